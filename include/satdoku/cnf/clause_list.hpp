@@ -1,0 +1,44 @@
+// The plainest formula: all clauses as loaded, in one array, 4 bytes a literal. Models are checked against it, and it
+// replays itself into any sink.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include <satdoku/cnf/clause_sink.hpp>
+#include <satdoku/cnf/literal.hpp>
+
+namespace satdoku::cnf {
+
+class ClauseList : public ClauseSink {
+  public:
+    void variables(std::uint32_t count) override { variables_ = count; }
+    void clause(std::span<const Literal> literals) override {
+        literals_.insert(literals_.end(), literals.begin(), literals.end());
+        ends_.push_back(literals_.size());
+    }
+
+    std::uint32_t variable_count() const { return variables_; }
+    std::size_t size() const { return ends_.size(); }
+    /// @param index from 0 to size() - 1
+    std::span<const Literal> operator[](std::size_t index) const {
+        const std::size_t begin = index == 0 ? 0 : ends_[index - 1];
+        return {literals_.data() + begin, ends_[index] - begin};
+    }
+
+    /// Tells the whole formula to another sink.
+    void replay(ClauseSink& sink) const {
+        sink.variables(variables_);
+        for (std::size_t index = 0; index < size(); ++index) sink.clause((*this)[index]);
+        sink.end();
+    }
+
+  private:
+    std::uint32_t variables_ = 0;
+    std::vector<Literal> literals_;
+    std::vector<std::size_t> ends_;  ///< for each clause, the index in literals_ one past its last literal
+};
+
+}  // namespace satdoku::cnf

@@ -1,0 +1,77 @@
+// Files and memory of the machine: the one place of the libraries that talks to the operating system.
+//
+// Reading: a file, standard input ("-"), or a compressed file that the program for it unpacks.
+// Writing: what is written is written whole. A regular file appears under its name only when everything is on the
+// disk (a temporary file beside it, flushed, then renamed); whatever else the name stands for (a pipe, a device) is
+// written as it comes. Every failed call is an Error that names the file and gives the system's reason.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace satdoku::core {
+
+/// A source of bytes.
+class Input {
+  public:
+    /// Opens `path`; "-" is standard input. gzip, xz, bzip2 and zstd are known by their first bytes and unpacked by
+    /// the program of that name, started with an argument vector. Throws Error: cannot open, a directory, no such
+    /// program.
+    explicit Input(const std::string& path);
+    Input(Input&&) noexcept;
+    Input& operator=(Input&&) noexcept;
+    ~Input();
+
+    /// Fills the front of `buffer` and returns how many bytes; 0 only at the end, where the unpacking program's exit
+    /// status has been checked. Throws Error.
+    std::size_t read(std::span<char> buffer);
+
+    /// The path as given; "<stdin>" for standard input.
+    const std::string& name() const;
+
+  private:
+    struct State;
+    std::unique_ptr<State> state_;
+};
+
+/// Everything that `path` holds. Throws Error.
+std::string read_whole(const std::string& path);
+
+/// A file that is written whole or not at all.
+class Output {
+  public:
+    /// Throws Error where the temporary file cannot be made. "-" is standard output.
+    explicit Output(const std::string& path);
+    Output(Output&&) noexcept;
+    Output& operator=(Output&&) noexcept;
+    /// Without commit() the target stays as it was.
+    ~Output();
+
+    /// Buffered. Throws Error where the disk is full, and so on.
+    void write(std::string_view bytes);
+
+    /// Flushes, closes and renames. Throws Error; the target is then as it was.
+    void commit();
+
+    const std::string& path() const;
+
+  private:
+    struct State;
+    std::unique_ptr<State> state_;
+};
+
+/// Whether both paths lead to the same existing file, also through links.
+bool same_file(const std::string& left, const std::string& right);
+
+/// Throws Error "memory.too_large" with the amount where a single need of `bytes` exceeds what this machine (or the
+/// limit set for this process) has: better than to die half way.
+void require_memory(std::uint64_t bytes);
+
+/// Bytes of memory that this process has in use at its peak.
+std::uint64_t peak_memory();
+
+}  // namespace satdoku::core

@@ -1,0 +1,37 @@
+// Digits in the cells of a layout.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include <satdoku/grid/layout.hpp>
+
+namespace satdoku::grid {
+
+/// A digit from 1 to 9, or 0 for an empty cell, for each cell of a layout.
+struct Board {
+    explicit Board(const Layout& of) : layout(&of), digits(static_cast<std::size_t>(of.cell_count())) {}
+
+    const Layout* layout;              ///< never null; layouts live as long as the program
+    std::vector<std::uint8_t> digits;  ///< by cell
+
+    bool operator==(const Board&) const = default;
+
+    int filled() const;
+    int holes() const { return layout->cell_count() - filled(); }
+    bool complete() const { return holes() == 0; }
+    /// Empty cells of one grid; a shared cell counts in each of its grids.
+    int holes(int grid) const;
+};
+
+/// Two equal digits in one house: the first such pair in the order of the houses.
+struct Clash {
+    const House* house;
+    Cell first;
+    Cell second;
+    std::uint8_t digit;
+};
+std::optional<Clash> find_clash(const Board& board);
+
+}  // namespace satdoku::grid

@@ -1,0 +1,30 @@
+#include <satdoku/grid/board.hpp>
+
+#include <algorithm>
+#include <array>
+
+namespace satdoku::grid {
+
+int Board::filled() const {
+    return static_cast<int>(std::count_if(digits.begin(), digits.end(), [](std::uint8_t digit) { return digit != 0; }));
+}
+
+int Board::holes(int grid) const {
+    const auto cells = layout->cells(grid);
+    return static_cast<int>(std::count_if(cells.begin(), cells.end(), [this](Cell cell) { return digits[cell] == 0; }));
+}
+
+std::optional<Clash> find_clash(const Board& board) {
+    for (const House& house : board.layout->houses()) {
+        std::array<std::optional<Cell>, grid::digits + 1> holder{};
+        for (const Cell cell : house.cells) {
+            const std::uint8_t digit = board.digits[cell];
+            if (digit == 0) continue;
+            if (holder[digit]) return Clash{&house, *holder[digit], cell, digit};
+            holder[digit] = cell;
+        }
+    }
+    return std::nullopt;
+}
+
+}  // namespace satdoku::grid

@@ -1,0 +1,9 @@
+// The one place that knows which version of Catch2 the tests are built with.
+#pragma once
+
+#ifdef SATDOKU_CATCH2_VERSION_2
+#include <catch2/catch.hpp>
+#else
+#include <catch2/catch_all.hpp>
+using Catch::Approx;
+#endif
