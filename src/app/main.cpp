@@ -1,2 +1,4 @@
 // The program: hands the command line to the menus or to a command.
-int main() { return 0; }
+int main() {
+    return 0;
+}

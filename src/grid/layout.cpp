@@ -4,7 +4,8 @@
 
 namespace satdoku::grid {
 
-Layout::Layout(std::string_view name, std::vector<Offset> offsets) : name_(name), offsets_(std::move(offsets)) {
+Layout::Layout(std::string_view name, std::vector<Offset> offsets)
+    : name_(name), offsets_(std::move(offsets)) {
     number_cells();
     list_houses();
 }
@@ -22,7 +23,8 @@ void Layout::number_cells() {
     canvas_.assign(static_cast<std::size_t>(canvas_rows_ * canvas_columns_), outside);
     for (const Offset& offset : offsets_) {
         for (int row = 0; row < digits; ++row) {
-            for (int column = 0; column < digits; ++column) at(offset.row + row, offset.column + column) = inside;
+            for (int column = 0; column < digits; ++column)
+                at(offset.row + row, offset.column + column) = inside;
         }
     }
     int count = 0;
@@ -49,13 +51,14 @@ void Layout::list_houses() {
                 House house{kind, grid, index, {}};
                 for (int position = 0; position < digits; ++position) {
                     house.cells[static_cast<std::size_t>(position)] =
-                        kind == HouseKind::row      ? cell(grid, index, position)
-                        : kind == HouseKind::column ? cell(grid, position, index)
-                                                    : cell(grid, index / 3 * 3 + position / 3,
-                                                           index % 3 * 3 + position % 3);
+                        kind == HouseKind::row ? cell(grid, index, position)
+                        : kind == HouseKind::column
+                            ? cell(grid, position, index)
+                            : cell(grid, index / 3 * 3 + position / 3, index % 3 * 3 + position % 3);
                 }
-                const bool known = std::any_of(houses_.begin(), houses_.end(),
-                                               [&](const House& other) { return other.cells == house.cells; });
+                const bool known = std::any_of(houses_.begin(), houses_.end(), [&](const House& other) {
+                    return other.cells == house.cells;
+                });
                 if (!known) houses_.push_back(house);
             }
         }
@@ -102,7 +105,11 @@ const Layout* find_layout(std::string_view name) {
     return nullptr;
 }
 
-const Layout& sudoku() { return layouts()[0]; }
-const Layout& twodoku() { return layouts()[1]; }
+const Layout& sudoku() {
+    return layouts()[0];
+}
+const Layout& twodoku() {
+    return layouts()[1];
+}
 
 }  // namespace satdoku::grid

@@ -1,10 +1,10 @@
+#include "support/catch.hpp"
+
 #include <satdoku/core/random.hpp>
 
 #include <algorithm>
 #include <numeric>
 #include <vector>
-
-#include "support/catch.hpp"
 
 using satdoku::core::Random;
 

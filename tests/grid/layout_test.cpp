@@ -1,6 +1,6 @@
-#include <satdoku/grid/layout.hpp>
-
 #include "support/catch.hpp"
+
+#include <satdoku/grid/layout.hpp>
 
 using namespace satdoku;
 
@@ -10,10 +10,10 @@ TEST_CASE("layouts have the cells and houses that their geometry gives", "[grid]
         int cells;
         std::size_t houses;
     };
-    for (const Expected& expected : {Expected{"sudoku", 81, 27}, Expected{"twodoku", 153, 53},
-                                     Expected{"tripledoku", 225, 79}, Expected{"butterfly", 144, 64},
-                                     Expected{"flower", 189, 87}, Expected{"sohei", 288, 104},
-                                     Expected{"windmill", 333, 127}, Expected{"samurai", 369, 131}}) {
+    for (const Expected& expected :
+         {Expected{"sudoku", 81, 27}, Expected{"twodoku", 153, 53}, Expected{"tripledoku", 225, 79},
+          Expected{"butterfly", 144, 64}, Expected{"flower", 189, 87}, Expected{"sohei", 288, 104},
+          Expected{"windmill", 333, 127}, Expected{"samurai", 369, 131}}) {
         const grid::Layout* layout = grid::find_layout(expected.name);
         REQUIRE(layout != nullptr);
         CAPTURE(expected.name);

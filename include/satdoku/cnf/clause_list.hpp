@@ -1,14 +1,14 @@
-// The plainest formula: all clauses as loaded, in one array, 4 bytes a literal. Models are checked against it, and it
-// replays itself into any sink.
+// The plainest formula: all clauses as loaded, in one array, 4 bytes a literal. Models are checked against
+// it, and it replays itself into any sink.
 #pragma once
+
+#include <satdoku/cnf/clause_sink.hpp>
+#include <satdoku/cnf/literal.hpp>
 
 #include <cstddef>
 #include <cstdint>
 #include <span>
 #include <vector>
-
-#include <satdoku/cnf/clause_sink.hpp>
-#include <satdoku/cnf/literal.hpp>
 
 namespace satdoku::cnf {
 

@@ -1,12 +1,12 @@
-// Whoever takes a formula clause by clause: the linked formula, a solver's arena, a checker, a table of counts.
-// A reader feeds it, so that a large file is read once and never held twice.
+// Whoever takes a formula clause by clause: the linked formula, a solver's arena, a checker, a table of
+// counts. A reader feeds it, so that a large file is read once and never held twice.
 #pragma once
+
+#include <satdoku/cnf/literal.hpp>
 
 #include <cstdint>
 #include <span>
 #include <vector>
-
-#include <satdoku/cnf/literal.hpp>
 
 namespace satdoku::cnf {
 
@@ -15,11 +15,12 @@ class ClauseSink {
   public:
     virtual ~ClauseSink() = default;
 
-    /// The formula has the variables 0 to count - 1. A claim: nothing may be allocated for it before clauses use it.
+    /// The formula has the variables 0 to count - 1. A claim: nothing may be allocated for it before clauses
+    /// use it.
     virtual void variables(std::uint32_t count) = 0;
 
-    /// The literals of one clause as they stand in the file: none, duplicates and tautologies included. They are only
-    /// valid during the call.
+    /// The literals of one clause as they stand in the file: none, duplicates and tautologies included. They
+    /// are only valid during the call.
     virtual void clause(std::span<const Literal> literals) = 0;
 
     virtual void end() {}

@@ -1,4 +1,5 @@
-// Variables and literals as types that allow only what is meaningful. DIMACS numbers exist at the borders alone.
+// Variables and literals as types that allow only what is meaningful. DIMACS numbers exist at the borders
+// alone.
 #pragma once
 
 #include <compare>
@@ -19,12 +20,13 @@ class Variable {
     std::uint32_t index_ = 0;
 };
 
-/// A variable or its negation. Its code is 2 * variable for the positive literal and one more for the negative one,
-/// so that arrays over literals have twice as many entries as there are variables.
+/// A variable or its negation. Its code is 2 * variable for the positive literal and one more for the
+/// negative one, so that arrays over literals have twice as many entries as there are variables.
 class Literal {
   public:
     constexpr Literal() = default;
-    constexpr Literal(Variable variable, bool negative) : code_(2 * variable.index() + (negative ? 1U : 0U)) {}
+    constexpr Literal(Variable variable, bool negative)
+        : code_(2 * variable.index() + (negative ? 1U : 0U)) {}
 
     /// @param number a DIMACS literal: not 0, magnitude at most largest_variable
     static constexpr Literal from_dimacs(std::int32_t number) {

@@ -1,5 +1,5 @@
-// What went wrong, without words: a key of the text catalogue and the arguments of its sentence. Modules below `ui`
-// throw it and know no language; the sentence is made where it is shown.
+// What went wrong, without words: a key of the text catalogue and the arguments of its sentence. Modules
+// below `ui` throw it and know no language; the sentence is made where it is shown.
 #pragma once
 
 #include <cstdint>

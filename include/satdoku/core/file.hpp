@@ -1,9 +1,10 @@
 // Files and memory of the machine: the one place of the libraries that talks to the operating system.
 //
 // Reading: a file, standard input ("-"), or a compressed file that the program for it unpacks.
-// Writing: what is written is written whole. A regular file appears under its name only when everything is on the
-// disk (a temporary file beside it, flushed, then renamed); whatever else the name stands for (a pipe, a device) is
-// written as it comes. Every failed call is an Error that names the file and gives the system's reason.
+// Writing: what is written is written whole. A regular file appears under its name only when everything is on
+// the disk (a temporary file beside it, flushed, then renamed); whatever else the name stands for (a pipe, a
+// device) is written as it comes. Every failed call is an Error that names the file and gives the system's
+// reason.
 #pragma once
 
 #include <cstddef>
@@ -18,16 +19,16 @@ namespace satdoku::core {
 /// A source of bytes.
 class Input {
   public:
-    /// Opens `path`; "-" is standard input. gzip, xz, bzip2 and zstd are known by their first bytes and unpacked by
-    /// the program of that name, started with an argument vector. Throws Error: cannot open, a directory, no such
-    /// program.
+    /// Opens `path`; "-" is standard input. gzip, xz, bzip2 and zstd are known by their first bytes and
+    /// unpacked by the program of that name, started with an argument vector. Throws Error: cannot open, a
+    /// directory, no such program.
     explicit Input(const std::string& path);
     Input(Input&&) noexcept;
     Input& operator=(Input&&) noexcept;
     ~Input();
 
-    /// Fills the front of `buffer` and returns how many bytes; 0 only at the end, where the unpacking program's exit
-    /// status has been checked. Throws Error.
+    /// Fills the front of `buffer` and returns how many bytes; 0 only at the end, where the unpacking
+    /// program's exit status has been checked. Throws Error.
     std::size_t read(std::span<char> buffer);
 
     /// The path as given; "<stdin>" for standard input.
@@ -67,8 +68,8 @@ class Output {
 /// Whether both paths lead to the same existing file, also through links.
 bool same_file(const std::string& left, const std::string& right);
 
-/// Throws Error "memory.too_large" with the amount where a single need of `bytes` exceeds what this machine (or the
-/// limit set for this process) has: better than to die half way.
+/// Throws Error "memory.too_large" with the amount where a single need of `bytes` exceeds what this machine
+/// (or the limit set for this process) has: better than to die half way.
 void require_memory(std::uint64_t bytes);
 
 /// Bytes of memory that this process has in use at its peak.

@@ -8,8 +8,8 @@
 
 namespace satdoku::core {
 
-/// The number that `text` spells in full, or nothing: also for an empty text, a leading '+' and a value that the type
-/// cannot hold.
+/// The number that `text` spells in full, or nothing: also for an empty text, a leading '+' and a value that
+/// the type cannot hold.
 template <typename Number>
 std::optional<Number> parse_number(std::string_view text) {
     Number number{};

@@ -1,11 +1,11 @@
 // Digits in the cells of a layout.
 #pragma once
 
+#include <satdoku/grid/layout.hpp>
+
 #include <cstdint>
 #include <optional>
 #include <vector>
-
-#include <satdoku/grid/layout.hpp>
 
 namespace satdoku::grid {
 

@@ -1,9 +1,9 @@
-// A layout is data: 9x9 grids with offsets on a canvas. Cells that coincide are one cell, boxes that coincide are one
-// house. Everything else (encoding, solving, generating, drawing, playing) reads the layout, so that a samurai of five
-// grids is a table entry and no new code.
+// A layout is data: 9x9 grids with offsets on a canvas. Cells that coincide are one cell, boxes that coincide
+// are one house. Everything else (encoding, solving, generating, drawing, playing) reads the layout, so that
+// a samurai of five grids is a table entry and no new code.
 //
-// Cells are numbered from 0 in reading order of the whole figure. Rows, columns and boxes of a grid count from 0 here;
-// people count from 1.
+// Cells are numbered from 0 in reading order of the whole figure. Rows, columns and boxes of a grid count
+// from 0 here; people count from 1.
 #pragma once
 
 #include <array>
@@ -16,7 +16,7 @@
 
 namespace satdoku::grid {
 
-inline constexpr int digits = 9;        ///< also the cells of a row, column or box
+inline constexpr int digits = 9;  ///< also the cells of a row, column or box
 inline constexpr int cells_of_grid = 81;
 
 using Cell = std::uint16_t;
@@ -36,7 +36,8 @@ struct Place {
 
 enum class HouseKind { row, column, box };
 
-/// Nine cells that hold nine different digits. `grid` and `index` name it; a shared box has the name of its first grid.
+/// Nine cells that hold nine different digits. `grid` and `index` name it; a shared box has the name of its
+/// first grid.
 struct House {
     HouseKind kind;
     int grid;
@@ -81,11 +82,11 @@ class Layout {
     std::vector<Offset> offsets_;
     int canvas_rows_ = 0;
     int canvas_columns_ = 0;
-    std::vector<int> canvas_;                  ///< row by row: the cell, or -1
-    std::vector<Cell> cells_;                  ///< grid by grid, row by row
-    std::vector<std::vector<Place>> places_;   ///< by cell
+    std::vector<int> canvas_;                 ///< row by row: the cell, or -1
+    std::vector<Cell> cells_;                 ///< grid by grid, row by row
+    std::vector<std::vector<Place>> places_;  ///< by cell
     std::vector<House> houses_;
-    std::vector<std::vector<Cell>> peers_;     ///< by cell
+    std::vector<std::vector<Cell>> peers_;  ///< by cell
 };
 
 /// All layouts that the program knows, the plain sudoku first and twodoku second.

@@ -1,11 +1,11 @@
-// A proof of unsatisfiability in the making: every clause that a solver learns or drops, in order. DRAT (Wetzler,
-// Heule and Hunt, "DRAT-trim", SAT 2014): an added clause follows by unit propagation or is a resolution asymmetric
-// tautology on its first literal; the empty clause ends the proof.
+// A proof of unsatisfiability in the making: every clause that a solver learns or drops, in order. DRAT
+// (Wetzler, Heule and Hunt, "DRAT-trim", SAT 2014): an added clause follows by unit propagation or is a
+// resolution asymmetric tautology on its first literal; the empty clause ends the proof.
 #pragma once
 
-#include <span>
-
 #include <satdoku/cnf/literal.hpp>
+
+#include <span>
 
 namespace satdoku::proof {
 

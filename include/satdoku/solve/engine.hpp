@@ -1,14 +1,17 @@
-// What every SAT engine can do. `dpll` and `cdcl` implement it; whoever solves is handed an Engine& and knows neither.
+// What every SAT engine can do. `dpll` and `cdcl` implement it; whoever solves is handed an Engine& and knows
+// neither.
 //
 //     engine.variables(2);
-//     engine.clause(literals);                       // as often as there are clauses, also between two solves
-//     engine.end();
-//     solve::Outcome outcome = engine.solve({}, limits, stop.get_token());
-//     if (outcome.verdict == solve::Verdict::satisfiable) ... engine.value(variable) ...
+//     engine.clause(literals);                       // as often as there are clauses, also between two
+//     solves engine.end(); solve::Outcome outcome = engine.solve({}, limits, stop.get_token()); if
+//     (outcome.verdict == solve::Verdict::satisfiable) ... engine.value(variable) ...
 //
-// State: after solve() the model (satisfiable) or the failed assumptions (unsatisfiable) can be read until the next
-// call of variables(), clause() or solve(). Assumptions hold for one solve only.
+// State: after solve() the model (satisfiable) or the failed assumptions (unsatisfiable) can be read until
+// the next call of variables(), clause() or solve(). Assumptions hold for one solve only.
 #pragma once
+
+#include <satdoku/cnf/clause_sink.hpp>
+#include <satdoku/cnf/literal.hpp>
 
 #include <cstdint>
 #include <functional>
@@ -18,9 +21,6 @@
 #include <string_view>
 #include <vector>
 
-#include <satdoku/cnf/clause_sink.hpp>
-#include <satdoku/cnf/literal.hpp>
-
 namespace satdoku::solve {
 
 enum class Verdict { unsatisfiable, satisfiable, unknown };
@@ -28,7 +28,8 @@ enum class Verdict { unsatisfiable, satisfiable, unknown };
 /// Why a solve ended without an answer.
 enum class Reason { none, conflicts, decisions, time, memory, stopped };
 
-/// Where a solve gives up. With the same seed and no time limit a run is repeatable bit by bit on every machine.
+/// Where a solve gives up. With the same seed and no time limit a run is repeatable bit by bit on every
+/// machine.
 struct Limits {
     std::optional<std::uint64_t> conflicts;
     std::optional<std::uint64_t> decisions;
@@ -42,8 +43,8 @@ struct Outcome {
     double milliseconds = 0;       ///< real time of this solve
 };
 
-/// One count of an engine's work since it was made. The name is the field's term ("conflicts") and a key of the text
-/// catalogue ("statistic.conflicts").
+/// One count of an engine's work since it was made. The name is the field's term ("conflicts") and a key of
+/// the text catalogue ("statistic.conflicts").
 struct Statistic {
     std::string_view name;
     std::uint64_t value;
@@ -53,14 +54,17 @@ using Statistics = std::vector<Statistic>;
 class Engine : public cnf::ClauseSink {
   public:
     /// @param assumptions literals that hold during this solve
-    /// @param stop        asks from another thread, or from what a signal set off, to end within a tenth of a second
-    /// The formula is intact afterwards, whatever the outcome, and the engine ready for the next solve.
-    virtual Outcome solve(std::span<const cnf::Literal> assumptions, const Limits& limits, std::stop_token stop) = 0;
+    /// @param stop        asks from another thread, or from what a signal set off, to end within a tenth of a
+    /// second The formula is intact afterwards, whatever the outcome, and the engine ready for the next
+    /// solve.
+    virtual Outcome solve(std::span<const cnf::Literal> assumptions, const Limits& limits,
+                          std::stop_token stop) = 0;
 
     /// The value in the model; false for a variable that no clause mentions. Only after `satisfiable`.
     virtual bool value(cnf::Variable variable) const = 0;
 
-    /// Whether the assumption was used in showing that the assumptions cannot all hold. Only after `unsatisfiable`.
+    /// Whether the assumption was used in showing that the assumptions cannot all hold. Only after
+    /// `unsatisfiable`.
     virtual bool failed(cnf::Literal assumption) const = 0;
 
     virtual Statistics statistics() const = 0;

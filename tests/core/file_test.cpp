@@ -1,0 +1,153 @@
+#include "support/catch.hpp"
+#include "support/temporary_folder.hpp"
+
+#include <satdoku/core/error.hpp>
+#include <satdoku/core/file.hpp>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <functional>
+#include <string>
+#include <sys/stat.h>
+#include <vector>
+
+using namespace satdoku;
+using core::Input;
+using core::Output;
+
+namespace {
+
+std::string key_of(const std::function<void()>& action) {
+    try {
+        action();
+    } catch (const core::Error& error) {
+        return error.key();
+    }
+    return "no error";
+}
+
+void write_file(const std::string& path, const std::string& text) {
+    std::ofstream(path, std::ios::binary) << text;
+}
+
+std::size_t entries(const std::filesystem::path& folder) {
+    return static_cast<std::size_t>(
+        std::distance(std::filesystem::directory_iterator(folder), std::filesystem::directory_iterator()));
+}
+
+}  // namespace
+
+TEST_CASE("a file is read as it is", "[core]") {
+    const support::TemporaryFolder folder;
+    const std::string path = folder.file("a file");
+    for (const std::string& text : {std::string(), std::string("ab"), std::string(300000, 'x')}) {
+        write_file(path, text);
+        CHECK(core::read_whole(path) == text);
+    }
+}
+
+TEST_CASE("what cannot be opened is named", "[core]") {
+    const support::TemporaryFolder folder;
+    CHECK(key_of([&] { Input(folder.file("missing")); }) == "file.cannot_open");
+    CHECK(key_of([&] { Input input(folder.path().string()); }) == "file.is_directory");
+    CHECK(key_of([&] { Output(folder.path().string()); }) == "file.is_directory");
+    CHECK(key_of([&] { Output(folder.file("no folder/x")); }) == "file.cannot_write");
+}
+
+TEST_CASE("compressed files are known by their first bytes and unpacked", "[core]") {
+    const support::TemporaryFolder folder;
+    const std::string text(100000, 'y');
+    for (const std::string program : {"gzip", "xz", "bzip2", "zstd"}) {
+        if (std::system(("command -v " + program + " >/dev/null").c_str()) != 0) continue;
+        CAPTURE(program);
+        // A name that a shell would not leave alone, and that no suffix gives away.
+        const std::string path = folder.file("$(touch x); 'a b'");
+        write_file(path, text);
+        const std::string packed = folder.file("packed");
+        REQUIRE(std::system(
+                    (program + " -c <\"" + folder.file("\\$(touch x); 'a b'") + "\" >" + packed).c_str()) ==
+                0);
+        std::filesystem::rename(packed, path);
+        CHECK(core::read_whole(path) == text);
+
+        // Cut short, it must not pass.
+        std::filesystem::resize_file(path, std::filesystem::file_size(path) - 5);
+        CHECK(key_of([&] { core::read_whole(path); }) == "file.unpacking_failed");
+
+        // An unpacker that is not read to its end does not hold anything up.
+        Input abandoned(path);
+        CHECK(abandoned.name() == path);
+    }
+}
+
+TEST_CASE("a compressed stream that cannot be rewound is unpacked", "[core]") {
+    const support::TemporaryFolder folder;
+    const std::string text(1000000, 'z');
+    write_file(folder.file("plain"), text);
+    const std::string pipe = folder.file("pipe");
+    REQUIRE(mkfifo(pipe.c_str(), 0600) == 0);
+    REQUIRE(std::system(("gzip -c <" + folder.file("plain") + " >" + pipe + " &").c_str()) == 0);
+    CHECK(core::read_whole(pipe) == text);
+    // Left alone after the first bytes, it neither hangs nor complains.
+    REQUIRE(std::system(("(head -c 1000000 /dev/urandom | gzip -c >" + pipe + ") 2>/dev/null &").c_str()) ==
+            0);
+    { Input abandoned(pipe); }
+}
+
+TEST_CASE("a file appears whole or not at all", "[core]") {
+    const support::TemporaryFolder folder;
+    const std::string path = folder.file("result");
+    write_file(path, "old");
+    {
+        Output abandoned(path);
+        abandoned.write(std::string(1000000, 'n'));
+    }
+    CHECK(core::read_whole(path) == "old");
+    CHECK(entries(folder.path()) == 1);
+    Output output(path);
+    output.write("new");
+    CHECK(core::read_whole(path) == "old");
+    output.commit();
+    CHECK(core::read_whole(path) == "new");
+    CHECK(entries(folder.path()) == 1);
+}
+
+TEST_CASE("a link leads to what is written, and the mode stays", "[core]") {
+    const support::TemporaryFolder folder;
+    write_file(folder.file("target"), "old");
+    std::filesystem::permissions(folder.file("target"), std::filesystem::perms(0640));
+    std::filesystem::create_symlink("target", folder.file("link"));
+    Output output(folder.file("link"));
+    output.write("new");
+    output.commit();
+    CHECK(std::filesystem::is_symlink(folder.file("link")));
+    CHECK(core::read_whole(folder.file("target")) == "new");
+    CHECK(std::filesystem::status(folder.file("target")).permissions() == std::filesystem::perms(0640));
+}
+
+TEST_CASE("a full disk is an error at the latest when the file is committed", "[core]") {
+    if (!std::filesystem::exists("/dev/full")) return;
+    CHECK(key_of([] {
+              Output output("/dev/full");
+              output.write("x");
+              output.commit();
+          }) == "file.cannot_write");
+    CHECK(key_of([] { Output("/dev/full").write(std::string(10000000, 'x')); }) == "file.cannot_write");
+}
+
+TEST_CASE("the same file is known through links and dots", "[core]") {
+    const support::TemporaryFolder folder;
+    write_file(folder.file("a"), "");
+    write_file(folder.file("b"), "");
+    std::filesystem::create_symlink("a", folder.file("link"));
+    CHECK(core::same_file(folder.file("a"), folder.file("./link")));
+    CHECK_FALSE(core::same_file(folder.file("a"), folder.file("b")));
+    CHECK_FALSE(core::same_file(folder.file("a"), folder.file("missing")));
+}
+
+TEST_CASE("needs beyond the machine are refused", "[core]") {
+    CHECK_NOTHROW(core::require_memory(1000000));
+    CHECK(key_of([] { core::require_memory(std::uint64_t{1} << 60); }) == "memory.too_large");
+    CHECK(core::peak_memory() > 100000);
+}
