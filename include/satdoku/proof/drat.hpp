@@ -1,0 +1,65 @@
+// Proofs in the DRAT format (Wetzler, Heule and Hunt, "DRAT-trim", SAT 2014), as text or in its binary form.
+//
+//     text    "1 -2 0" adds a clause, "d 1 -2 0" drops one, a step a line
+//     binary  'a' or 'd', each literal as 2 * variable + sign (variables from 1) in groups of 7 bits, the
+//     lowest
+//             first, all but the last with the top bit set; then a 0
+//
+// The order of the literals is kept, since the first one of an added clause is the pivot of a RAT step.
+#pragma once
+
+#include <satdoku/cnf/literal.hpp>
+#include <satdoku/core/file.hpp>
+#include <satdoku/proof/proof.hpp>
+
+#include <cstdint>
+#include <span>
+#include <string>
+
+namespace satdoku::proof {
+
+enum class DratFormat { text, binary };
+
+/// A proof in memory.
+class DratText : public Proof {
+  public:
+    explicit DratText(DratFormat format = DratFormat::text) : format_(format) {}
+
+    void add(std::span<const cnf::Literal> clause) override;
+    void remove(std::span<const cnf::Literal> clause) override;
+
+    /// All steps so far, as they would stand in a file.
+    const std::string& bytes() const { return bytes_; }
+    void clear() { bytes_.clear(); }
+
+  private:
+    void step(bool addition, std::span<const cnf::Literal> clause);
+
+    DratFormat format_;
+    std::string bytes_;
+};
+
+/// A proof in a file, which stands under its name only after commit(): whoever cannot write the proof whole
+/// has none.
+class DratFile : public Proof {
+  public:
+    /// @param path "-" is standard output. Throws core::Error where it cannot be written.
+    DratFile(const std::string& path, DratFormat format);
+
+    void add(std::span<const cnf::Literal> clause) override;
+    void remove(std::span<const cnf::Literal> clause) override;
+
+    /// Ends the proof: flushes, closes and names the file. Throws core::Error, and then the proof is lost.
+    void commit();
+
+    std::uint64_t steps() const { return steps_; }
+
+  private:
+    void flush_when_full();
+
+    core::Output output_;
+    DratText pending_;  ///< steps that have not gone to the output yet
+    std::uint64_t steps_ = 0;
+};
+
+}  // namespace satdoku::proof
