@@ -1,18 +1,29 @@
 // Boards as text: lines of digits, and the picture of the whole figure.
+//
 // A cell is a digit, or one of . 0 _ * where it is empty; blanks and the drawing characters | - + do not
-// count.
+// count, and from # to the end of a line is a comment. A board is written in one of these forms, known by its
+// number of cells:
+//
+//     grid by grid    81 cells a grid in the layout's order; shared cells stand in each of their grids and
+//     must agree figure          all cells in reading order of the whole figure
+//
+// each on one line, or as rows: nine cells a row grid by grid, or the rows of the picture.
 #pragma once
 
 #include <satdoku/grid/board.hpp>
 
+#include <cstdint>
+#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace satdoku::grid {
 
-/// Reads one board from a text of any of these forms, known by its number of cells: 81 cells a grid, in the
-/// layout's order (shared cells must agree); all cells of the figure in reading order, or as its picture.
-/// Throws core::Error: a character that is none, a wrong number of cells, shared cells that differ.
+/// Reads one board from a text of any form; how its lines are broken does not matter.
+/// Throws core::Error with line and column: a character that is none, a wrong number of cells, shared cells
+/// that differ.
 Board parse_board(const Layout& layout, std::string_view text);
 
 /// 81 characters a grid, '.' where empty; shared cells stand in each of their grids.
@@ -21,5 +32,49 @@ std::string board_line(const Board& board);
 /// The canvas line by line, blank where no grid lies, without drawing characters. parse_board() reads it
 /// back.
 std::string board_picture(const Board& board);
+
+/// Reads a file of boards, line by line, in constant memory.
+class BoardReader {
+  public:
+    struct Entry {
+        Board board;
+        std::string note;    ///< what stood after the board and a blank on its line
+        std::uint64_t line;  ///< where the board began, from 1
+    };
+
+    /// @param layouts  what the boards may be. A text that fits several is of the first of them.
+    /// @param file     the name in the location of errors
+    explicit BoardReader(std::span<const Layout* const> layouts, std::string file = {});
+
+    /// Takes the next line, with or without its line end, and returns the board that it completes, if any.
+    /// Throws core::Error with its location; the reader has then dropped the unfinished board, passes over
+    /// the rest of it, and can go on.
+    std::optional<Entry> line(std::string_view text);
+
+    /// There is no further line. Throws core::Error where a board is unfinished.
+    void end();
+
+  private:
+    struct Form {
+        const Layout* layout;
+        std::vector<Cell> cells;        ///< in the order of the text
+        std::vector<std::size_t> rows;  ///< the cells of each row, where the board is written as rows
+    };
+
+    void add_forms(const Layout& layout);
+    const Form* form_of_rows(bool& possible) const;
+    std::optional<Entry> complete(const Form& form, std::string_view note);
+    [[noreturn]] void fail(std::size_t column, std::string_view key, std::vector<std::string> arguments);
+    void drop();
+
+    std::string file_;
+    std::vector<Form> forms_;
+    std::size_t longest_ = 0;    ///< cells of the longest form
+    std::uint64_t number_ = 0;   ///< of the last line
+    std::uint64_t begun_ = 0;    ///< the line where the unfinished board began, 0 where there is none
+    bool passing_over_ = false;  ///< after an error inside a board: its other rows are no boards of their own
+    std::vector<std::uint8_t> digits_;  ///< of the unfinished board, in the order of the text
+    std::vector<std::size_t> rows_;     ///< cells of each line that it has so far
+};
 
 }  // namespace satdoku::grid

@@ -1,0 +1,248 @@
+// The reader knows a board by counting its cells. It keeps the digits of the board that is under way and the
+// lengths of its rows; the forms whose rows begin with these lengths are those that it can still become.
+#include <satdoku/core/error.hpp>
+#include <satdoku/grid/text.hpp>
+
+#include <algorithm>
+#include <array>
+
+namespace satdoku::grid {
+
+namespace {
+
+constexpr std::uint8_t separator = 10;  ///< a character between cells
+constexpr std::uint8_t foreign = 11;    ///< a character that no board has
+
+/// For each byte: the digit of the cell that it is (0 for an empty one), separator, or foreign.
+constexpr std::array<std::uint8_t, 256> meanings = [] {
+    std::array<std::uint8_t, 256> table{};
+    table.fill(foreign);
+    for (std::uint8_t digit = 0; digit <= digits; ++digit)
+        table[static_cast<std::size_t>('0' + digit)] = digit;
+    for (const char empty : {'.', '_', '*'}) table[static_cast<unsigned char>(empty)] = 0;
+    for (const char between : {' ', '\t', '\r', '\n', '|', '-', '+'}) {
+        table[static_cast<unsigned char>(between)] = separator;
+    }
+    return table;
+}();
+
+std::uint8_t meaning(char character) {
+    return meanings[static_cast<unsigned char>(character)];
+}
+
+bool is_blank(char character) {
+    return character == ' ' || character == '\t' || character == '\r' || character == '\n';
+}
+
+std::string_view trimmed(std::string_view text) {
+    while (!text.empty() && is_blank(text.front())) text.remove_prefix(1);
+    while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);
+    return text;
+}
+
+std::string_view without_comment(std::string_view line) {
+    return line.substr(0, line.find('#'));
+}
+
+std::vector<Cell> grid_by_grid(const Layout& layout) {
+    std::vector<Cell> cells;
+    for (int grid = 0; grid < layout.grid_count(); ++grid) {
+        cells.insert(cells.end(), layout.cells(grid).begin(), layout.cells(grid).end());
+    }
+    return cells;
+}
+
+std::vector<Cell> reading_order(const Layout& layout) {
+    std::vector<Cell> cells(static_cast<std::size_t>(layout.cell_count()));
+    for (std::size_t index = 0; index < cells.size(); ++index) cells[index] = static_cast<Cell>(index);
+    return cells;
+}
+
+std::string place_text(const Place& place) {
+    return std::to_string(place.grid + 1) + ' ' + std::to_string(place.row + 1) + ' ' +
+           std::to_string(place.column + 1);
+}
+
+/// Throws where two names of one cell hold different digits.
+Board assemble(const Layout& layout, std::span<const Cell> cells, std::span<const std::uint8_t> written,
+               const core::Location& location) {
+    Board board(layout);
+    if (cells.size() == board.digits.size()) {
+        for (std::size_t index = 0; index < cells.size(); ++index)
+            board.digits[cells[index]] = written[index];
+        return board;
+    }
+    constexpr std::uint8_t unset = 255;
+    std::fill(board.digits.begin(), board.digits.end(), unset);
+    for (std::size_t index = 0; index < cells.size(); ++index) {
+        std::uint8_t& digit = board.digits[cells[index]];
+        if (digit != unset && digit != written[index]) {
+            throw core::Error(location, "board.shared_cell_differs",
+                              {place_text(layout.places(cells[index]).front()), std::to_string(digit),
+                               std::to_string(written[index])});
+        }
+        digit = written[index];
+    }
+    return board;
+}
+
+}  // namespace
+
+Board parse_board(const Layout& layout, std::string_view text) {
+    std::vector<std::uint8_t> written;
+    std::uint64_t number = 0;
+    for (std::size_t begin = 0; begin < text.size();) {
+        const std::size_t end = std::min(text.find('\n', begin), text.size());
+        const std::string_view line = without_comment(text.substr(begin, end - begin));
+        begin = end + 1;
+        ++number;
+        for (std::size_t column = 0; column < line.size(); ++column) {
+            const std::uint8_t cell = meaning(line[column]);
+            if (cell == foreign) {
+                throw core::Error({{}, number, column + 1}, "board.bad_character",
+                                  {std::string(1, line[column])});
+            }
+            if (cell != separator) written.push_back(cell);
+        }
+    }
+    for (const std::vector<Cell>& cells : {grid_by_grid(layout), reading_order(layout)}) {
+        if (cells.size() == written.size()) return assemble(layout, cells, written, {{}, 1, 0});
+    }
+    throw core::Error({{}, number, 0}, "board.wrong_count",
+                      {std::to_string(layout.grid_count() * cells_of_grid), std::to_string(written.size())});
+}
+
+std::string board_line(const Board& board) {
+    std::string line;
+    for (const Cell cell : grid_by_grid(*board.layout)) {
+        line += board.digits[cell] == 0 ? '.' : static_cast<char>('0' + board.digits[cell]);
+    }
+    return line;
+}
+
+std::string board_picture(const Board& board) {
+    std::string picture;
+    for (int row = 0; row < board.layout->canvas_rows(); ++row) {
+        std::string line;
+        for (int column = 0; column < board.layout->canvas_columns(); ++column) {
+            const std::optional<Cell> cell = board.layout->cell_on_canvas(row, column);
+            const std::uint8_t digit = cell ? board.digits[*cell] : 0;
+            line += !cell ? ' ' : digit == 0 ? '.' : static_cast<char>('0' + digit);
+        }
+        picture += line.substr(0, line.find_last_not_of(' ') + 1) + '\n';
+    }
+    return picture;
+}
+
+BoardReader::BoardReader(std::span<const Layout* const> layouts, std::string file) : file_(std::move(file)) {
+    for (const Layout* layout : layouts) add_forms(*layout);
+    for (const Form& form : forms_) longest_ = std::max(longest_, form.cells.size());
+}
+
+void BoardReader::add_forms(const Layout& layout) {
+    const auto grids = static_cast<std::size_t>(layout.grid_count());
+    forms_.push_back({&layout, grid_by_grid(layout), std::vector<std::size_t>(grids * digits, digits)});
+    Form figure{&layout, reading_order(layout), {}};
+    if (figure.cells.size() == forms_.back().cells.size()) return;
+    for (int row = 0; row < layout.canvas_rows(); ++row) {
+        std::size_t count = 0;
+        for (int column = 0; column < layout.canvas_columns(); ++column) {
+            if (layout.cell_on_canvas(row, column)) ++count;
+        }
+        figure.rows.push_back(count);
+    }
+    forms_.push_back(std::move(figure));
+}
+
+/// The form whose rows are those read so far. @param possible set to whether some form begins with them
+const BoardReader::Form* BoardReader::form_of_rows(bool& possible) const {
+    possible = false;
+    for (const Form& form : forms_) {
+        if (rows_.size() > form.rows.size() || !std::equal(rows_.begin(), rows_.end(), form.rows.begin()))
+            continue;
+        possible = true;
+        if (rows_.size() == form.rows.size()) return &form;
+    }
+    return nullptr;
+}
+
+std::optional<BoardReader::Entry> BoardReader::complete(const Form& form, std::string_view note) {
+    const core::Location location{file_, begun_, 0};
+    const std::vector<std::uint8_t> written = std::move(digits_);
+    drop();
+    return Entry{assemble(*form.layout, form.cells, std::span(written).first(form.cells.size()), location),
+                 std::string(trimmed(note)), location.line};
+}
+
+void BoardReader::drop() {
+    digits_.clear();
+    rows_.clear();
+    begun_ = 0;
+}
+
+/// @param column from 1 where one character is to blame, else 0
+void BoardReader::fail(std::size_t column, std::string_view key, std::vector<std::string> arguments) {
+    passing_over_ = !rows_.empty();
+    drop();
+    throw core::Error({file_, number_, column}, key, std::move(arguments));
+}
+
+std::optional<BoardReader::Entry> BoardReader::line(std::string_view text) {
+    ++number_;
+    text = without_comment(text);
+    if (trimmed(text).empty()) {
+        passing_over_ = false;
+        return std::nullopt;
+    }
+
+    // The longest form that ends where a blank or the end of the line stands, and where its note begins.
+    const Form* whole = nullptr;
+    std::size_t note = 0;
+    std::size_t column = 0;
+    std::size_t found = 0;
+    for (; column < text.size() && found <= longest_; ++column) {
+        const std::uint8_t cell = meaning(text[column]);
+        if (cell < separator) {
+            digits_.push_back(cell);
+            ++found;
+            if (column + 1 < text.size() && !is_blank(text[column + 1])) continue;
+            for (const Form& form : forms_) {
+                if (form.cells.size() != found) continue;
+                whole = &form;
+                note = column + 1;
+                break;
+            }
+        } else if (cell == foreign) {
+            break;
+        }
+    }
+    if (begun_ == 0 && found > 0) begun_ = number_;
+    if (whole != nullptr && rows_.empty()) {
+        passing_over_ = false;
+        return complete(*whole, text.substr(note));
+    }
+    if (passing_over_) {
+        drop();
+        return std::nullopt;
+    }
+    if (column < text.size() && found <= longest_) {
+        fail(column + 1, "board.bad_character", {std::string(1, text[column])});
+    }
+    if (found == 0) return std::nullopt;  // a rule between boxes
+    rows_.push_back(found);
+    bool possible = false;
+    const Form* const form = form_of_rows(possible);
+    if (!possible) {
+        rows_.pop_back();
+        fail(0, "board.wrong_count", {std::to_string(forms_.front().cells.size()), std::to_string(found)});
+    }
+    return form == nullptr ? std::nullopt : complete(*form, {});
+}
+
+void BoardReader::end() {
+    if (rows_.empty()) return;
+    const std::size_t found = digits_.size();
+    fail(0, "board.wrong_count", {std::to_string(forms_.front().cells.size()), std::to_string(found)});
+}
+
+}  // namespace satdoku::grid
