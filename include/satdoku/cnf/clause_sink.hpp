@@ -10,7 +10,8 @@
 
 namespace satdoku::cnf {
 
-/// Called in this order: variables(), then clause() for each clause, then end().
+/// Called in this order: variables(), then clause() for each clause, then end(). Before a clause whose variables exceed
+/// the count so far, variables() comes again with the larger count.
 class ClauseSink {
   public:
     virtual ~ClauseSink() = default;

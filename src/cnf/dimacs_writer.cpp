@@ -1,0 +1,38 @@
+// Writes DIMACS CNF, a clause a line.
+#include <satdoku/cnf/dimacs.hpp>
+
+#include <charconv>
+#include <iterator>
+#include <limits>
+#include <utility>
+
+namespace satdoku::cnf {
+
+DimacsWriter::DimacsWriter(core::Output& output, std::uint64_t clauses, std::vector<std::string> comments)
+    : output_(output), announced_(clauses), comments_(std::move(comments)) {}
+
+void DimacsWriter::variables(std::uint32_t count) {
+    for (const std::string& comment : comments_)
+        output_.write(comment.empty() ? "c\n" : "c " + comment + "\n");
+    output_.write("p cnf " + std::to_string(count) + " " + std::to_string(announced_) + "\n");
+}
+
+void DimacsWriter::clause(std::span<const Literal> literals) {
+    line_.clear();
+    for (const Literal literal : literals) {
+        char number[std::numeric_limits<std::int32_t>::digits10 + 3];
+        const auto written = std::to_chars(std::begin(number), std::end(number), literal.dimacs());
+        line_.append(number, written.ptr);
+        line_ += ' ';
+    }
+    line_ += "0\n";
+    output_.write(line_);
+    ++written_;
+}
+
+void DimacsWriter::end() {
+    if (written_ == announced_) return;
+    throw core::Error("dimacs.written_count", {std::to_string(announced_), std::to_string(written_)});
+}
+
+}  // namespace satdoku::cnf
