@@ -50,11 +50,8 @@ void Layout::list_houses() {
             for (int index = 0; index < digits; ++index) {
                 House house{kind, grid, index, {}};
                 for (int position = 0; position < digits; ++position) {
-                    house.cells[static_cast<std::size_t>(position)] =
-                        kind == HouseKind::row ? cell(grid, index, position)
-                        : kind == HouseKind::column
-                            ? cell(grid, position, index)
-                            : cell(grid, index / 3 * 3 + position / 3, index % 3 * 3 + position % 3);
+                    const Place place = place_in_house(kind, grid, index, position);
+                    house.cells[static_cast<std::size_t>(position)] = cell(grid, place.row, place.column);
                 }
                 const bool known = std::any_of(houses_.begin(), houses_.end(), [&](const House& other) {
                     return other.cells == house.cells;
@@ -75,6 +72,18 @@ void Layout::list_houses() {
         std::sort(peers.begin(), peers.end());
         peers.erase(std::unique(peers.begin(), peers.end()), peers.end());
     }
+}
+
+Place place_in_house(HouseKind kind, int grid, int index, int position) {
+    switch (kind) {
+        case HouseKind::row:
+            return {grid, index, position};
+        case HouseKind::column:
+            return {grid, position, index};
+        case HouseKind::box:
+            break;
+    }
+    return {grid, index / 3 * 3 + position / 3, index % 3 * 3 + position % 3};
 }
 
 std::optional<Cell> Layout::cell_on_canvas(int row, int column) const {

@@ -45,6 +45,9 @@ struct House {
     std::array<Cell, digits> cells;
 };
 
+/// The cell at a position (0 to 8) of a grid's row, column or box of that index (0 to 8).
+Place place_in_house(HouseKind kind, int grid, int index, int position);
+
 class Layout {
   public:
     Layout(std::string_view name, std::vector<Offset> offsets);

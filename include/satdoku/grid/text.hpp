@@ -4,8 +4,8 @@
 // count, and from # to the end of a line is a comment. A board is written in one of these forms, known by its
 // number of cells:
 //
-//     grid by grid    81 cells a grid in the layout's order; shared cells stand in each of their grids and
-//     must agree figure          all cells in reading order of the whole figure
+//     grid by grid    81 cells a grid in the layout's order; shared cells stand in each grid and agree
+//     figure          all cells in reading order of the whole figure
 //
 // each on one line, or as rows: nine cells a row grid by grid, or the rows of the picture.
 #pragma once

@@ -1,0 +1,206 @@
+// The rules are told grid by grid: cells, rows, columns, boxes; then the equivalences. With merged cells,
+// house by house: a shared box is one house.
+#include <satdoku/cnf/clause_list.hpp>
+#include <satdoku/core/error.hpp>
+#include <satdoku/puzzle/encode.hpp>
+
+#include <array>
+#include <string>
+#include <vector>
+
+namespace satdoku::puzzle {
+
+namespace {
+
+using cnf::Literal;
+using cnf::Variable;
+
+/// Variables of which exactly one is true: the digits of a cell, or the cells of a house for a digit.
+using Choice = std::array<Variable, grid::digits>;
+
+void at_least_one(const Choice& choice, cnf::ClauseSink& sink) {
+    std::array<Literal, grid::digits> clause;
+    for (std::size_t index = 0; index < clause.size(); ++index) clause[index] = Literal(choice[index], false);
+    sink.clause(clause);
+}
+
+void at_most_one(const Choice& choice, cnf::ClauseSink& sink) {
+    for (std::size_t first = 0; first < choice.size(); ++first) {
+        for (std::size_t second = first + 1; second < choice.size(); ++second) {
+            sink.clause(std::array{Literal(choice[first], true), Literal(choice[second], true)});
+        }
+    }
+}
+
+/// Nine cells by their variables for digit 1; a cell's other digits follow it.
+using Nine = std::array<Variable, grid::digits>;
+
+Variable with_digit(Variable cell, int digit) {
+    return Variable(cell.index() + static_cast<std::uint32_t>(digit - 1));
+}
+
+void encode_cell(Variable cell, Rules rules, cnf::ClauseSink& sink) {
+    Choice choice;
+    for (int digit = 1; digit <= grid::digits; ++digit) {
+        choice[static_cast<std::size_t>(digit - 1)] = with_digit(cell, digit);
+    }
+    at_least_one(choice, sink);
+    if (rules == Rules::extended) at_most_one(choice, sink);
+}
+
+void encode_house(const Nine& house, Rules rules, cnf::ClauseSink& sink) {
+    for (int digit = 1; digit <= grid::digits; ++digit) {
+        Choice choice;
+        for (std::size_t index = 0; index < house.size(); ++index)
+            choice[index] = with_digit(house[index], digit);
+        if (rules == Rules::extended) at_least_one(choice, sink);
+        at_most_one(choice, sink);
+    }
+}
+
+void encode_merged(const Numbering& numbering, Rules rules, cnf::ClauseSink& sink) {
+    const grid::Layout& layout = numbering.layout();
+    for (int cell = 0; cell < layout.cell_count(); ++cell) {
+        encode_cell(numbering.variable(static_cast<grid::Cell>(cell), 1), rules, sink);
+    }
+    for (const grid::House& house : layout.houses()) {
+        Nine nine;
+        for (std::size_t index = 0; index < nine.size(); ++index) {
+            nine[index] = numbering.variable(house.cells[index], 1);
+        }
+        encode_house(nine, rules, sink);
+    }
+}
+
+void encode_grid(const Numbering& numbering, int grid, Rules rules, cnf::ClauseSink& sink) {
+    for (int row = 0; row < grid::digits; ++row) {
+        for (int column = 0; column < grid::digits; ++column) {
+            encode_cell(numbering.variable(grid, row, column, 1), rules, sink);
+        }
+    }
+    for (const grid::HouseKind kind : {grid::HouseKind::row, grid::HouseKind::column, grid::HouseKind::box}) {
+        for (int index = 0; index < grid::digits; ++index) {
+            Nine nine;
+            for (int position = 0; position < grid::digits; ++position) {
+                const grid::Place place = grid::place_in_house(kind, grid, index, position);
+                nine[static_cast<std::size_t>(position)] =
+                    numbering.variable(place.grid, place.row, place.column, 1);
+            }
+            encode_house(nine, rules, sink);
+        }
+    }
+}
+
+/// Each other name of a shared cell is equivalent to its first.
+void encode_equivalences(const Numbering& numbering, cnf::ClauseSink& sink) {
+    const grid::Layout& layout = numbering.layout();
+    for (int cell = 0; cell < layout.cell_count(); ++cell) {
+        const auto places = layout.places(static_cast<grid::Cell>(cell));
+        for (const grid::Place& other : places.subspan(1)) {
+            for (int digit = 1; digit <= grid::digits; ++digit) {
+                const Variable first = numbering.variable(static_cast<grid::Cell>(cell), digit);
+                const Variable second = numbering.variable(other.grid, other.row, other.column, digit);
+                sink.clause(std::array{Literal(first, true), Literal(second, false)});
+                sink.clause(std::array{Literal(first, false), Literal(second, true)});
+            }
+        }
+    }
+}
+
+int digit_of(const Numbering& numbering, const grid::Place& place,
+             const std::function<bool(cnf::Variable)>& value) {
+    int held = 0;
+    for (int digit = 1; digit <= grid::digits; ++digit) {
+        if (!value(numbering.variable(place.grid, place.row, place.column, digit))) continue;
+        if (held != 0) {
+            throw core::Error(
+                "decode.two_digits",
+                {std::to_string(place.grid + 1), std::to_string(place.row + 1),
+                 std::to_string(place.column + 1), std::to_string(held), std::to_string(digit)});
+        }
+        held = digit;
+    }
+    if (held == 0) {
+        throw core::Error("decode.no_digit", {std::to_string(place.grid + 1), std::to_string(place.row + 1),
+                                              std::to_string(place.column + 1)});
+    }
+    return held;
+}
+
+}  // namespace
+
+std::uint32_t Numbering::count() const {
+    const int cells = merged_ ? layout_->cell_count() : layout_->grid_count() * grid::cells_of_grid;
+    return static_cast<std::uint32_t>(cells * grid::digits);
+}
+
+Variable Numbering::variable(int grid, int row, int column, int digit) const {
+    if (merged_) return variable(layout_->cell(grid, row, column), digit);
+    const int cell = (grid * grid::digits + row) * grid::digits + column;
+    return Variable(static_cast<std::uint32_t>(cell * grid::digits + digit - 1));
+}
+
+Variable Numbering::variable(grid::Cell cell, int digit) const {
+    if (merged_) return Variable(static_cast<std::uint32_t>(cell * grid::digits + digit - 1));
+    const grid::Place& place = layout_->places(cell).front();
+    return variable(place.grid, place.row, place.column, digit);
+}
+
+void encode_rules(const grid::Layout& layout, Encoding encoding, cnf::ClauseSink& sink) {
+    const Numbering numbering(layout, encoding.merged);
+    sink.variables(numbering.count());
+    if (encoding.merged) {
+        encode_merged(numbering, encoding.rules, sink);
+        return;
+    }
+    for (int grid = 0; grid < layout.grid_count(); ++grid) encode_grid(numbering, grid, encoding.rules, sink);
+    encode_equivalences(numbering, sink);
+}
+
+void encode(const grid::Board& board, Encoding encoding, cnf::ClauseSink& sink) {
+    encode_rules(*board.layout, encoding, sink);
+    const Numbering numbering(*board.layout, encoding.merged);
+    for (std::size_t cell = 0; cell < board.digits.size(); ++cell) {
+        if (board.digits[cell] == 0) continue;
+        sink.clause(std::array{
+            Literal(numbering.variable(static_cast<grid::Cell>(cell), board.digits[cell]), false)});
+    }
+    sink.end();
+}
+
+std::size_t clause_count(const grid::Layout& layout, Encoding encoding) {
+    cnf::ClauseList rules;
+    encode_rules(layout, encoding, rules);
+    return rules.size();
+}
+
+grid::Board decode(const Numbering& numbering, const std::function<bool(cnf::Variable)>& value) {
+    const grid::Layout& layout = numbering.layout();
+    grid::Board board(layout);
+    for (int cell = 0; cell < layout.cell_count(); ++cell) {
+        const auto places = layout.places(static_cast<grid::Cell>(cell));
+        const int digit = digit_of(numbering, places.front(), value);
+        for (const grid::Place& other : places.subspan(1)) {
+            const int again = digit_of(numbering, other, value);
+            if (again == digit) continue;
+            throw core::Error(
+                "decode.shared_cell_differs",
+                {std::to_string(places.front().grid + 1), std::to_string(places.front().row + 1),
+                 std::to_string(places.front().column + 1), std::to_string(digit), std::to_string(again)});
+        }
+        board.digits[static_cast<std::size_t>(cell)] = static_cast<std::uint8_t>(digit);
+    }
+    return board;
+}
+
+std::optional<Numbering> find_numbering(std::uint32_t variables) {
+    for (const bool merged : {false, true}) {
+        for (const grid::Layout& layout : grid::layouts()) {
+            const Numbering numbering(layout, merged);
+            if (numbering.count() == variables) return numbering;
+        }
+    }
+    return std::nullopt;
+}
+
+}  // namespace satdoku::puzzle

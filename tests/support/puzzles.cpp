@@ -1,0 +1,89 @@
+#include "support/puzzles.hpp"
+
+#include <satdoku/grid/text.hpp>
+
+#include <set>
+
+namespace satdoku::support {
+
+namespace {
+
+std::uint64_t count_from(grid::Board& board, std::uint64_t limit) {
+    const grid::Layout& layout = *board.layout;
+    int fewest = grid::digits + 1;
+    grid::Cell chosen = 0;
+    unsigned chosen_used = 0;
+    for (int index = 0; index < layout.cell_count(); ++index) {
+        const auto cell = static_cast<grid::Cell>(index);
+        if (board.digits[cell] != 0) continue;
+        unsigned used = 0;
+        for (const grid::Cell peer : layout.peers(cell)) used |= 1U << board.digits[peer];
+        int candidates = 0;
+        for (int digit = 1; digit <= grid::digits; ++digit) candidates += (used >> digit & 1U) == 0 ? 1 : 0;
+        if (candidates >= fewest) continue;
+        fewest = candidates;
+        chosen = cell;
+        chosen_used = used;
+    }
+    if (fewest > grid::digits) return 1;
+    std::uint64_t found = 0;
+    for (int digit = 1; digit <= grid::digits && found < limit; ++digit) {
+        if ((chosen_used >> digit & 1U) != 0) continue;
+        board.digits[chosen] = static_cast<std::uint8_t>(digit);
+        found += count_from(board, limit - found);
+    }
+    board.digits[chosen] = 0;
+    return found;
+}
+
+}  // namespace
+
+grid::Board course_twodoku() {
+    return grid::parse_board(
+        grid::twodoku(),
+        "......35.7.6.4...9.2.....4.5..6.9...4......8..69..85..69..3....3.4..............."
+        "...8....5...7..4.........7....5...29.3..........387....4.....17..9.....638.9.....");
+}
+
+grid::Board course_solution() {
+    return grid::parse_board(
+        grid::twodoku(),
+        "841296357736845129925713648583629714472351986169478532698532471314987265257164893"
+        "471823695265719483893654271718546329634192758952387164546238917129475836387961542");
+}
+
+grid::Board seventeen_givens() {
+    return grid::parse_board(
+        grid::sudoku(), "000000010400000000020000000000050407008000300001090000300400200050100000000806000");
+}
+
+bool is_solution(const grid::Board& board) {
+    for (int grid = 0; grid < board.layout->grid_count(); ++grid) {
+        std::set<int> held;
+        for (int row = 0; row < 9; ++row) {
+            for (int column = 0; column < 9; ++column) {
+                const int digit = board.digits[board.layout->cell(grid, row, column)];
+                if (digit < 1 || digit > 9) return false;
+                held.insert({row * 10 + digit, 100 + column * 10 + digit,
+                             200 + (row / 3 * 3 + column / 3) * 10 + digit});
+            }
+        }
+        if (held.size() != 3 * 81) return false;
+    }
+    return true;
+}
+
+bool extends(const grid::Board& givens, const grid::Board& board) {
+    for (std::size_t cell = 0; cell < givens.digits.size(); ++cell) {
+        if (givens.digits[cell] != 0 && givens.digits[cell] != board.digits[cell]) return false;
+    }
+    return true;
+}
+
+std::uint64_t count_by_brute_force(const grid::Board& givens, std::uint64_t limit) {
+    if (grid::find_clash(givens)) return 0;
+    grid::Board board = givens;
+    return count_from(board, limit);
+}
+
+}  // namespace satdoku::support
