@@ -1,0 +1,69 @@
+// Solves boards directly, without clauses: one puzzle at a time, of any layout.
+//
+// A Solver owns all the memory that its searches need: after the constructor nothing is allocated, except for
+// boards that a call returns, and nothing recurses. It is re-entrant: use one per thread. The same call gives
+// the same answer, and the same number of guesses, on every machine.
+#pragma once
+
+#include <satdoku/core/random.hpp>
+#include <satdoku/grid/board.hpp>
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <stop_token>
+
+namespace satdoku::bitboard {
+
+class Solver {
+  public:
+    /// @param layout  must outlive the solver, as the program's layouts do
+    explicit Solver(const grid::Layout& layout);
+    Solver(Solver&&) noexcept;
+    Solver& operator=(Solver&&) noexcept;
+    ~Solver();
+
+    const grid::Layout& layout() const;
+
+    /// Counts the boards that complete `clues`, up to `limit`: the answer is never more. Clashing clues have
+    /// none.
+    /// @param clues   a board of this layout
+    /// @param limit   at least 1; 2 asks whether the solution is unique
+    /// @param first   where the first solution goes (a board of this layout), if there is one
+    /// @param second  where the second solution goes, if it was asked for and exists
+    std::uint64_t count(const grid::Board& clues, std::uint64_t limit = 2, grid::Board* first = nullptr,
+                        grid::Board* second = nullptr);
+
+    /// Whether exactly one board completes `clues`.
+    bool unique(const grid::Board& clues) { return count(clues, 2) == 1; }
+
+    /// Whether some board completes `clues` and holds at `cell` another digit than `digit`. For digging: a
+    /// clue can go from a puzzle with one solution exactly when the clues without it have no other solution.
+    /// @param cell   empty in `clues`
+    /// @param digit  1 to 9
+    /// @param found  where that board goes (a board of this layout), if there is one
+    bool has_other_solution(const grid::Board& clues, grid::Cell cell, std::uint8_t digit,
+                            grid::Board* found = nullptr);
+
+    /// A board that completes `clues`, taken at random, or nothing where there is none. Every completion can
+    /// come up; the search is random in its order, which is near to an even choice and not exactly one.
+    std::optional<grid::Board> random_solution(const grid::Board& clues, core::Random& random);
+
+    /// A complete board at random: random_solution() without clues.
+    grid::Board random_board(core::Random& random);
+
+    /// Searches look at this token and end early when a stop is requested.
+    void stop_on(std::stop_token token);
+
+    /// Whether the last search was ended by the token: its answer is then a lower bound only.
+    bool stopped() const;
+
+    /// How often the last search had to try one of two cases.
+    std::uint64_t guesses() const;
+
+  private:
+    class Search;
+    std::unique_ptr<Search> search_;
+};
+
+}  // namespace satdoku::bitboard

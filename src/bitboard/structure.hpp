@@ -1,0 +1,51 @@
+// A layout as the propagation sees it: boxes, and bands of three boxes side by side or one above the other.
+//
+// Every row and column of a grid lies in a band, so that bands and boxes together hold all the rules. Boxes
+// that coincide are one box, which may then lie in bands of several grids. Plain arrays only, because files
+// that are compiled for one kind of processor read this and must not instantiate shared inline functions.
+#pragma once
+
+#include <satdoku/grid/layout.hpp>
+
+#include <cstdint>
+#include <vector>
+
+namespace satdoku::bitboard {
+
+using Candidates = std::uint16_t;  ///< bit d-1 is set where digit d is possible
+inline constexpr Candidates all_digits = 0x1ff;
+
+struct Box {
+    grid::Cell cells[grid::digits];  ///< row by row
+};
+
+/// Three boxes of a grid in a line. Its three rows (columns, where vertical) cross them.
+struct Band {
+    std::uint16_t boxes[3];
+    bool vertical;
+};
+
+struct StructureView {
+    int cell_count;
+    int box_count;
+    int band_count;
+    const Box* boxes;
+    const Band* bands;
+};
+
+class Structure {
+  public:
+    explicit Structure(const grid::Layout& layout);
+
+    StructureView view() const {
+        return {cell_count_, static_cast<int>(boxes_.size()), static_cast<int>(bands_.size()), boxes_.data(),
+                bands_.data()};
+    }
+
+  private:
+    int cell_count_;
+    std::vector<Box> boxes_;
+    std::vector<Band> bands_;
+};
+
+}  // namespace satdoku::bitboard

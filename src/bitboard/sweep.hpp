@@ -1,0 +1,142 @@
+// One sweep of propagation over all boxes and bands of a board, or of many boards at once in the lanes of a
+// vector.
+//
+// The three cells that a box and a row have in common are a triad (a box and a column: likewise). Every digit
+// takes three triads of a band, one in each box and one in each row: six configurations. A sweep takes each
+// box once (naked and hidden singles) and then each band once (only triads that some configuration uses;
+// three digits alone in a triad). That covers singles and locked candidates of all houses. It only ever
+// removes candidates that no solution has. The idea of triads and configurations is Tom Dillon's ("I should
+// write a sudoku solver", tdoku, 2019); sweeping over everything without a branch, so that lanes never part,
+// is ours.
+//
+// `Lanes` names the vector and what differs between processors:
+//   Vector            a lane holds one board; has the operators & | ^ ~
+//   every(bits)       a vector with these bits in every lane
+//   only_single(x)    x where it has at most one bit, else 0
+//   only_triple(x)    x where it has at most three bits, else 0
+//   fewer_than_3(x)   nonzero where x has fewer than three bits
+//   first_nonzero(x, y)  x where it is not 0, else y
+//   where_zero(x)     nonzero where x is 0
+//   rest(x)           x without its lowest bit
+#pragma once
+
+#include "structure.hpp"
+
+namespace satdoku::bitboard {
+
+/// What a sweep tells about each lane: nonzero where it holds.
+template <typename Vector>
+struct Findings {
+    Vector dead;     ///< no solution
+    Vector open;     ///< some cell has more than one candidate
+    Vector changed;  ///< some candidate went
+};
+
+template <typename Lanes>
+class Sweep {
+  public:
+    using Vector = typename Lanes::Vector;
+
+    /// @param cells    candidates by cell; in and out
+    /// @param rows     by box and row of the box: digits that the triad may hold; in and out, at first all
+    /// digits
+    /// @param columns  the same by box and column of the box
+    static Findings<Vector> run(const StructureView& structure, Vector* cells, Vector* rows,
+                                Vector* columns) {
+        const Vector none = Lanes::every(0);
+        Findings<Vector> findings{none, none, none};
+        for (int box = 0; box < structure.box_count; ++box) {
+            reduce_box(structure.boxes[box], cells, rows + 3 * box, columns + 3 * box, findings);
+        }
+        for (int band = 0; band < structure.band_count; ++band) {
+            const Band& at = structure.bands[band];
+            Vector* const triads = at.vertical ? columns : rows;
+            reduce_band(triads + 3 * at.boxes[0], triads + 3 * at.boxes[1], triads + 3 * at.boxes[2],
+                        findings);
+        }
+        return findings;
+    }
+
+  private:
+    /// Digits that at least two of the three sets have.
+    static Vector twice(const Vector& a, const Vector& b, const Vector& c) { return (a & b) | (c & (a | b)); }
+
+    /// Restricts the cells to what their triads may hold, places singles, and sets the triads to what is
+    /// left.
+    static void reduce_box(const Box& box, Vector* cells, Vector* rows, Vector* columns,
+                           Findings<Vector>& findings) {
+        const Vector full = Lanes::every(all_digits);
+        Vector now[grid::digits];
+        Vector single[grid::digits];
+        Vector placed = Lanes::every(0);
+        for (int index = 0; index < grid::digits; ++index) {
+            now[index] = cells[box.cells[index]] & rows[index / 3] & columns[index % 3];
+            single[index] = Lanes::only_single(now[index]);
+            placed = placed | single[index];
+        }
+        for (int index = 0; index < grid::digits; ++index)
+            now[index] = (now[index] & ~placed) | single[index];
+
+        // A digit that is in one row and one column of the box is in one cell.
+        const Vector row0 = now[0] | now[1] | now[2];
+        const Vector row1 = now[3] | now[4] | now[5];
+        const Vector row2 = now[6] | now[7] | now[8];
+        const Vector column0 = now[0] | now[3] | now[6];
+        const Vector column1 = now[1] | now[4] | now[7];
+        const Vector column2 = now[2] | now[5] | now[8];
+        findings.dead = findings.dead | (full & ~(row0 | row1 | row2));
+        const Vector in_one_cell = ~(twice(row0, row1, row2) | twice(column0, column1, column2));
+        for (int index = 0; index < grid::digits; ++index) {
+            const Vector before = cells[box.cells[index]];
+            const Vector after = Lanes::first_nonzero(now[index] & in_one_cell, now[index]);
+            findings.dead = findings.dead | Lanes::where_zero(after);
+            findings.open = findings.open | Lanes::rest(after);
+            findings.changed = findings.changed | (before ^ after);
+            cells[box.cells[index]] = after;
+            now[index] = after;
+        }
+        for (int line = 0; line < 3; ++line) {
+            rows[line] = now[3 * line] | now[3 * line + 1] | now[3 * line + 2];
+            columns[line] = now[line] | now[line + 3] | now[line + 6];
+        }
+    }
+
+    /// Restricts the nine triads of a band to those that a configuration uses.
+    static void reduce_band(Vector* first, Vector* second, Vector* third, Findings<Vector>& findings) {
+        Vector rising[3];   // triad k of the first box, k+1 of the second, k+2 of the third
+        Vector falling[3];  // triad k of the first box, k+2 of the second, k+1 of the third
+        for (int k = 0; k < 3; ++k) {
+            rising[k] = first[k] & second[(k + 1) % 3] & third[(k + 2) % 3];
+            falling[k] = first[k] & second[(k + 2) % 3] & third[(k + 1) % 3];
+        }
+        const Vector some = rising[0] | rising[1] | rising[2] | falling[0] | falling[1] | falling[2];
+        findings.dead = findings.dead | (Lanes::every(all_digits) & ~some);
+        Vector triads[3][3];
+        for (int k = 0; k < 3; ++k) {
+            triads[0][k] = rising[k] | falling[k];
+            triads[1][k] = rising[(k + 2) % 3] | falling[(k + 1) % 3];
+            triads[2][k] = rising[(k + 1) % 3] | falling[(k + 2) % 3];
+        }
+        Vector alone[3][3];  // three digits that fill a triad
+        for (int box = 0; box < 3; ++box) {
+            for (int k = 0; k < 3; ++k) {
+                alone[box][k] = Lanes::only_triple(triads[box][k]);
+                findings.dead = findings.dead | Lanes::fewer_than_3(triads[box][k]);
+            }
+        }
+        for (int k = 0; k < 3; ++k) {
+            first[k] = without_alone(triads, alone, 0, k);
+            second[k] = without_alone(triads, alone, 1, k);
+            third[k] = without_alone(triads, alone, 2, k);
+        }
+    }
+
+    /// A triad without the digits that fill another triad of its box or of its row.
+    static Vector without_alone(const Vector (&triads)[3][3], const Vector (&alone)[3][3], int box, int k) {
+        const Vector in_box = alone[box][(k + 1) % 3] | alone[box][(k + 2) % 3];
+        const Vector in_row = alone[(box + 1) % 3][k] | alone[(box + 2) % 3][k];
+        return triads[box][k] & ~(in_box | in_row);
+    }
+};
+
+}  // namespace satdoku::bitboard
