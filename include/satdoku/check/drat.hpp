@@ -1,0 +1,67 @@
+// Checks a DRAT proof against its formula: that each clause which the refutation needs follows by unit
+// propagation (RUP) or is a resolution asymmetric tautology on its first literal (RAT), and that the empty
+// clause is reached. It shares no code with the solver and none with the proof writer.
+//
+// The check goes backward from the contradiction and looks only at steps that something later needs (Goldberg
+// and Novikov, 2003); it tries clauses first that are already known to be needed (Wetzler, Heule and Hunt,
+// "DRAT-trim", SAT 2014).
+//
+// Like drat-trim it reads a deletion as a hint: one of a clause that is the reason of a literal which holds
+// without any assumption is ignored, and one of a clause that is not there is counted and ignored. What it
+// accepts is a proof all the same: the clauses that stay follow from the formula, or keep it satisfiable if
+// it was.
+#pragma once
+
+#include <satdoku/cnf/clause_list.hpp>
+#include <satdoku/cnf/literal.hpp>
+#include <satdoku/core/file.hpp>
+
+#include <cstdint>
+#include <functional>
+#include <stop_token>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace satdoku::check {
+
+enum class DratVerdict {
+    verified,          ///< the formula is unsatisfiable
+    step_fails,        ///< a step that is needed is neither RUP nor RAT
+    no_contradiction,  ///< the steps end and unit propagation finds no contradiction
+    stopped,
+};
+
+struct DratReport {
+    DratVerdict verdict = DratVerdict::stopped;
+
+    std::uint64_t failing_step = 0;            ///< of step_fails, counted from 1 over additions and deletions
+    std::uint64_t failing_line = 0;            ///< its line in a text proof; 0 in a binary one
+    std::vector<cnf::Literal> failing_clause;  ///< its literals, the pivot first
+
+    bool binary = false;                    ///< the form of the proof
+    std::uint64_t additions = 0;            ///< clauses that the proof adds, up to the contradiction
+    std::uint64_t deletions = 0;            ///< clauses that it drops, ignored ones included
+    std::uint64_t ignored_deletions = 0;    ///< of reasons of root literals
+    std::uint64_t unmatched_deletions = 0;  ///< of clauses that are not there
+    std::uint64_t core_clauses = 0;         ///< clauses of the formula that the refutation needs
+    std::uint64_t core_additions = 0;       ///< added clauses that it needs: those that were checked
+    std::uint64_t rat_additions = 0;        ///< of these, not RUP but RAT
+};
+
+struct DratControl {
+    std::stop_token stop{};
+    /// Called now and then with how many steps are checked or skipped, and how many there are.
+    std::function<void(std::uint64_t done, std::uint64_t all)> progress{};
+};
+
+/// Checks the whole proof; text or binary is found out from its bytes.
+/// Throws core::Error with the place where the proof cannot be read, is no DRAT or needs more memory than
+/// there is.
+DratReport drat(const cnf::ClauseList& formula, core::Input& proof, const DratControl& control = {});
+
+/// The same for a proof in memory. @param name stands for the file in errors
+DratReport drat(const cnf::ClauseList& formula, std::string_view proof, const std::string& name,
+                const DratControl& control = {});
+
+}  // namespace satdoku::check

@@ -1,0 +1,267 @@
+#include "drat_clauses.hpp"
+#include "drat_propagation.hpp"
+#include "drat_reader.hpp"
+
+#include <satdoku/check/drat.hpp>
+
+#include <algorithm>
+#include <cstddef>
+#include <cstring>
+#include <optional>
+
+namespace satdoku::check {
+
+namespace {
+
+using Reference = DratClauses::Reference;
+using Code = DratClauses::Code;
+
+class DratCheck {
+  public:
+    DratCheck(const DratControl& control) : propagation_(clauses_), control_(control) {}
+
+    DratReport run(const cnf::ClauseList& formula, DratReader& proof);
+
+  private:
+    struct Step {
+        Reference clause;    ///< none for a deletion that is ignored
+        std::uint32_t line;  ///< where it stands, or 0
+        bool deletion;
+    };
+    static constexpr std::uint64_t poll_interval = 256;
+
+    Reference load(const cnf::ClauseList& formula);
+    Reference read_steps(DratReader& proof);
+    Reference take_step(const DratReader& proof);
+    Reference clause_to_drop(const DratReader& proof);
+    bool check_backward();
+    bool follows(Reference clause);
+    bool assume_negation(std::span<const Code> literals, std::optional<Code> except);
+    bool is_rat(Reference clause);
+    bool resolves(Reference candidate, Code negated_pivot);
+    void collect_occurrences();
+    bool stopped(std::uint64_t done, std::uint64_t all);
+
+    DratClauses clauses_;
+    DratPropagation propagation_;
+    const DratControl& control_;
+    std::vector<Step> steps_;
+    std::vector<std::vector<Reference>>
+        occurrences_;  ///< by literal: all clauses with it; built for the first RAT
+    DratReport report_;
+};
+
+/// Returns a conflict of the formula alone, or none.
+Reference DratCheck::load(const cnf::ClauseList& formula) {
+    std::vector<Code> codes;
+    std::vector<Reference> units;
+    Reference empty = DratClauses::none;
+    for (std::size_t index = 0; index < formula.size(); ++index) {
+        codes.clear();
+        for (const cnf::Literal literal : formula[index]) codes.push_back(literal.code());
+        propagation_.grow(codes);
+        const Reference clause = clauses_.add(codes, 0);
+        const std::size_t size = clauses_.literals(clause).size();
+        if (clauses_.has(clause, DratClauses::tautology)) continue;
+        if (size == 0) empty = clause;
+        if (size == 1) units.push_back(clause);
+        if (size > 1) propagation_.watch(clause);
+    }
+    if (empty != DratClauses::none) return empty;
+    for (const Reference unit : units) {
+        const Reference conflict = propagation_.add(unit);
+        if (conflict != DratClauses::none) return conflict;
+    }
+    return DratClauses::none;
+}
+
+/// The clause that the deletion means, or none where it is ignored.
+Reference DratCheck::clause_to_drop(const DratReader& proof) {
+    const Reference clause = clauses_.take(proof.literals());
+    if (clause == DratClauses::none) {
+        ++report_.unmatched_deletions;
+        return clause;
+    }
+    if (!clauses_.has(clause, DratClauses::tautology) && propagation_.is_reason(clause)) {
+        clauses_.put_back(clause);
+        ++report_.ignored_deletions;
+        return DratClauses::none;
+    }
+    return clause;
+}
+
+/// Does one step forward, and returns a conflict that follows or none.
+Reference DratCheck::take_step(const DratReader& proof) {
+    const auto line = static_cast<std::uint32_t>(std::min<std::uint64_t>(proof.line(), ~std::uint32_t{0}));
+    propagation_.grow(proof.literals());
+    if (proof.deletion()) {
+        ++report_.deletions;
+        const Reference clause = clause_to_drop(proof);
+        if (clause != DratClauses::none) clauses_.set(clause, DratClauses::dead);
+        steps_.push_back({clause, line, true});
+        return DratClauses::none;
+    }
+    ++report_.additions;
+    const Reference clause = clauses_.add(proof.literals(), DratClauses::addition);
+    steps_.push_back({clause, line, false});
+    return clauses_.has(clause, DratClauses::tautology) ? DratClauses::none : propagation_.add(clause);
+}
+
+/// Goes forward up to the first conflict, and reads on to the end, so that a malformed proof is never
+/// accepted.
+Reference DratCheck::read_steps(DratReader& proof) {
+    Reference conflict = DratClauses::none;
+    for (std::uint64_t step = 0; proof.next(); ++step) {
+        if (step % poll_interval == 0 && control_.stop.stop_requested()) break;
+        if (conflict == DratClauses::none) conflict = take_step(proof);
+    }
+    return conflict;
+}
+
+bool DratCheck::stopped(std::uint64_t done, std::uint64_t all) {
+    if (done % poll_interval != 0) return false;
+    if (control_.progress) control_.progress(done, all);
+    return control_.stop.stop_requested();
+}
+
+DratReport DratCheck::run(const cnf::ClauseList& formula, DratReader& proof) {
+    report_.binary = proof.binary();
+    Reference conflict = load(formula);
+    if (conflict == DratClauses::none) {
+        conflict = read_steps(proof);
+    } else {
+        while (proof.next()) continue;
+    }
+    if (control_.stop.stop_requested()) return report_;
+    if (conflict == DratClauses::none) {
+        report_.verdict = DratVerdict::no_contradiction;
+        return report_;
+    }
+    propagation_.mark_conflict(conflict);
+    if (check_backward()) report_.verdict = DratVerdict::verified;
+    report_.core_clauses = propagation_.core_formula_clauses();
+    report_.core_additions = propagation_.core_additions();
+    return report_;
+}
+
+/// Undoes the steps from the last one and checks the needed additions. False where it was stopped or one
+/// fails.
+bool DratCheck::check_backward() {
+    for (std::size_t left = steps_.size(); left > 0; --left) {
+        if (stopped(steps_.size() - left, steps_.size())) return false;
+        const Step& step = steps_[left - 1];
+        if (step.clause == DratClauses::none || clauses_.has(step.clause, DratClauses::tautology)) continue;
+        if (step.deletion) {
+            clauses_.clear(step.clause, DratClauses::dead);
+            if (clauses_.literals(step.clause).size() > 1) propagation_.watch(step.clause);
+            continue;
+        }
+        propagation_.retract(step.clause);
+        clauses_.set(step.clause, DratClauses::dead);
+        if (!clauses_.has(step.clause, DratClauses::core) || follows(step.clause)) continue;
+        report_.verdict = DratVerdict::step_fails;
+        report_.failing_step = left;
+        report_.failing_line = step.line;
+        const Code pivot = clauses_.pivot(step.clause);
+        for (const Code literal : clauses_.literals(step.clause)) {
+            report_.failing_clause.push_back(cnf::Literal::from_code(literal));
+            if (literal == pivot) std::swap(report_.failing_clause.front(), report_.failing_clause.back());
+        }
+        return false;
+    }
+    return true;
+}
+
+/// Assigns the negation of each literal but `except`, and propagates. True where that is a conflict; what it
+/// used is then marked.
+bool DratCheck::assume_negation(std::span<const Code> literals, std::optional<Code> except) {
+    for (const Code literal : literals) {
+        if (literal == except || propagation_.is_false(literal)) continue;
+        if (propagation_.is_true(literal)) {
+            propagation_.mark_reasons(literal);
+            return true;
+        }
+        propagation_.assign(literal ^ 1, DratClauses::none);
+    }
+    const Reference conflict = propagation_.propagate();
+    if (conflict == DratClauses::none) return false;
+    propagation_.mark_conflict(conflict);
+    return true;
+}
+
+/// Whether the clause is RUP, or else RAT, under the clauses that are there.
+bool DratCheck::follows(Reference clause) {
+    const std::size_t root = propagation_.assigned();
+    bool holds = assume_negation(clauses_.literals(clause), std::nullopt);
+    if (!holds && !clauses_.literals(clause).empty()) {
+        holds = is_rat(clause);
+        if (holds) ++report_.rat_additions;
+    }
+    propagation_.backtrack(root);
+    return holds;
+}
+
+/// Called with the negation of the clause propagated. Only core clauses need to be resolved with: the rest
+/// can be thought of as dropped before this step, since nothing after it uses them. A check may make more
+/// clauses core, so that the candidates are gone through until all are done.
+bool DratCheck::is_rat(Reference clause) {
+    collect_occurrences();
+    const Code negated_pivot = clauses_.pivot(clause) ^ 1;
+    const auto& candidates = occurrences_[negated_pivot];
+    bool holds = true;
+    for (bool again = true; again && holds;) {
+        again = false;
+        for (const Reference candidate : candidates) {
+            const bool needed = clauses_.has(candidate, DratClauses::core) &&
+                                !clauses_.has(candidate, DratClauses::dead) &&
+                                !clauses_.has(candidate, DratClauses::handled);
+            if (!needed) continue;
+            clauses_.set(candidate, DratClauses::handled);
+            again = true;
+            holds = resolves(candidate, negated_pivot);
+            if (!holds) break;
+        }
+    }
+    for (const Reference candidate : candidates) clauses_.clear(candidate, DratClauses::handled);
+    return holds;
+}
+
+/// Whether the resolvent with the candidate follows by propagation.
+bool DratCheck::resolves(Reference candidate, Code negated_pivot) {
+    const std::size_t assigned = propagation_.assigned();
+    const bool holds = assume_negation(clauses_.literals(candidate), negated_pivot);
+    propagation_.backtrack(assigned);
+    return holds;
+}
+
+void DratCheck::collect_occurrences() {
+    if (!occurrences_.empty()) return;
+    for (Reference clause = clauses_.first(); clause != DratClauses::none; clause = clauses_.after(clause)) {
+        if (clauses_.has(clause, DratClauses::tautology)) continue;
+        for (const Code literal : clauses_.literals(clause)) {
+            if ((literal | 1) >= occurrences_.size()) occurrences_.resize(std::size_t{literal | 1} + 1);
+            occurrences_[literal].push_back(clause);
+        }
+    }
+}
+
+}  // namespace
+
+DratReport drat(const cnf::ClauseList& formula, core::Input& proof, const DratControl& control) {
+    DratReader reader([&proof](std::span<char> buffer) { return proof.read(buffer); }, proof.name());
+    return DratCheck(control).run(formula, reader);
+}
+
+DratReport drat(const cnf::ClauseList& formula, std::string_view proof, const std::string& name,
+                const DratControl& control) {
+    const auto source = [proof](std::span<char> buffer) mutable {
+        const std::size_t size = std::min(buffer.size(), proof.size());
+        std::memcpy(buffer.data(), proof.data(), size);
+        proof.remove_prefix(size);
+        return size;
+    };
+    DratReader reader(source, name);
+    return DratCheck(control).run(formula, reader);
+}
+
+}  // namespace satdoku::check

@@ -1,0 +1,178 @@
+#include "drat_propagation.hpp"
+
+#include <satdoku/core/file.hpp>
+
+#include <algorithm>
+#include <utility>
+
+namespace satdoku::check {
+
+void DratPropagation::grow(std::span<const Code> literals) {
+    if (literals.empty()) return;
+    const std::size_t needed = std::size_t{*std::max_element(literals.begin(), literals.end()) | 1} + 1;
+    if (needed <= values_.size()) return;
+    const std::size_t size = std::max(needed, std::min(2 * values_.size(), needed + (std::size_t{1} << 20)));
+    core::require_memory(size * (2 * sizeof(std::vector<Watch>) + sizeof(Reference) + sizeof(std::uint32_t)));
+    values_.resize(size);
+    core_watches_.resize(size);
+    other_watches_.resize(size);
+    reasons_.resize(size / 2, DratClauses::none);
+    positions_.resize(size / 2);
+    seen_.resize(size / 2);
+}
+
+void DratPropagation::watch(Reference clause) {
+    const auto literals = clauses_.literals(clause);
+    auto& lists = clauses_.has(clause, DratClauses::core) ? core_watches_ : other_watches_;
+    lists[literals[0]].push_back({clause, literals[1]});
+    lists[literals[1]].push_back({clause, literals[0]});
+}
+
+DratPropagation::Reference DratPropagation::add(Reference clause) {
+    const auto literals = clauses_.literals(clause);
+    // Literals that are not false go to the front, where they are watched.
+    std::size_t usable = 0;
+    for (std::size_t index = 0; index < literals.size() && usable < 2; ++index) {
+        if (!is_false(literals[index])) std::swap(literals[index], literals[usable++]);
+    }
+    if (literals.size() > 1) watch(clause);
+    if (usable == 0) return clause;
+    if (usable == 1 && !is_true(literals[0])) {
+        assign(literals[0], clause);
+        return propagate();
+    }
+    return DratClauses::none;
+}
+
+bool DratPropagation::is_reason(Reference clause) {
+    const auto literals = clauses_.literals(clause);
+    for (std::size_t index = 0; index < std::min<std::size_t>(2, literals.size()); ++index) {
+        if (is_true(literals[index]) && reasons_[literals[index] / 2] == clause) return true;
+    }
+    return false;
+}
+
+void DratPropagation::retract(Reference clause) {
+    const auto literals = clauses_.literals(clause);
+    for (std::size_t index = 0; index < std::min<std::size_t>(2, literals.size()); ++index) {
+        const Code literal = literals[index];
+        if (is_true(literal) && reasons_[literal / 2] == clause) backtrack(positions_[literal / 2]);
+    }
+}
+
+void DratPropagation::assign(Code literal, Reference reason) {
+    values_[literal] = 1;
+    values_[literal ^ 1] = -1;
+    reasons_[literal / 2] = reason;
+    positions_[literal / 2] = static_cast<std::uint32_t>(trail_.size());
+    trail_.push_back(literal);
+}
+
+void DratPropagation::backtrack(std::size_t assigned) {
+    while (trail_.size() > assigned) {
+        const Code literal = trail_.back();
+        trail_.pop_back();
+        values_[literal] = values_[literal ^ 1] = 0;
+        seen_[literal / 2] = 0;
+    }
+    core_head_ = other_head_ = assigned;
+    other_index_ = 0;
+}
+
+template <bool core_only>
+DratPropagation::Reference DratPropagation::visit(Code falsified, std::size_t& index) {
+    auto& list = core_only ? core_watches_[falsified] : other_watches_[falsified];
+    const auto drop = [&list](Watch& entry) {
+        entry = list.back();
+        list.pop_back();
+    };
+    while (index < list.size()) {
+        Watch& entry = list[index];
+        if (is_true(entry.blocker)) {
+            ++index;
+            continue;
+        }
+        const Reference clause = entry.clause;
+        const auto literals = clauses_.literals(clause);
+        if (literals[0] == falsified) std::swap(literals[0], literals[1]);
+        const bool moved = !core_only && clauses_.has(clause, DratClauses::core);
+        if (moved || literals[1] != falsified || clauses_.has(clause, DratClauses::dead)) {
+            drop(entry);
+            continue;
+        }
+        const Code other = literals[0];
+        if (is_true(other)) {
+            entry.blocker = other;
+            ++index;
+            continue;
+        }
+        std::size_t next = 2;
+        while (next < literals.size() && is_false(literals[next])) ++next;
+        if (next < literals.size()) {
+            std::swap(literals[1], literals[next]);
+            (core_only ? core_watches_ : other_watches_)[literals[1]].push_back({clause, other});
+            drop(entry);
+            continue;
+        }
+        if (is_false(other)) return clause;
+        ++index;
+        assign(other, clause);
+        if (!core_only) break;  // core clauses come first again
+    }
+    return DratClauses::none;
+}
+
+DratPropagation::Reference DratPropagation::propagate() {
+    for (;;) {
+        for (; core_head_ < trail_.size(); ++core_head_) {
+            std::size_t index = 0;
+            const Reference conflict = visit<true>(trail_[core_head_] ^ 1, index);
+            if (conflict != DratClauses::none) return conflict;
+        }
+        if (other_head_ == trail_.size()) return DratClauses::none;
+        const Code falsified = trail_[other_head_] ^ 1;
+        const Reference conflict = visit<false>(falsified, other_index_);
+        if (conflict != DratClauses::none) return conflict;
+        if (other_index_ == other_watches_[falsified].size()) {
+            ++other_head_;
+            other_index_ = 0;
+        }
+    }
+}
+
+void DratPropagation::mark(Reference clause) {
+    if (clauses_.has(clause, DratClauses::core)) return;
+    clauses_.set(clause, DratClauses::core);
+    ++(clauses_.has(clause, DratClauses::addition) ? core_additions_ : core_formula_clauses_);
+    if (clauses_.literals(clause).size() > 1) watch(clause);
+}
+
+void DratPropagation::see(Code literal) {
+    std::uint8_t& seen = seen_[literal / 2];
+    if (seen != 0) return;
+    seen = 1;
+    to_follow_.push_back(literal);
+}
+
+void DratPropagation::follow_marks() {
+    while (!to_follow_.empty()) {
+        const Reference reason = reasons_[to_follow_.back() / 2];
+        to_follow_.pop_back();
+        if (reason == DratClauses::none) continue;
+        mark(reason);
+        for (const Code literal : clauses_.literals(reason)) see(literal);
+    }
+}
+
+void DratPropagation::mark_conflict(Reference clause) {
+    mark(clause);
+    for (const Code literal : clauses_.literals(clause)) see(literal);
+    follow_marks();
+}
+
+void DratPropagation::mark_reasons(Code literal) {
+    see(literal);
+    follow_marks();
+}
+
+}  // namespace satdoku::check
