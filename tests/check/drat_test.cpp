@@ -1,0 +1,194 @@
+#include "support/catch.hpp"
+
+#include <satdoku/check/drat.hpp>
+#include <satdoku/core/error.hpp>
+#include <satdoku/proof/drat.hpp>
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+using namespace satdoku;
+using check::DratVerdict;
+
+namespace {
+
+using Numbers = std::vector<std::vector<int>>;
+
+std::vector<cnf::Literal> literals(const std::vector<int>& numbers) {
+    std::vector<cnf::Literal> result;
+    for (const int number : numbers) result.push_back(cnf::Literal::from_dimacs(number));
+    return result;
+}
+
+cnf::ClauseList formula(const Numbers& clauses) {
+    cnf::ClauseList list;
+    for (const auto& clause : clauses) list.clause(literals(clause));
+    return list;
+}
+
+check::DratReport check_text(const Numbers& clauses, std::string_view proof) {
+    return check::drat(formula(clauses), proof, "test.drat");
+}
+
+/// All sign patterns over two variables but for the last `missing`.
+Numbers square(int missing) {
+    Numbers clauses = {{1, 2}, {-1, 2}, {1, -2}, {-1, -2}};
+    clauses.resize(clauses.size() - static_cast<std::size_t>(missing));
+    return clauses;
+}
+
+/// The example of the paper on DRAT-trim: unsatisfiable, and each clause is needed.
+const Numbers rivest = {{1, 2, -3},   {-1, -2, 3}, {2, 3, -4}, {-2, -3, 4},
+                        {-1, -3, -4}, {1, 3, 4},   {-1, 2, 4}, {1, -2, -4}};
+
+std::string error_of(std::string_view proof) {
+    try {
+        check::drat(formula(square(0)), proof, "test.drat");
+    } catch (const core::Error& error) {
+        return error.what();
+    }
+    return "accepted";
+}
+
+}  // namespace
+
+TEST_CASE("a proof by unit propagation is verified, and its core counted", "[check]") {
+    const auto report = check_text(square(0), "2 0\n0\n");
+    CHECK(report.verdict == DratVerdict::verified);
+    CHECK(report.core_clauses == 4);
+    CHECK(report.core_additions == 1);
+    CHECK(report.rat_additions == 0);
+    CHECK_FALSE(report.binary);
+    CHECK(check_text({{1, 2}, {-1, 2}, {1, -2}, {-1, -2}, {1, 3}}, "1 3 2 0\n2 0\n").core_additions == 1);
+}
+
+TEST_CASE("a proof that uses a resolution asymmetric tautology is verified", "[check]") {
+    // -1 is not RUP; resolving with the clauses that hold 1 gives RUP clauses.
+    const auto report = check_text(rivest, "-1 0\nd -1 -2 3 0\nd -1 -3 -4 0\nd -1 2 4 0\n2 0\n0\n");
+    CHECK(report.verdict == DratVerdict::verified);
+    CHECK(report.rat_additions == 1);
+    CHECK(report.deletions == 3);
+}
+
+TEST_CASE("a definition with a new variable is verified, and only with the pivot first", "[check]") {
+    Numbers clauses = square(0);
+    const std::string use = "-9 1 0\n-9 2 0\n1 0\n0\n";
+    CHECK(check_text(clauses, "9 -1 -2 0\n" + use).verdict == DratVerdict::verified);
+    // The clause with 9 is needed here and is no RAT when the order is lost.
+    const Numbers needs = {{1, 2}, {-1, 2}, {1, -2}, {-1, -2, 3}, {-1, -2, -3}};
+    CHECK(check_text(needs, "9 1 0\n-9 -1 0\n1 0\n0\n").verdict == DratVerdict::verified);
+}
+
+TEST_CASE("formulas that propagation refutes need no steps", "[check]") {
+    CHECK(check_text({{1}, {-1}}, "").verdict == DratVerdict::verified);
+    CHECK(check_text({{}}, "").verdict == DratVerdict::verified);
+    CHECK(check_text({{1, 1}, {-1, -1, -1}}, "0\n").verdict == DratVerdict::verified);
+}
+
+TEST_CASE("canary: a step that does not follow is rejected and named", "[check][canary]") {
+    const auto report =
+        check_text({{1, 2, 3}, {-1, 2}, {1, -2}, {-1, -2}}, "1 2 3 3 0\nc a comment\n2 0\n0\n");
+    CHECK(report.verdict == DratVerdict::step_fails);
+    CHECK(report.failing_step == 2);
+    CHECK(report.failing_line == 3);
+    CHECK(report.failing_clause == literals({2}));
+}
+
+TEST_CASE("canary: an incomplete proof is rejected", "[check][canary]") {
+    CHECK(check_text(rivest, "").verdict == DratVerdict::no_contradiction);
+    CHECK(check_text(rivest, "-1 0\n").verdict == DratVerdict::no_contradiction);
+    const auto claimed = check_text(rivest, "0\n");
+    CHECK(claimed.verdict == DratVerdict::step_fails);
+    CHECK(claimed.failing_step == 1);
+    CHECK(claimed.failing_clause.empty());
+}
+
+TEST_CASE("canary: no proof makes a satisfiable formula unsatisfiable", "[check][canary]") {
+    for (const std::string_view proof :
+         {"0\n", "1 0\n-1 0\n", "2 0\n0\n", "-2 0\n0\n", "3 1 0\n-3 0\n-1 0\n0\n"}) {
+        CAPTURE(proof);
+        CHECK(check_text(square(1), proof).verdict == DratVerdict::step_fails);
+    }
+    CHECK(check_text({}, "").verdict == DratVerdict::no_contradiction);
+}
+
+TEST_CASE("canary: a clause that was dropped proves nothing", "[check][canary]") {
+    const auto report = check_text(rivest, "-1 0\nd -1 -2 3 0\nd 2 3 -4 0\n2 0\n0\n");
+    CHECK(report.verdict == DratVerdict::step_fails);
+}
+
+TEST_CASE("canary: a RAT step fails where one resolvent does not follow", "[check][canary]") {
+    // 3 occurs negatively in a needed clause, and its resolvent with the pivot's clause is no consequence.
+    const Numbers clauses = {{1, 2}, {-3, 1}, {-3, 2}, {-1, -2, 4}, {-4, 3, -1}};
+    CHECK(check_text(clauses, "3 0\n0\n").verdict == DratVerdict::step_fails);
+}
+
+TEST_CASE("deletions: reasons stay, strangers are counted, copies are told apart", "[check]") {
+    const auto reasons = check_text({{1}, {-1, 2}, {-2, 3}, {-3, 4, 5}, {-4, 5}, {-5, 4}, {-4, -5, -3}},
+                                    "d 1 0\nd -1 2 0\nd 8 9 0\n5 0\n0\n");
+    CHECK(reasons.verdict == DratVerdict::verified);
+    CHECK(reasons.ignored_deletions == 2);
+    CHECK(reasons.unmatched_deletions == 1);
+    Numbers twice = square(0);
+    twice.push_back({2, 1});
+    CHECK(check_text(twice, "d 1 2 0\n2 0\n0\n").verdict == DratVerdict::verified);
+    CHECK(check_text(twice, "d 2 1 0\nd 1 2 0\n2 0\n0\n").verdict == DratVerdict::step_fails);
+}
+
+TEST_CASE("tautologies and duplicate literals do no harm", "[check]") {
+    Numbers clauses = square(0);
+    clauses.push_back({1, -1});
+    clauses.push_back({2, 2, -2, 1});
+    CHECK(check_text(clauses, "1 -1 2 0\nd 1 -1 0\n2 2 0\nd 2 -2 1 0\n0 0\n").verdict ==
+          DratVerdict::verified);
+}
+
+TEST_CASE("text and binary proofs give the same report", "[check]") {
+    for (const auto format : {proof::DratFormat::text, proof::DratFormat::binary}) {
+        proof::DratText written(format);
+        written.remove(literals({7, 8}));
+        written.add(literals({-1}));
+        written.remove(literals({2, 3, -4}));
+        written.add(literals({2}));
+        written.add({});
+        auto clauses = rivest;
+        clauses.push_back({2, 3, -4});
+        const auto report = check::drat(formula(clauses), written.bytes(), "test.drat");
+        CHECK(report.verdict == DratVerdict::verified);
+        CHECK(report.binary == (format == proof::DratFormat::binary));
+        CHECK(report.unmatched_deletions == 1);
+        CHECK(report.deletions == 2);
+    }
+}
+
+TEST_CASE("text proofs are easy on white space", "[check]") {
+    CHECK(check_text(square(0), "c c\n\r\n 2\t0 d 2\n 1 0\nc end").verdict == DratVerdict::verified);
+}
+
+TEST_CASE("malformed proofs are errors with their place", "[check]") {
+    CHECK(error_of("2 0\n1 x 0\n") == "test.drat:2:3: proof.unexpected [x]");
+    CHECK(error_of("2 0\n1 2\n") == "test.drat:2:0: proof.unfinished");
+    CHECK(error_of("2 0\nd\n") == "test.drat:2:0: proof.unfinished");
+    CHECK(error_of("2 0 1x 0") == "test.drat:1:6: proof.unexpected [x]");
+    CHECK(error_of("2 0\n--1 0") == "test.drat:2:2: proof.unexpected [-]");
+    CHECK(error_of("-0") == "test.drat:1:0: proof.unfinished");
+    CHECK(error_of("99999999999 0") == "test.drat:1:10: proof.too_large [2147483646]");
+    CHECK(error_of("\xff\xfe") == "test.drat:1:1: proof.unexpected [0xff]");
+    // Also behind the contradiction.
+    CHECK(error_of("2 0\n0\nrubbish") == "test.drat:3:1: proof.unexpected [r]");
+    using namespace std::string_view_literals;
+    CHECK(error_of("a\x02\0x"sv) == "test.drat:0:0: proof.unexpected_byte [3] [x]");
+    CHECK(error_of("a\x02"sv) == "test.drat:0:0: proof.unfinished_binary [0]");
+    CHECK(error_of("a\x01\0"sv) == "test.drat:0:0: proof.unexpected_byte [1] [0x01]");
+    CHECK(error_of("a\xff\xff\xff\xff\xff\x01\0"sv) == "test.drat:0:0: proof.unexpected_byte [5] [0xff]");
+}
+
+TEST_CASE("a check can be stopped", "[check]") {
+    std::stop_source stop;
+    stop.request_stop();
+    check::DratControl control;
+    control.stop = stop.get_token();
+    CHECK(check::drat(formula(rivest), "-1 0\n2 0\n0\n", "test.drat", control).verdict ==
+          DratVerdict::stopped);
+}
