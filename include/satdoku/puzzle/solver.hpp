@@ -1,0 +1,91 @@
+// Who solves the puzzles: the direct search over bit masks, or any SAT engine through the clauses.
+// Generating, playing and the commands ask a Solver and do not know which it is; both give the same answers.
+#pragma once
+
+#include <satdoku/grid/board.hpp>
+#include <satdoku/puzzle/encode.hpp>
+#include <satdoku/solve/engine.hpp>
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <vector>
+
+namespace satdoku::puzzle {
+
+class Solver {
+  public:
+    virtual ~Solver() = default;
+
+    virtual const grid::Layout& layout() const = 0;
+
+    /// How many boards complete the givens, counted up to a limit. Clashing givens have none.
+    /// @param givens  a board of this layout
+    /// @param limit   at least 1; 2 asks whether the solution is unique
+    /// @param first   where the first solution goes (a board of this layout), if there is one
+    /// @param second  where the second solution goes, if it was asked for and exists
+    virtual std::uint64_t count(const grid::Board& givens, std::uint64_t limit, grid::Board* first = nullptr,
+                                grid::Board* second = nullptr) = 0;
+
+    /// Whether some board completes the clues and holds at `cell` another digit than `digit`.
+    /// @param cell   empty in `clues`
+    /// @param digit  1 to 9
+    virtual bool has_other_solution(const grid::Board& clues, grid::Cell cell, std::uint8_t digit) = 0;
+
+    /// Searches look at this token and end early when a stop is requested.
+    virtual void stop_on(std::stop_token token) = 0;
+
+    /// Whether the last search was ended by the token: its answer then means nothing.
+    virtual bool stopped() const = 0;
+};
+
+/// Makes a solver for a layout; whoever works on several threads needs one for each.
+using SolverMaker = std::function<std::unique_ptr<Solver>(const grid::Layout&)>;
+
+/// The direct search.
+std::unique_ptr<Solver> make_bitboard_solver(const grid::Layout& layout);
+
+/// Through the clauses. They are told to the engine once; givens are assumptions, and the clauses that shut
+/// out the solutions found so far are guarded by an activation literal.
+class EngineSolver : public Solver {
+  public:
+    /// @param engine  fresh: without a clause yet
+    EngineSolver(const grid::Layout& layout, std::unique_ptr<solve::Engine> engine, Encoding encoding = {});
+
+    const grid::Layout& layout() const override { return numbering_.layout(); }
+    std::uint64_t count(const grid::Board& givens, std::uint64_t limit, grid::Board* first = nullptr,
+                        grid::Board* second = nullptr) override;
+    bool has_other_solution(const grid::Board& clues, grid::Cell cell, std::uint8_t digit) override;
+    void stop_on(std::stop_token token) override { stop_ = std::move(token); }
+    bool stopped() const override { return stopped_; }
+    const solve::Engine& engine() const { return *engine_; }
+
+  private:
+    bool solve();
+    void assume(const grid::Board& givens);
+    grid::Board model() const;
+    void shut_out(const grid::Board& solution);
+
+    Numbering numbering_;
+    std::unique_ptr<solve::Engine> engine_;
+    std::uint32_t variables_;                 ///< of the engine: the numbering's and the activation literals'
+    std::vector<cnf::Literal> assumptions_;   ///< of the solve to come
+    std::optional<cnf::Literal> activation_;  ///< true while the solutions of this count are shut out
+    std::stop_token stop_;
+    bool stopped_ = false;
+};
+
+/// What a puzzle's givens lead to.
+struct Answer {
+    std::optional<grid::Clash> clash;  ///< two equal givens in a house: then there is no solution
+    std::uint64_t solutions = 0;       ///< counted up to the limit
+    std::vector<grid::Board> found;    ///< the first two of them
+    bool stopped = false;              ///< the count was ended before its limit
+};
+
+/// Counts the solutions up to a limit. @param limit at least 1; 2 tells whether there is exactly one
+Answer solve_puzzle(Solver& solver, const grid::Board& givens, std::uint64_t limit = 2);
+
+}  // namespace satdoku::puzzle

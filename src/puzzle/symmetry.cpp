@@ -1,0 +1,80 @@
+#include <satdoku/puzzle/symmetry.hpp>
+
+#include <numeric>
+#include <span>
+
+namespace satdoku::puzzle {
+
+namespace {
+
+struct Square {
+    int row;
+    int column;
+};
+
+constexpr int last = grid::digits - 1;
+
+/// The squares that generate the orbit of a square.
+std::vector<Square> images(Symmetry symmetry, Square square) {
+    const auto [row, column] = square;
+    switch (symmetry) {
+        case Symmetry::none:
+            return {};
+        case Symmetry::rotation_2:
+            return {{last - row, last - column}};
+        case Symmetry::rotation_4:
+            return {{column, last - row}};
+        case Symmetry::mirror_2:
+            return {{row, last - column}};
+        case Symmetry::diagonal_2:
+            return {{column, row}};
+        case Symmetry::mirror_4:
+            return {{row, last - column}, {last - row, column}};
+        case Symmetry::diagonal_4:
+            return {{column, row}, {last - column, last - row}};
+        case Symmetry::mirror_8:
+            return {{row, last - column}, {column, row}};
+    }
+    return {};
+}
+
+std::size_t root(std::span<const std::size_t> parents, std::size_t cell) {
+    while (parents[cell] != cell) cell = parents[cell];
+    return cell;
+}
+
+}  // namespace
+
+std::optional<Symmetry> find_symmetry(std::string_view name) {
+    for (const SymmetryName& entry : symmetries) {
+        if (entry.name == name) return entry.symmetry;
+    }
+    return std::nullopt;
+}
+
+std::vector<std::vector<grid::Cell>> orbits(const grid::Layout& layout, Symmetry symmetry) {
+    std::vector<std::size_t> parents(static_cast<std::size_t>(layout.cell_count()));
+    std::iota(parents.begin(), parents.end(), std::size_t{0});
+    for (std::size_t cell = 0; cell < parents.size(); ++cell) {
+        for (const grid::Place& place : layout.places(static_cast<grid::Cell>(cell))) {
+            for (const Square& image : images(symmetry, {place.row, place.column})) {
+                const std::size_t left = root(parents, cell);
+                const std::size_t right = root(parents, layout.cell(place.grid, image.row, image.column));
+                parents[std::max(left, right)] = std::min(left, right);
+            }
+        }
+    }
+    std::vector<std::vector<grid::Cell>> groups;
+    std::vector<std::size_t> group_of(parents.size());
+    for (std::size_t cell = 0; cell < parents.size(); ++cell) {
+        const std::size_t first = root(parents, cell);
+        if (first == cell) {
+            group_of[cell] = groups.size();
+            groups.emplace_back();
+        }
+        groups[group_of[first]].push_back(static_cast<grid::Cell>(cell));
+    }
+    return groups;
+}
+
+}  // namespace satdoku::puzzle
