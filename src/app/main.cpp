@@ -1,4 +1,129 @@
-// The program: hands the command line to the menus or to a command.
-int main() {
-    return 0;
+// The program: finds the command that the words name, hands it its arguments, and turns what it throws into a
+// line on standard error and an exit code.
+#include "command.hpp"
+#include "help.hpp"
+#include "interruption.hpp"
+#include "menu.hpp"
+
+#include <satdoku/core/error.hpp>
+#include <satdoku/ui/console.hpp>
+#include <satdoku/ui/text.hpp>
+
+#include <csignal>
+#include <new>
+#include <string>
+#include <vector>
+
+namespace {
+
+using namespace satdoku;
+using namespace satdoku::app;
+
+/// What the words before and after the command's name ask for, whether or not the rest of them makes sense:
+/// an error is told in the right language.
+struct Preferences {
+    ui::ColourChoice colours = ui::ColourChoice::automatic;
+};
+
+Preferences look_for_preferences(const std::vector<std::string>& words) {
+    Preferences preferences;
+    ui::speak(ui::language_of_environment());
+    for (std::size_t at = 0; at < words.size() && words[at] != "--"; ++at) {
+        const auto value_of = [&](const std::string& option) -> std::string {
+            if (words[at].starts_with(option + "=")) return words[at].substr(option.size() + 1);
+            return words[at] == option && at + 1 < words.size() ? words[at + 1] : "";
+        };
+        if (const auto language = ui::find_language(value_of("--lang"))) ui::speak(*language);
+        const std::string colour = value_of("--color");
+        if (colour == "always") preferences.colours = ui::ColourChoice::always;
+        if (colour == "never") preferences.colours = ui::ColourChoice::never;
+    }
+    return preferences;
+}
+
+/// The words of the command's name, which are taken out of `words`: a command, or a group of them ("puzzle"),
+/// or nothing. Throws core::Error for a word that begins no name.
+std::string take_name(std::vector<std::string>& words) {
+    std::string name;
+    for (std::size_t at = 0; at < words.size() && words[at] != "--";) {
+        const std::string& word = words[at];
+        if (word.starts_with("-")) {
+            at += word == "--lang" || word == "--color" ? 2 : 1;
+            continue;
+        }
+        name += (name.empty() ? "" : " ") + word;
+        words.erase(words.begin() + static_cast<std::ptrdiff_t>(at));
+        if (find_command(name) != nullptr) break;
+        if (!is_group(name)) throw unknown_command(name);
+    }
+    return name;
+}
+
+int run_command(Context& context, const Command& command, const std::vector<std::string>& words) {
+    std::vector<Option> options = command.options;
+    options.insert(options.end(), common_options().begin(), common_options().end());
+    const Arguments arguments = parse(words, options, command.count);
+    if (arguments.has("help")) {
+        context.console.out() << help_of(command, context.console.columns());
+        return exit_done;
+    }
+    context.quiet = arguments.has("quiet");
+    const int code = command.run(context, arguments);
+    const bool undecided = code == exit_done || code == exit_no;
+    return caught_signal() != 0 && undecided ? exit_signal + caught_signal() : code;
+}
+
+int run(Context& context, std::vector<std::string> words) {
+    const std::string name = take_name(words);
+    if (const Command* const command = find_command(name)) return run_command(context, *command, words);
+    std::vector<Option> options(common_options().begin(), common_options().end());
+    options.push_back({.name = "version", .letter = 'V'});
+    const Arguments arguments = parse(words, options, {0, 0});
+    context.quiet = arguments.has("quiet");
+    if (arguments.has("version")) {
+        context.console.out() << "satdoku " << SATDOKU_VERSION << '\n';
+    } else if (arguments.has("help")) {
+        context.console.out() << overview(name, context.console.columns());
+    } else if (!name.empty()) {
+        throw unknown_command(name);
+    } else {
+        run_menus(context);
+    }
+    return exit_done;
+}
+
+/// The line for standard error, and the exit code.
+int report(const ui::Console& console, const core::Error& error) {
+    if (error.key() == "output.closed") return exit_signal + SIGPIPE;
+    console.err() << ui::error_line(error) << '\n';
+    const bool usage = error.key().starts_with("usage.");
+    if (usage) console.err() << ui::text("usage.hint") << '\n';
+    return usage ? exit_usage : exit_bad_input;
+}
+
+}  // namespace
+
+int main(int count, char** words) {
+    const std::vector<std::string> all(words + 1, words + count);
+    watch_signals();
+    ui::Console console(look_for_preferences(all).colours);
+    int code = exit_bad_input;
+    try {
+        Context context{console};
+        code = run(context, all);
+        console.out().flush();
+        return code;
+    } catch (const core::Error& error) {
+        code = report(console, error);
+    } catch (const std::bad_alloc&) {
+        console.err() << ui::text("error.line", ui::text("error.memory")) << '\n';
+    } catch (const std::exception& error) {
+        console.err() << ui::text("error.line", ui::text("error.internal", error.what())) << '\n';
+    }
+    try {
+        console.out().flush();
+    } catch (const std::exception&) {
+        // The error above has been told; this one followed from it, or would only repeat it.
+    }
+    return code;
 }

@@ -1,0 +1,57 @@
+// Where a command or a menu talks to a person: two streams, the colours that the output can show, lines of
+// answers.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <ostream>
+#include <string>
+#include <string_view>
+
+namespace satdoku::ui {
+
+/// What a piece of text is; how that looks is decided in one table.
+enum class Style { plain, heading, given, own, shared, hint, note, good, bad, dim };
+
+/// When to use colours: `automatic` means on a terminal that can, unless NO_COLOR is set.
+enum class ColourChoice { automatic, always, never };
+
+class Console {
+  public:
+    explicit Console(ColourChoice colours = ColourChoice::automatic);
+
+    std::ostream& out() const;  ///< results; writing throws core::Error where it fails
+    std::ostream& err() const;  ///< everything else
+
+    /// Whether a person sits at both ends.
+    bool interactive() const { return interactive_; }
+    /// Whether progress may be shown on standard error.
+    bool shows_progress() const { return progress_; }
+    bool colours() const { return colours_; }
+    /// Whether lines may be drawn with box characters.
+    bool boxes() const { return boxes_; }
+
+    std::string paint(Style style, std::string_view text) const;
+
+    /// Columns to fill: the terminal's, or 80.
+    std::size_t columns() const;
+    std::size_t rows() const;
+
+    /// Shows `prompt` and reads a line; nothing at the end of input, and from then on. Where the answer does
+    /// not come from a terminal it is written after the prompt, so that a session over a pipe reads as a
+    /// person saw it.
+    std::optional<std::string> ask(std::string_view prompt);
+
+    /// Replaces the progress line on standard error; an empty text takes it away. Nothing without a terminal.
+    void progress(std::string_view text);
+
+  private:
+    bool interactive_;
+    bool progress_;
+    bool colours_;
+    bool boxes_;
+    bool progress_stands_ = false;
+    bool at_end_ = false;
+};
+
+}  // namespace satdoku::ui

@@ -1,0 +1,49 @@
+// The terminal: the one place of `ui` that talks to the operating system.
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <ostream>
+#include <string>
+#include <string_view>
+
+namespace satdoku::ui {
+
+enum class Channel { input = 0, output = 1, error = 2 };
+
+bool is_terminal(Channel channel);
+
+struct Size {
+    std::size_t rows;
+    std::size_t columns;
+};
+/// The terminal's size; 24 by 80 where there is none.
+Size terminal_size();
+
+/// A stream to standard output or error. Writing throws core::Error: "output.closed" where nobody reads the
+/// pipe any more, "output.failed" with the system's reason otherwise. Standard error drops what it cannot
+/// write.
+std::ostream& stream(Channel channel);
+
+/// The next line of standard input without its end, of any length; nothing at the end of input.
+std::optional<std::string> read_line();
+
+/// Keys one by one, without echo, while this lives; the terminal is as it was afterwards, also where a signal
+/// ends the program (restore_terminal()).
+class KeyMode {
+  public:
+    KeyMode();
+    KeyMode(const KeyMode&) = delete;
+    KeyMode& operator=(const KeyMode&) = delete;
+    ~KeyMode();
+
+    /// The bytes of one key: a character or an escape sequence. Empty where `milliseconds` passed without
+    /// one, nothing at the end of input.
+    std::optional<std::string> read_key(int milliseconds);
+};
+
+/// Undoes KeyMode. May be called from a signal handler.
+void restore_terminal();
+
+}  // namespace satdoku::ui

@@ -1,0 +1,69 @@
+// The words of the program: one catalogue, English and Chinese side by side. An entry is a key with two
+// sentences that hold {1}, {2}, ... for their arguments. A test fails where one language lacks an argument of
+// the other, and where the sources name a key that is not here.
+#pragma once
+
+#include <satdoku/core/error.hpp>
+
+#include <concepts>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace satdoku::ui {
+
+enum class Language { english, chinese };
+
+struct Entry {
+    std::string_view key;
+    std::string_view english;
+    std::string_view chinese;
+};
+
+/// The catalogue, topic by topic.
+std::span<const std::span<const Entry>> catalogue();
+
+/// The language of a name such as "en", "zh", "zh_CN.UTF-8", or nothing.
+std::optional<Language> find_language(std::string_view name);
+/// What LC_ALL, LC_MESSAGES or LANG ask for; English where none of them is set.
+Language language_of_environment();
+/// The language that text() speaks from now on.
+void speak(Language language);
+Language spoken_language();
+
+/// An argument of a sentence: a text or a number.
+class Argument {
+  public:
+    Argument(std::string text) : text_(std::move(text)) {}
+    Argument(std::string_view text) : text_(text) {}
+    Argument(const char* text) : text_(text) {}
+    template <std::integral Number>
+    Argument(Number number) : text_(std::to_string(number)) {}
+    const std::string& text() const { return text_; }
+
+  private:
+    std::string text_;
+};
+
+bool has_text(std::string_view key);
+
+/// The sentence of `key` in the spoken language, with its arguments filled in.
+std::string text(std::string_view key, std::initializer_list<Argument> arguments);
+std::string text(std::string_view key, std::span<const std::string> arguments);
+template <typename... Arguments>
+std::string text(std::string_view key, const Arguments&... arguments) {
+    return text(key, {Argument(arguments)...});
+}
+
+/// "FILE:LINE:COLUMN: sentence"; what a file or a person put into the arguments is made visible and abridged.
+std::string error_text(const core::Error& error);
+/// The whole line for standard error: "satdoku: error: ...".
+std::string error_line(const core::Error& error);
+
+/// Control bytes written out as \xNN, so that foreign text cannot steer the terminal; abridged where it is
+/// very long.
+std::string visible(std::string_view foreign);
+
+}  // namespace satdoku::ui

@@ -1,0 +1,26 @@
+// How wide UTF-8 text is on a terminal: Chinese characters take two columns, combining marks none. Bytes that
+// are no UTF-8 count as one column each. The ranges are those of Unicode's East Asian Width (UAX #11), joined
+// where only unassigned characters lie between.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace satdoku::ui {
+
+/// Columns that `text` takes; colour sequences (ESC [ ... m) take none.
+std::size_t display_width(std::string_view text);
+
+/// `text` with blanks added up to `width` columns; longer text stays as it is.
+std::string pad_right(std::string_view text, std::size_t width);
+std::string pad_left(std::string_view text, std::size_t width);
+
+/// Lines of at most `width` columns, broken at blanks and between wide characters.
+std::vector<std::string> wrap(std::string_view text, std::size_t width);
+
+/// `text` with every byte that is no part of a UTF-8 character replaced by '?'.
+std::string valid_utf8(std::string_view text);
+
+}  // namespace satdoku::ui

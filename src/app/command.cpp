@@ -1,0 +1,41 @@
+#include "command.hpp"
+
+#include "commands.hpp"
+
+namespace satdoku::app {
+
+std::string Command::help_key() const {
+    std::string key = "command.";
+    for (const char character : name) key += character == ' ' ? '_' : character;
+    return key;
+}
+
+std::span<const Command> commands() {
+    static const std::vector<Command> all = {
+        help_command(),
+    };
+    return all;
+}
+
+const Command* find_command(std::string_view name) {
+    for (const Command& command : commands()) {
+        if (command.name == name) return &command;
+    }
+    return nullptr;
+}
+
+std::span<const Option> common_options() {
+    static const std::vector<Option> all = {
+        {.name = "lang", .value = Value::choice, .placeholder = "LANGUAGE", .choices = {"en", "zh"}},
+        {.name = "color",
+         .value = Value::choice,
+         .placeholder = "WHEN",
+         .choices = {"auto", "always", "never"},
+         .standard = "auto"},
+        {.name = "quiet", .letter = 'q'},
+        {.name = "help", .letter = 'h'},
+    };
+    return all;
+}
+
+}  // namespace satdoku::app

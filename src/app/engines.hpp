@@ -1,0 +1,29 @@
+// The one place that knows which engines there are: whoever solves is handed a solve::Engine.
+#pragma once
+
+#include <satdoku/proof/proof.hpp>
+#include <satdoku/solve/engine.hpp>
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string_view>
+
+namespace satdoku::app {
+
+struct EngineOptions {
+    std::uint64_t seed = 0;
+    std::string_view branching = {};  ///< dpll: a strategy's name; empty: its default
+    bool pure_literals = false;       ///< dpll
+    proof::Proof* proof = nullptr;    ///< cdcl: where it writes what it learns; null: nowhere
+};
+
+/// Names for --engine and the menus; the first is the default.
+std::span<const std::string_view> engine_names();
+/// Names for --branching; the first is the default.
+std::span<const std::string_view> branching_names();
+
+/// Throws core::Error for a name that is none.
+std::unique_ptr<solve::Engine> make_engine(std::string_view name, const EngineOptions& options = {});
+
+}  // namespace satdoku::app

@@ -1,0 +1,32 @@
+// What --help, `help`, the man page and the shell completions say: all made from the table of commands and
+// options.
+#pragma once
+
+#include "command.hpp"
+
+#include <satdoku/core/error.hpp>
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+namespace satdoku::app {
+
+/// Whether `name` begins the names of commands with two words ("puzzle").
+bool is_group(std::string_view name);
+
+/// The usage error for words that name no command, with the nearest that exists.
+core::Error unknown_command(const std::string& name);
+
+/// "satdoku solve [OPTIONS] FILE"
+std::string usage_of(const Command& command);
+/// What an option does, with its choices, range and default.
+std::string option_meaning(const Option& option);
+
+/// One command: usage, what it does, its options.
+std::string help_of(const Command& command, std::size_t columns);
+
+/// All commands, or those of a group.
+std::string overview(std::string_view group, std::size_t columns);
+
+}  // namespace satdoku::app

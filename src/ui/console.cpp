@@ -1,0 +1,96 @@
+#include <satdoku/ui/console.hpp>
+#include <satdoku/ui/terminal.hpp>
+#include <satdoku/ui/text.hpp>
+#include <satdoku/ui/width.hpp>
+
+#include <array>
+#include <cstdlib>
+
+namespace satdoku::ui {
+
+namespace {
+
+/// The numbers of the colour sequence of each style. Weight differs along with colour, for eyes that tell no
+/// red from green.
+constexpr std::array<std::string_view, 10> sequences = {
+    "",        // plain
+    "1",       // heading
+    "1",       // given
+    "36",      // own
+    "35",      // shared
+    "1;33",    // hint
+    "33",      // note
+    "1;32",    // good
+    "1;4;31",  // bad
+    "2",       // dim
+};
+
+std::string_view variable(const char* name) {
+    const char* const value = std::getenv(name);
+    return value == nullptr ? std::string_view() : value;
+}
+
+bool terminal_can_draw() {
+    return is_terminal(Channel::output) && variable("TERM") != "dumb";
+}
+
+bool speaks_utf8() {
+    for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
+        const std::string_view value = variable(name);
+        if (value.empty()) continue;
+        return value.find("UTF-8") != std::string_view::npos ||
+               value.find("utf8") != std::string_view::npos || value.find("utf-8") != std::string_view::npos;
+    }
+    return false;
+}
+
+}  // namespace
+
+Console::Console(ColourChoice colours)
+    : interactive_(is_terminal(Channel::input) && is_terminal(Channel::output)),
+      progress_(is_terminal(Channel::error) && variable("TERM") != "dumb"),
+      colours_(colours == ColourChoice::always ||
+               (colours == ColourChoice::automatic && terminal_can_draw() && variable("NO_COLOR").empty())),
+      boxes_(terminal_can_draw() && speaks_utf8()) {}
+
+std::ostream& Console::out() const {
+    return stream(Channel::output);
+}
+std::ostream& Console::err() const {
+    return stream(Channel::error);
+}
+
+std::string Console::paint(Style style, std::string_view text) const {
+    const std::string_view sequence = sequences[static_cast<std::size_t>(style)];
+    if (!colours_ || sequence.empty() || text.empty()) return std::string(text);
+    return "\x1b[" + std::string(sequence) + "m" + std::string(text) + "\x1b[0m";
+}
+
+std::size_t Console::columns() const {
+    return is_terminal(Channel::output) ? terminal_size().columns : 80;
+}
+std::size_t Console::rows() const {
+    return is_terminal(Channel::output) ? terminal_size().rows : 24;
+}
+
+std::optional<std::string> Console::ask(std::string_view prompt) {
+    out() << prompt << std::flush;
+    std::optional<std::string> line;
+    if (!at_end_) line = read_line();
+    if (!line) {
+        at_end_ = true;
+        out() << '\n' << std::flush;
+    } else if (!is_terminal(Channel::input)) {
+        out() << visible(*line) << '\n';
+    }
+    return line;
+}
+
+void Console::progress(std::string_view text) {
+    if (!progress_ || (text.empty() && !progress_stands_)) return;
+    const std::size_t room = terminal_size().columns - 1;
+    err() << "\r\x1b[K" << (text.empty() ? std::string() : wrap(text, room).front());
+    progress_stands_ = !text.empty();
+}
+
+}  // namespace satdoku::ui

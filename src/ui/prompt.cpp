@@ -1,0 +1,144 @@
+#include <satdoku/core/error.hpp>
+#include <satdoku/core/numbers.hpp>
+#include <satdoku/ui/prompt.hpp>
+#include <satdoku/ui/text.hpp>
+#include <satdoku/ui/width.hpp>
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace satdoku::ui {
+
+namespace {
+
+constexpr std::string_view blanks = " \t\r\n\v\f";
+
+std::string_view trimmed(std::string_view text) {
+    const std::size_t first = text.find_first_not_of(blanks);
+    if (first == std::string_view::npos) return {};
+    return text.substr(first, text.find_last_not_of(blanks) - first + 1);
+}
+
+bool leaves(std::string_view answer) {
+    return answer == "q" || answer == "Q" || answer == "quit" || answer == "exit";
+}
+
+std::string lower(std::string_view text) {
+    std::string lowered(text);
+    for (char& character : lowered) {
+        if (character >= 'A' && character <= 'Z') character = static_cast<char>(character - 'A' + 'a');
+    }
+    return lowered;
+}
+
+}  // namespace
+
+std::optional<std::string> ask_until(Console& console, std::string_view question, std::string_view standard,
+                                     const std::function<void(const std::string&)>& accept) {
+    const std::string prompt =
+        standard.empty() ? text("prompt.plain", question) : text("prompt.with_default", question, standard);
+    for (;;) {
+        const std::optional<std::string> line = console.ask(prompt);
+        if (!line) return std::nullopt;
+        std::string answer(trimmed(*line));
+        if (answer.empty()) answer = standard;
+        if (leaves(answer)) return std::nullopt;
+        try {
+            if (answer.empty()) throw core::Error("prompt.empty");
+            accept(answer);
+            return answer;
+        } catch (const core::Error& error) {
+            console.out() << "  " << console.paint(Style::bad, error_text(error)) << '\n';
+        }
+    }
+}
+
+std::optional<std::uint64_t> ask_number(Console& console, std::string_view question, std::uint64_t smallest,
+                                        std::uint64_t largest, std::optional<std::uint64_t> standard) {
+    std::uint64_t chosen = 0;
+    const auto accept = [&](const std::string& answer) {
+        const auto number = core::parse_number<std::uint64_t>(answer);
+        if (!number || *number < smallest || *number > largest) {
+            throw core::Error("prompt.number", {std::to_string(smallest), std::to_string(largest), answer});
+        }
+        chosen = *number;
+    };
+    if (!ask_until(console, question, standard ? std::to_string(*standard) : "", accept)) return std::nullopt;
+    return chosen;
+}
+
+std::optional<std::size_t> ask_choice(Console& console, std::string_view question,
+                                      std::span<const Choice> choices, std::size_t standard) {
+    std::size_t name_width = 0;
+    for (const Choice& choice : choices) name_width = std::max(name_width, display_width(choice.name));
+    for (std::size_t index = 0; index < choices.size(); ++index) {
+        console.out() << pad_left(std::to_string(index + 1), 4) << "  "
+                      << console.paint(Style::heading, pad_right(choices[index].name, name_width)) << "  "
+                      << choices[index].title << '\n';
+    }
+    std::size_t chosen = 0;
+    const auto accept = [&](const std::string& answer) {
+        const auto number = core::parse_number<std::size_t>(answer);
+        if (number && *number >= 1 && *number <= choices.size()) {
+            chosen = *number - 1;
+            return;
+        }
+        for (std::size_t index = 0; index < choices.size(); ++index) {
+            if (lower(choices[index].name) == lower(answer)) {
+                chosen = index;
+                return;
+            }
+        }
+        throw core::Error("prompt.choice", {std::to_string(choices.size()), answer});
+    };
+    if (!ask_until(console, question, choices[standard].name, accept)) return std::nullopt;
+    return chosen;
+}
+
+std::optional<bool> ask_yes_no(Console& console, std::string_view question, bool standard) {
+    bool yes = standard;
+    const auto accept = [&](const std::string& answer) {
+        const std::string word = lower(answer);
+        if (word == "y" || word == "yes" || answer == "是" || answer == "好") {
+            yes = true;
+        } else if (word == "n" || word == "no" || answer == "否" || answer == "不") {
+            yes = false;
+        } else {
+            throw core::Error("prompt.yes_no", {answer});
+        }
+    };
+    if (!ask_until(console, question, standard ? "y" : "n", accept)) return std::nullopt;
+    return yes;
+}
+
+std::string file_name(std::string_view typed) {
+    typed = trimmed(typed);
+    std::string name;
+    const char quote =
+        !typed.empty() && (typed.front() == '"' || typed.front() == '\'') ? typed.front() : '\0';
+    if (quote != '\0' && typed.size() > 1 && typed.back() == quote) {
+        name = typed.substr(1, typed.size() - 2);
+    } else {
+        // A terminal that a file was dragged onto puts a backslash before blanks and other special
+        // characters.
+        for (std::size_t at = 0; at < typed.size(); ++at) {
+            if (typed[at] == '\\' && at + 1 < typed.size()) ++at;
+            name += typed[at];
+        }
+    }
+    if (name == "~" || name.starts_with("~/")) {
+        const char* const home = std::getenv("HOME");
+        if (home != nullptr) name = home + name.substr(1);
+    }
+    return name;
+}
+
+std::optional<std::string> ask_file(Console& console, std::string_view question, std::string_view standard) {
+    const auto answer = ask_until(console, question, standard, [](const std::string& typed) {
+        if (file_name(typed).empty()) throw core::Error("prompt.empty");
+    });
+    if (!answer) return std::nullopt;
+    return file_name(*answer);
+}
+
+}  // namespace satdoku::ui

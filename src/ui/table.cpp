@@ -1,0 +1,29 @@
+#include <satdoku/ui/table.hpp>
+#include <satdoku/ui/width.hpp>
+
+#include <algorithm>
+
+namespace satdoku::ui {
+
+std::string Table::lines(std::size_t indent) const {
+    std::vector<std::size_t> widths(alignment_.size());
+    for (const auto& row : rows_) {
+        for (std::size_t column = 0; column < row.size() && column < widths.size(); ++column) {
+            widths[column] = std::max(widths[column], display_width(row[column]));
+        }
+    }
+    std::string text;
+    for (const auto& row : rows_) {
+        std::string line(indent, ' ');
+        for (std::size_t column = 0; column < row.size() && column < widths.size(); ++column) {
+            if (column > 0) line += "  ";
+            line += alignment_[column] == Align::left ? pad_right(row[column], widths[column])
+                                                      : pad_left(row[column], widths[column]);
+        }
+        line.erase(line.find_last_not_of(' ') + 1);
+        text += line + '\n';
+    }
+    return text;
+}
+
+}  // namespace satdoku::ui

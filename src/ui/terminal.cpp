@@ -1,0 +1,168 @@
+#include <satdoku/core/error.hpp>
+#include <satdoku/ui/terminal.hpp>
+
+#include <array>
+#include <atomic>
+#include <cerrno>
+#include <cstring>
+#include <poll.h>
+#include <streambuf>
+#include <sys/ioctl.h>
+#include <termios.h>
+#include <unistd.h>
+#include <utility>
+#include <vector>
+
+namespace satdoku::ui {
+
+namespace {
+
+/// Collects bytes and hands them to the system in large pieces.
+class ChannelBuffer : public std::streambuf {
+  public:
+    explicit ChannelBuffer(Channel channel) : channel_(channel), bytes_(std::size_t{1} << 16) { empty(); }
+
+  protected:
+    int_type overflow(int_type character) override {
+        flush();
+        if (!traits_type::eq_int_type(character, traits_type::eof()))
+            sputc(traits_type::to_char_type(character));
+        return traits_type::not_eof(character);
+    }
+    int sync() override {
+        flush();
+        return 0;
+    }
+
+  private:
+    void empty() { setp(bytes_.data(), bytes_.data() + bytes_.size()); }
+
+    void flush() {
+        const char* next = pbase();
+        const char* const end = pptr();
+        empty();  // first: what cannot be written must not be tried again
+        while (next != end) {
+            const ssize_t written =
+                ::write(static_cast<int>(channel_), next, static_cast<std::size_t>(end - next));
+            if (written >= 0) {
+                next += written;
+            } else if (errno != EINTR) {
+                if (channel_ == Channel::error) return;
+                if (errno == EPIPE) throw core::Error("output.closed");
+                throw core::Error("output.failed", {std::strerror(errno)});
+            }
+        }
+    }
+
+    Channel channel_;
+    std::vector<char> bytes_;
+};
+
+std::ostream& make_stream(Channel channel) {
+    // Never destroyed: whoever writes last, at whatever point of the program's end, still finds them.
+    auto* const made = new std::ostream(new ChannelBuffer(channel));
+    made->exceptions(std::ios::badbit);
+    if (channel == Channel::error) made->setf(std::ios::unitbuf);
+    return *made;
+}
+
+termios saved_mode;
+std::atomic<bool> keys_are_on = false;
+static_assert(std::atomic<bool>::is_always_lock_free);
+
+}  // namespace
+
+bool is_terminal(Channel channel) {
+    return ::isatty(static_cast<int>(channel)) == 1;
+}
+
+Size terminal_size() {
+    winsize size{};
+    for (const Channel channel : {Channel::output, Channel::error, Channel::input}) {
+        if (::ioctl(static_cast<int>(channel), TIOCGWINSZ, &size) == 0 && size.ws_col > 0) {
+            return {size.ws_row, size.ws_col};
+        }
+    }
+    return {24, 80};
+}
+
+std::ostream& stream(Channel channel) {
+    static std::ostream& output = make_stream(Channel::output);
+    static std::ostream& error = make_stream(Channel::error);
+    return channel == Channel::error ? error : output;
+}
+
+std::optional<std::string> read_line() {
+    static std::string waiting;  // read, but after the end of the last line
+    static bool at_end = false;
+    std::size_t searched = 0;
+    for (;;) {
+        const std::size_t end = waiting.find('\n', searched);
+        if (end != std::string::npos) {
+            std::string line = waiting.substr(0, end);
+            waiting.erase(0, end + 1);
+            if (!line.empty() && line.back() == '\r') line.pop_back();
+            return line;
+        }
+        if (at_end) {
+            if (waiting.empty()) return std::nullopt;
+            return std::exchange(waiting, {});
+        }
+        searched = waiting.size();
+        std::array<char, 4096> bytes;
+        const ssize_t count = ::read(static_cast<int>(Channel::input), bytes.data(), bytes.size());
+        if (count > 0) waiting.append(bytes.data(), static_cast<std::size_t>(count));
+        if (count == 0 || (count < 0 && errno != EINTR)) at_end = true;
+    }
+}
+
+KeyMode::KeyMode() {
+    if (::tcgetattr(static_cast<int>(Channel::input), &saved_mode) != 0) return;
+    termios keys = saved_mode;
+    keys.c_lflag &= static_cast<tcflag_t>(~(ICANON | ECHO));
+    keys.c_iflag &= static_cast<tcflag_t>(~(ICRNL | IXON));
+    keys.c_cc[VMIN] = 1;
+    keys.c_cc[VTIME] = 0;
+    keys_are_on = true;
+    ::tcsetattr(static_cast<int>(Channel::input), TCSADRAIN, &keys);
+    constexpr std::string_view own_screen_without_cursor = "\x1b[?1049h\x1b[?25l";
+    stream(Channel::output) << own_screen_without_cursor << std::flush;
+}
+
+KeyMode::~KeyMode() {
+    restore_terminal();
+}
+
+void restore_terminal() {
+    if (!keys_are_on.exchange(false)) return;
+    constexpr std::string_view first_screen_with_cursor = "\x1b[0m\x1b[?25h\x1b[?1049l";
+    [[maybe_unused]] const ssize_t written = ::write(
+        static_cast<int>(Channel::output), first_screen_with_cursor.data(), first_screen_with_cursor.size());
+    ::tcsetattr(static_cast<int>(Channel::input), TCSADRAIN, &saved_mode);
+}
+
+std::optional<std::string> KeyMode::read_key(int milliseconds) {
+    static std::string waiting;
+    if (waiting.empty()) {
+        pollfd input{static_cast<int>(Channel::input), POLLIN, 0};
+        if (::poll(&input, 1, milliseconds) <= 0) return "";
+        std::array<char, 64> bytes;
+        const ssize_t count = ::read(static_cast<int>(Channel::input), bytes.data(), bytes.size());
+        if (count < 0 && errno == EINTR) return "";
+        if (count <= 0) return std::nullopt;
+        waiting.assign(bytes.data(), static_cast<std::size_t>(count));
+    }
+    std::size_t length = 1;
+    if (waiting[0] == '\x1b' && waiting.size() > 2 && (waiting[1] == '[' || waiting[1] == 'O')) {
+        length = waiting.find_first_not_of("0123456789;", 2);
+        length = length == std::string::npos ? waiting.size() : length + 1;
+    } else {
+        while (length < waiting.size() && (static_cast<unsigned char>(waiting[length]) & 0xc0U) == 0x80)
+            ++length;
+    }
+    std::string key = waiting.substr(0, length);
+    waiting.erase(0, length);
+    return key;
+}
+
+}  // namespace satdoku::ui

@@ -1,0 +1,130 @@
+#include "catalogue.hpp"
+
+#include <satdoku/ui/text.hpp>
+#include <satdoku/ui/width.hpp>
+
+#include <array>
+#include <cstdlib>
+#include <unordered_map>
+
+namespace satdoku::ui {
+
+namespace {
+
+Language spoken = Language::english;
+
+const Entry* find_entry(std::string_view key) {
+    static const auto by_key = [] {
+        std::unordered_map<std::string_view, const Entry*> map;
+        for (const auto& topic : catalogue()) {
+            for (const Entry& entry : topic) map.emplace(entry.key, &entry);
+        }
+        return map;
+    }();
+    const auto found = by_key.find(key);
+    return found == by_key.end() ? nullptr : found->second;
+}
+
+std::string fill_in(std::string_view sentence, std::span<const std::string> arguments) {
+    std::string filled;
+    for (std::size_t at = 0; at < sentence.size(); ++at) {
+        const bool numbered = sentence[at] == '{' && at + 2 < sentence.size() && sentence[at + 2] == '}' &&
+                              sentence[at + 1] >= '1' && sentence[at + 1] <= '9';
+        if (!numbered) {
+            filled += sentence[at];
+            continue;
+        }
+        const auto index = static_cast<std::size_t>(sentence[at + 1] - '1');
+        if (index < arguments.size()) filled += arguments[index];
+        at += 2;
+    }
+    return filled;
+}
+
+constexpr std::size_t longest_foreign_text = 240;
+
+}  // namespace
+
+std::span<const std::span<const Entry>> catalogue() {
+    static const std::array topics = {error_entries(), sat_entries(),  puzzle_entries(),
+                                      play_entries(),  menu_entries(), help_entries()};
+    return topics;
+}
+
+std::optional<Language> find_language(std::string_view name) {
+    const std::string_view language = name.substr(0, name.find_first_of("_.@-"));
+    if (language == "zh") return Language::chinese;
+    if (language == "en" || name == "C" || name == "POSIX" || name == "C.UTF-8") return Language::english;
+    return std::nullopt;
+}
+
+Language language_of_environment() {
+    for (const char* variable : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
+        const char* const value = std::getenv(variable);
+        if (value != nullptr && *value != '\0') return find_language(value).value_or(Language::english);
+    }
+    return Language::english;
+}
+
+void speak(Language language) {
+    spoken = language;
+}
+Language spoken_language() {
+    return spoken;
+}
+
+bool has_text(std::string_view key) {
+    return find_entry(key) != nullptr;
+}
+
+std::string text(std::string_view key, std::span<const std::string> arguments) {
+    const Entry* const entry = find_entry(key);
+    if (entry != nullptr)
+        return fill_in(spoken == Language::chinese ? entry->chinese : entry->english, arguments);
+    std::string bare(key);
+    for (const std::string& argument : arguments) bare += " [" + argument + "]";
+    return bare;
+}
+
+std::string text(std::string_view key, std::initializer_list<Argument> arguments) {
+    std::vector<std::string> texts;
+    for (const Argument& argument : arguments) texts.push_back(argument.text());
+    return text(key, std::span<const std::string>(texts));
+}
+
+std::string visible(std::string_view foreign) {
+    std::string shown;
+    for (const char character : foreign) {
+        const auto byte = static_cast<unsigned char>(character);
+        if (byte >= ' ' && byte != 0x7f) {
+            shown += character;
+        } else {
+            constexpr std::string_view hexadecimal = "0123456789abcdef";
+            shown += "\\x";
+            shown += hexadecimal[byte >> 4];
+            shown += hexadecimal[byte & 15U];
+        }
+        if (shown.size() > longest_foreign_text) break;
+    }
+    return valid_utf8(shown.size() > longest_foreign_text ? shown.substr(0, longest_foreign_text) + "..."
+                                                          : shown);
+}
+
+std::string error_text(const core::Error& error) {
+    std::vector<std::string> arguments;
+    for (const std::string& argument : error.arguments()) arguments.push_back(visible(argument));
+    std::string where;
+    if (error.location()) {
+        where = visible(error.location()->file) + ":";
+        if (error.location()->line != 0) where += std::to_string(error.location()->line) + ":";
+        if (error.location()->column != 0) where += std::to_string(error.location()->column) + ":";
+        where += " ";
+    }
+    return where + text(error.key(), std::span<const std::string>(arguments));
+}
+
+std::string error_line(const core::Error& error) {
+    return text("error.line", error_text(error));
+}
+
+}  // namespace satdoku::ui

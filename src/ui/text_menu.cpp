@@ -1,0 +1,31 @@
+#include "catalogue.hpp"
+
+namespace satdoku::ui {
+
+namespace {
+
+constexpr Entry entries[] = {
+    {"prompt.plain", "{1}: ", "{1}："},
+    {"prompt.with_default", "{1} [{2}]: ", "{1} [{2}]："},
+    {"prompt.empty", "an answer is needed here; q leaves", "这里需要输入；输入 q 返回"},
+    {"prompt.number", "expected a number from {1} to {2}, found {3}",
+     "应输入 {1} 到 {2} 之间的数字，而不是 {3}"},
+    {"prompt.choice", "expected a number from 1 to {1} or a name from the list, found {2}",
+     "应输入 1 到 {1} 之间的数字或列表中的名称，而不是 {2}"},
+    {"prompt.yes_no", "expected y or n, found {1}", "应输入 y（是）或 n（否），而不是 {1}"},
+    {"menu.main_title", "satdoku: a SAT laboratory and a twodoku studio",
+     "satdoku：SAT 实验室与双数独工作室"},
+    {"menu.question", "Your choice (q leaves)", "请选择（q 退出）"},
+    {"menu.language", "English or Chinese", "英文或中文"},
+    {"menu.language_question", "Language", "语言"},
+    {"menu.exit", "leave the program", "退出程序"},
+    {"menu.farewell", "Good-bye.", "再见。"},
+};
+
+}  // namespace
+
+std::span<const Entry> menu_entries() {
+    return entries;
+}
+
+}  // namespace satdoku::ui

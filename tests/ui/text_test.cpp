@@ -1,0 +1,116 @@
+#include "support/catch.hpp"
+
+#include <satdoku/ui/text.hpp>
+
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <regex>
+#include <set>
+
+using namespace satdoku;
+
+namespace {
+
+std::set<std::string> arguments_of(std::string_view sentence) {
+    std::set<std::string> arguments;
+    for (std::size_t at = sentence.find('{'); at != std::string_view::npos; at = sentence.find('{', at + 1)) {
+        arguments.insert(std::string(sentence.substr(at, sentence.find('}', at) + 1 - at)));
+    }
+    return arguments;
+}
+
+struct Source {
+    std::filesystem::path path;
+    std::string text;
+};
+
+std::vector<Source> sources() {
+    std::vector<Source> found;
+    const std::filesystem::path top = SATDOKU_SOURCE_DIRECTORY;
+    for (const char* folder : {"src", "include"}) {
+        for (const auto& entry : std::filesystem::recursive_directory_iterator(top / folder)) {
+            const std::string name = entry.path().filename().string();
+            const bool is_code = name.ends_with(".cpp") || name.ends_with(".hpp");
+            if (!is_code || name.starts_with("text_")) continue;
+            std::ifstream file(entry.path());
+            found.push_back({entry.path(), {std::istreambuf_iterator<char>(file), {}}});
+        }
+    }
+    return found;
+}
+
+std::vector<ui::Entry> entries() {
+    std::vector<ui::Entry> all;
+    for (const auto& topic : ui::catalogue()) all.insert(all.end(), topic.begin(), topic.end());
+    return all;
+}
+
+}  // namespace
+
+TEST_CASE("every entry has both languages, with the same arguments, and a key of its own", "[ui]") {
+    std::set<std::string_view> keys;
+    for (const ui::Entry& entry : entries()) {
+        CAPTURE(std::string(entry.key));
+        CHECK_FALSE(entry.english.empty());
+        CHECK_FALSE(entry.chinese.empty());
+        CHECK(arguments_of(entry.english) == arguments_of(entry.chinese));
+        CHECK(keys.insert(entry.key).second);
+    }
+}
+
+TEST_CASE("every key that the sources name is in the catalogue", "[ui]") {
+    // A key stands as the first text of an Error, of text(), or of another function that takes one.
+    const std::regex call(
+        R"re((?:\bError|\btext)\s*\((?:[A-Za-z_][^"()]*(?:\([^"()]*\)[^"()]*)?,\s*)?"([a-z_]+\.[a-z_0-9.]+)")re");
+    std::size_t seen = 0;
+    for (const Source& source : sources()) {
+        for (std::sregex_iterator found(source.text.begin(), source.text.end(), call), end; found != end;
+             ++found) {
+            CAPTURE(source.path.string(), (*found)[1].str());
+            CHECK(ui::has_text((*found)[1].str()));
+            ++seen;
+        }
+    }
+    CHECK(seen > 10);
+}
+
+TEST_CASE("a literal that looks like a key of the catalogue's topics is one", "[ui]") {
+    std::set<std::string> topics;
+    for (const ui::Entry& entry : entries())
+        topics.insert(std::string(entry.key.substr(0, entry.key.find('.'))));
+    const std::regex literal(R"re("([a-z_]+)\.([a-z_0-9]+)")re");
+    for (const Source& source : sources()) {
+        for (std::sregex_iterator found(source.text.begin(), source.text.end(), literal), end; found != end;
+             ++found) {
+            const bool is_file = (*found)[2] == "hpp" || (*found)[2] == "cpp";
+            if (is_file || !topics.contains((*found)[1].str())) continue;
+            const std::string key = (*found)[1].str() + "." + (*found)[2].str();
+            CAPTURE(source.path.string(), key);
+            CHECK(ui::has_text(key));
+        }
+    }
+}
+
+TEST_CASE("sentences take their arguments by number in either language", "[ui]") {
+    ui::speak(ui::Language::chinese);
+    CHECK(ui::text("prompt.number", 1, 9, "x") == "应输入 1 到 9 之间的数字，而不是 x");
+    ui::speak(ui::Language::english);
+    CHECK(ui::text("prompt.number", 1, 9, "{1}") == "expected a number from 1 to 9, found {1}");
+    CHECK(ui::text("no.such_key", "a") == "no.such_key [a]");
+}
+
+TEST_CASE("an error names its place and shows foreign text harmlessly", "[ui]") {
+    ui::speak(ui::Language::english);
+    const core::Error error({"a\x1b[2J.cnf", 3, 7}, "prompt.yes_no", {std::string("\x07", 1)});
+    CHECK(ui::error_line(error) == "satdoku: error: a\\x1b[2J.cnf:3:7: expected y or n, found \\x07");
+    const core::Error long_one("prompt.yes_no", {std::string(100000, 'x')});
+    CHECK(ui::error_line(long_one).size() < 400);
+}
+
+TEST_CASE("languages are known by the names that environments use", "[ui]") {
+    CHECK(ui::find_language("zh_CN.UTF-8") == ui::Language::chinese);
+    CHECK(ui::find_language("en") == ui::Language::english);
+    CHECK_FALSE(ui::find_language("zhx").has_value());
+    CHECK_FALSE(ui::find_language("").has_value());
+}
