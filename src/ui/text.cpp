@@ -112,13 +112,16 @@ std::string visible(std::string_view foreign) {
 
 std::string error_text(const core::Error& error) {
     std::vector<std::string> arguments;
-    for (const std::string& argument : error.arguments()) arguments.push_back(visible(argument));
+    for (const std::string& argument : error.arguments()) {
+        const bool names_words = argument.starts_with('@') && has_text(argument.substr(1));
+        arguments.push_back(names_words ? text(argument.substr(1)) : visible(argument));
+    }
     std::string where;
     if (error.location()) {
-        where = visible(error.location()->file) + ":";
+        if (!error.location()->file.empty()) where = visible(error.location()->file) + ":";
         if (error.location()->line != 0) where += std::to_string(error.location()->line) + ":";
         if (error.location()->column != 0) where += std::to_string(error.location()->column) + ":";
-        where += " ";
+        if (!where.empty()) where += " ";
     }
     return where + text(error.key(), std::span<const std::string>(arguments));
 }

@@ -58,6 +58,7 @@ std::string text(std::string_view key, const Arguments&... arguments) {
 }
 
 /// "FILE:LINE:COLUMN: sentence"; what a file or a person put into the arguments is made visible and abridged.
+/// An argument "@KEY" stands for the words of that entry.
 std::string error_text(const core::Error& error);
 /// The whole line for standard error: "satdoku: error: ...".
 std::string error_line(const core::Error& error);
