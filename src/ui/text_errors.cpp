@@ -66,6 +66,18 @@ constexpr Entry entries[] = {
     {"dimacs.written_count", "the header announced {1} clauses, but {2} were written",
      "文件头声明了 {1} 个子句，却写出了 {2} 个"},
 
+    // proof, check
+    {"proof.out_of_room", "the proof holds more clauses than the checker has room for",
+     "证明中的子句过多，检验器容纳不下"},
+    {"proof.unexpected", "expected a literal, 0 or d, found {1}", "应为文字、0 或 d，而不是 {1}"},
+    {"proof.unexpected_byte", "expected a or d at byte {1} of the binary proof, found {2}",
+     "二进制证明第 {1} 字节处应为 a 或 d，而不是 {2}"},
+    {"proof.unfinished", "the proof ends within the step that begins here", "证明在从此处开始的步骤中途结束"},
+    {"proof.unfinished_binary", "the binary proof ends within the step that begins at byte {1}",
+     "二进制证明在从第 {1} 字节开始的步骤中途结束"},
+    {"proof.too_large", "expected a variable from 1 to {1}, found a larger one",
+     "应为 1 到 {1} 的变元，却出现更大的"},
+
     // grid
     {"board.bad_character", "expected a digit, an empty cell (. 0 _ *) or a separator (| - +), found '{1}'",
      "应为数字、空格位（. 0 _ *）或分隔符（| - +），而不是“{1}”"},

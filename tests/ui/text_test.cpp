@@ -60,15 +60,19 @@ TEST_CASE("every entry has both languages, with the same arguments, and a key of
 }
 
 TEST_CASE("every key that the sources name is in the catalogue", "[ui]") {
-    // A key stands as the first text of an Error, of text(), or of another function that takes one.
-    const std::regex call(
-        R"re((?:\bError|\btext)\s*\((?:[A-Za-z_][^"()]*(?:\([^"()]*\)[^"()]*)?,\s*)?"([a-z_]+\.[a-z_0-9.]+)")re");
+    // A key is the first text that looks like one in a statement that begins with one of these.
+    const std::regex call(R"re(\b(?:Error|fail|text)\s*\()re");
+    const std::regex literal(R"re("@?([a-z_]+\.[a-z_0-9.]+)")re");
     std::size_t seen = 0;
     for (const Source& source : sources()) {
         for (std::sregex_iterator found(source.text.begin(), source.text.end(), call), end; found != end;
              ++found) {
-            CAPTURE(source.path.string(), (*found)[1].str());
-            CHECK(ui::has_text((*found)[1].str()));
+            const auto from = static_cast<std::size_t>(found->position());
+            const std::string statement = source.text.substr(from, source.text.find(';', from) - from);
+            std::smatch key;
+            if (!std::regex_search(statement, key, literal)) continue;
+            CAPTURE(source.path.string(), key[1].str());
+            CHECK(ui::has_text(key[1].str()));
             ++seen;
         }
     }
