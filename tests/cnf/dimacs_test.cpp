@@ -329,7 +329,8 @@ TEST_CASE("bytes changed at random never break the reader", "[cnf]") {
         }
         cnf::ClauseList formula;
         try {
-            const cnf::ReadReport report = cnf::read_dimacs(pieces_of(text, 1 + round % 9), "text", formula);
+            const cnf::ReadReport report =
+                cnf::read_dimacs(pieces_of(text, 1 + static_cast<std::size_t>(round % 9)), "text", formula);
             REQUIRE(report.clauses == report.header_clauses);
         } catch (const core::Error& error) {
             REQUIRE(error.location());
