@@ -1,0 +1,67 @@
+#include "frequencies.hpp"
+
+#include <algorithm>
+#include <bit>
+
+namespace satdoku::dpll {
+
+Frequencies::Frequencies(const cnf::Formula& formula)
+    : formula_(formula), variables_(formula.mentioned_variables()) {
+    std::size_t size = variables_;
+    do {
+        size = (size + fan_out - 1) / fan_out;
+        Level level;
+        for (auto& maxima : level.maxima) maxima.resize(size);
+        level.marked.resize(size / bits + 1);
+        for (std::size_t block = 0; block < size; ++block) level.mark(block);
+        levels_.push_back(std::move(level));
+    } while (size > 1);
+}
+
+std::size_t Frequencies::children(std::size_t level) const {
+    return level == 0 ? variables_ : levels_[level - 1].maxima[0].size();
+}
+
+std::uint32_t Frequencies::child(std::size_t level, bool negative, std::size_t index) const {
+    if (level > 0) return levels_[level - 1].maxima[negative ? 1 : 0][index];
+    return formula_.occurrences(cnf::Literal(cnf::Variable(static_cast<std::uint32_t>(index)), negative));
+}
+
+void Frequencies::refresh() {
+    for (std::size_t level = 0; level < levels_.size(); ++level) {
+        Level& current = levels_[level];
+        for (std::size_t word = 0; word < current.marked.size(); ++word) {
+            for (std::uint64_t& marked = current.marked[word]; marked != 0; marked &= marked - 1) {
+                const std::size_t block = word * bits + static_cast<std::size_t>(std::countr_zero(marked));
+                const std::size_t begin = block * fan_out;
+                const std::size_t end = std::min(begin + fan_out, children(level));
+                for (const bool negative : {false, true}) {
+                    std::uint32_t most = 0;
+                    for (std::size_t index = begin; index < end; ++index) {
+                        most = std::max(most, child(level, negative, index));
+                    }
+                    current.maxima[negative ? 1 : 0][block] = most;
+                }
+                if (level + 1 < levels_.size()) levels_[level + 1].mark(block / fan_out);
+            }
+        }
+    }
+}
+
+std::uint32_t Frequencies::largest(bool negative) {
+    refresh();
+    const auto& top = levels_.back().maxima[negative ? 1 : 0];
+    return top.empty() ? 0 : top.front();
+}
+
+cnf::Literal Frequencies::most_frequent(bool negative) {
+    const std::uint32_t most = largest(negative);
+    std::size_t index = 0;
+    for (std::size_t level = levels_.size(); level-- > 0;) {
+        index *= fan_out;
+        while (child(level, negative, index) != most) ++index;
+    }
+    return {cnf::Variable(static_cast<std::uint32_t>(index)), negative};
+}
+
+}  // namespace satdoku::dpll

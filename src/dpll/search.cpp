@@ -1,0 +1,246 @@
+#include "search.hpp"
+
+#include <algorithm>
+#include <exception>
+#include <system_error>
+#include <thread>
+#include <utility>
+
+namespace satdoku::dpll {
+
+namespace {
+
+/// How many bytes of a stack the recursion uses: a part of what systems give, as the callers need some too.
+constexpr std::uintptr_t bytes_of_a_stack = std::uintptr_t{1} << 20U;
+
+/// Between two looks at the clock during a long propagation.
+constexpr std::uint64_t propagations_between_looks = 256;
+
+}  // namespace
+
+void Search::prepare(const solve::Engine& engine, const solve::Limits& with, std::stop_token stop_with) {
+    watch.restart();
+    limits = with;
+    stop = std::move(stop_with);
+    picks_before = picks;
+    conflicts_before = conflicts;
+    reported = 0;
+    reported_engine = &engine;
+    reason = solve::Reason::none;
+    stack_start = 0;
+
+    const std::uint32_t variables = formula.mentioned_variables();
+    truth.assign(2 * std::size_t{variables}, 0);
+    scores.assign(2 * std::size_t{variables}, 0);
+    trail.reserve(variables);
+    decisions.clear();
+    decisions.reserve(variables);
+    frequencies.emplace(formula);
+    if (!pure_literals()) return;
+    for (std::uint32_t code = 0; code < 2 * variables; ++code) {
+        const cnf::Literal literal = cnf::Literal::from_code(code);
+        if (formula.occurrences(literal) == 0) rare.push_back(~literal);
+    }
+}
+
+Status Search::run(std::span<const cnf::Literal> assumptions) {
+    assumed = 0;
+    bool consistent = enqueue_units();
+    for (const cnf::Literal assumption : assumptions) {
+        if (!consistent) break;
+        if (const Status status = propagate(); status != Status::satisfied) return status;
+        decisions.push_back(assumption);
+        ++assumed;
+        consistent = enqueue(assumption);
+    }
+    if (consistent) return visit();
+    ++nodes;
+    ++conflicts;
+    write_lemma();
+    return Status::refuted;
+}
+
+bool Search::enqueue(cnf::Literal literal) {
+    if (is_false(literal)) return false;
+    if (!is_true(literal)) {
+        truth[literal.code()] = 1;
+        trail.push_back(literal);
+    }
+    return true;
+}
+
+bool Search::enqueue_units() {
+    if (formula.empty_count() > 0) return false;
+    if (formula.unit_count() == 0) return true;
+    for (const auto clause : formula.clauses()) {
+        if (clause.size() == 1 && !enqueue(*clause.begin())) return false;
+    }
+    return true;
+}
+
+/// Takes the literal's clauses out, and its negation out of the others, whose units are enqueued.
+/// @return false at a conflict; the formula is then as it was
+bool Search::apply(cnf::Literal literal) {
+    using Link = cnf::Formula::Link;
+    const auto column = [this](cnf::Literal of) { return formula.column_head(of); };
+    const Link negations = column(~literal);
+    for (Link at = formula.node(negations).below; at != negations; at = formula.node(at).below) {
+        if (formula.take_out_literal(at) > 1) continue;
+        const cnf::Formula::Node& clause = formula.node(formula.node(at).row);
+        const bool empty = clause.row == 0;
+        if (!empty && enqueue(cnf::Formula::literal_of(formula.node(clause.next)))) continue;
+        for (; at != negations; at = formula.node(at).above) formula.put_back_literal(at);
+        return false;
+    }
+    const Link occurrences = column(literal);
+    for (Link at = formula.node(occurrences).below; at != occurrences; at = formula.node(at).below) {
+        formula.take_out_clause(at, [this](cnf::Literal rarer) {
+            frequencies->mark(rarer);
+            if (pure_literals() && formula.occurrences(rarer) == 0) rare.push_back(~rarer);
+        });
+    }
+    frequencies->mark(literal);
+    return true;
+}
+
+void Search::take_back(cnf::Literal literal) {
+    using Link = cnf::Formula::Link;
+    const Link occurrences = formula.column_head(literal);
+    for (Link at = formula.node(occurrences).above; at != occurrences; at = formula.node(at).above) {
+        formula.put_back_clause(at, [this](cnf::Literal again) { frequencies->mark(again); });
+    }
+    const Link negations = formula.column_head(~literal);
+    for (Link at = formula.node(negations).above; at != negations; at = formula.node(at).above) {
+        formula.put_back_literal(at);
+    }
+    frequencies->mark(literal);
+}
+
+Status Search::propagate() {
+    while (applied < trail.size()) {
+        if (!apply(trail[applied])) {
+            ++conflicts;
+            return Status::refuted;
+        }
+        ++applied;
+        if (++propagations % propagations_between_looks == 0 && interrupted()) return Status::stopped;
+    }
+    return Status::satisfied;
+}
+
+void Search::undo(std::size_t kept) {
+    while (applied > kept) take_back(trail[--applied]);
+    for (; trail.size() > kept; trail.pop_back()) truth[trail.back().code()] = 0;
+    rare.clear();
+}
+
+/// A literal whose negation is nowhere can be true: that breaks nothing and only takes clauses out.
+Status Search::set_pure_literals() {
+    while (!rare.empty()) {
+        const cnf::Literal literal = rare.back();
+        rare.pop_back();
+        if (is_true(literal) || is_false(literal)) continue;
+        if (formula.occurrences(literal) == 0 || formula.occurrences(~literal) > 0) continue;
+        enqueue(literal);
+        if (const Status status = propagate(); status != Status::satisfied) return status;
+    }
+    return Status::satisfied;
+}
+
+Status Search::visit() {
+    ++nodes;
+    Status status = propagate();
+    if (status == Status::satisfied && pure_literals()) status = set_pure_literals();
+    if (status == Status::refuted) write_lemma();
+    if (status != Status::satisfied) return status;
+    if (formula.clause_count() == 0) {
+        save_model();
+        return Status::satisfied;
+    }
+    if (interrupted()) return Status::stopped;
+
+    const std::size_t kept = trail.size();
+    const cnf::Literal decision = options.branching->pick(*this);
+    ++picks;
+    for (const cnf::Literal branch : {decision, ~decision}) {
+        decisions.push_back(branch);
+        deepest = std::max<std::uint64_t>(deepest, decisions.size() - assumed);
+        enqueue(branch);
+        status = descend();
+        undo(kept);
+        decisions.pop_back();
+        if (status != Status::refuted) return status;
+    }
+    write_lemma();
+    drop_lemmas_below(decision);
+    return Status::refuted;
+}
+
+Status Search::descend() {
+    const char here = 0;
+    const auto address = reinterpret_cast<std::uintptr_t>(&here);
+    if (stack_start == 0) stack_start = address;
+    if (stack_start - address < bytes_of_a_stack || address - stack_start < bytes_of_a_stack) return visit();
+
+    const std::uintptr_t start_here = std::exchange(stack_start, 0);
+    Status status = Status::stopped;
+    std::exception_ptr failure;
+    try {
+        std::thread([&] {
+            try {
+                status = descend();
+            } catch (...) {
+                failure = std::current_exception();
+            }
+        }).join();
+    } catch (const std::system_error&) {
+        reason = solve::Reason::memory;
+    }
+    stack_start = start_here;
+    if (failure) std::rethrow_exception(failure);
+    return status;
+}
+
+bool Search::interrupted() {
+    if (reason != solve::Reason::none) return true;
+    if (stop.stop_requested()) {
+        reason = solve::Reason::stopped;
+    } else if (limits.decisions && picks - picks_before >= *limits.decisions) {
+        reason = solve::Reason::decisions;
+    } else if (limits.conflicts && conflicts - conflicts_before >= *limits.conflicts) {
+        reason = solve::Reason::conflicts;
+    } else if (limits.seconds || reporter) {
+        const double seconds = watch.seconds();
+        if (limits.seconds && seconds >= *limits.seconds) reason = solve::Reason::time;
+        if (reporter && seconds >= reported + 1) {
+            reported = seconds;
+            reporter(*reported_engine);
+        }
+    }
+    return reason != solve::Reason::none;
+}
+
+/// The decisions so far cannot all hold.
+void Search::write_lemma() {
+    if (proof == nullptr) return;
+    lemma.clear();
+    for (const cnf::Literal decision : decisions) lemma.push_back(~decision);
+    proof->add(lemma);
+}
+
+/// The lemmas of both branches follow from that of the node above them.
+void Search::drop_lemmas_below(cnf::Literal decision) {
+    if (proof == nullptr || lemma.empty()) return;
+    for (const cnf::Literal branch : {decision, ~decision}) {
+        lemma.push_back(~branch);
+        proof->remove(lemma);
+        lemma.pop_back();
+    }
+}
+
+void Search::save_model() {
+    model.assign(formula.mentioned_variables(), false);
+    for (const cnf::Literal literal : trail) model[literal.variable().index()] = !literal.negative();
+}
+
+}  // namespace satdoku::dpll

@@ -1,0 +1,100 @@
+// The state of one search, and its moves: assign and propagate, take back, visit a node.
+//
+// Invariant: the trail's first `applied` literals are carried out on the formula: their clauses are out, and
+// so are their negations. The literals behind them are true already and wait their turn: the trail is the
+// queue of units.
+#pragma once
+
+#include "frequencies.hpp"
+
+#include <satdoku/cnf/formula.hpp>
+#include <satdoku/core/random.hpp>
+#include <satdoku/core/stopwatch.hpp>
+#include <satdoku/dpll/solver.hpp>
+#include <satdoku/proof/proof.hpp>
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <span>
+#include <stop_token>
+#include <vector>
+
+namespace satdoku::dpll {
+
+/// How a part of the search ended.
+enum class Status { refuted, satisfied, stopped };
+
+struct Search {
+    Search(cnf::Formula& of, const Options& with) : formula(of), options(with), random(with.seed) {}
+
+    cnf::Formula& formula;
+    Options options;
+    core::Random random;
+    std::optional<Frequencies> frequencies;  ///< anew for each solve
+
+    std::vector<char> truth;          ///< by literal code: whether it is true
+    std::vector<cnf::Literal> trail;  ///< what is true, in order
+    std::size_t applied = 0;
+    std::vector<cnf::Literal> decisions;  ///< the assumptions and those on the way from the root to here
+    std::size_t assumed = 0;              ///< how many assumptions
+    std::vector<cnf::Literal> lemma;      ///< the last one written
+    std::vector<cnf::Literal> rare;  ///< with pure literals: negations of those that no clause has any more
+    std::vector<bool> model;         ///< by variable
+    std::vector<double> scores;      ///< by literal code; a strategy's own, zero between two picks
+
+    // Counts since the solver was made.
+    std::uint64_t nodes = 0;
+    std::uint64_t picks = 0;
+    std::uint64_t propagations = 0;
+    std::uint64_t conflicts = 0;
+    std::uint64_t deepest = 0;
+
+    // Of one solve.
+    solve::Limits limits;
+    std::uint64_t picks_before = 0;
+    std::uint64_t conflicts_before = 0;
+    std::stop_token stop;
+    core::Stopwatch watch;
+    double reported = 0;             ///< seconds
+    std::uintptr_t stack_start = 0;  ///< where the recursion began on this thread's stack; 0: not yet
+    solve::Reason reason = solve::Reason::none;
+    const solve::Engine* reported_engine = nullptr;
+
+    std::function<void(const solve::Engine&)> reporter;
+    proof::Proof* proof = nullptr;
+
+    /// Begins a solve: makes the arrays as large as the formula needs, so that nothing is allocated on the
+    /// way.
+    void prepare(const solve::Engine& engine, const solve::Limits& limits, std::stop_token stop);
+    /// Solves under assumptions. Where they are refuted, `decisions` holds those that were used.
+    Status run(std::span<const cnf::Literal> assumptions);
+    bool pure_literals() const { return options.pure_literals && proof == nullptr; }
+    bool is_true(cnf::Literal literal) const { return truth[literal.code()] != 0; }
+    bool is_false(cnf::Literal literal) const { return truth[(~literal).code()] != 0; }
+
+    /// Makes a literal true, to be carried out by propagate(). @return false where it is false already
+    bool enqueue(cnf::Literal literal);
+    /// Enqueues the units of the formula as loaded.
+    bool enqueue_units();
+    /// Carries out the trail to its end. satisfied: without a conflict, which says nothing about clauses left
+    Status propagate();
+    /// Takes back all but the first `kept` literals.
+    void undo(std::size_t kept);
+
+    /// The recursion: one call is one node.
+    Status visit();
+    /// Visits the node below a decision; on a further thread where this one's stack has borne enough.
+    Status descend();
+    bool interrupted();
+
+  private:
+    bool apply(cnf::Literal literal);
+    void take_back(cnf::Literal literal);
+    Status set_pure_literals();
+    void write_lemma();
+    void drop_lemmas_below(cnf::Literal decision);
+    void save_model();
+};
+
+}  // namespace satdoku::dpll

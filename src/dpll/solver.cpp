@@ -1,0 +1,71 @@
+#include "search.hpp"
+
+#include <satdoku/dpll/solver.hpp>
+
+#include <algorithm>
+#include <utility>
+
+namespace satdoku::dpll {
+
+Solver::Solver(const Options& options)
+    : own_(std::make_unique<cnf::Formula>()),
+      formula_(*own_),
+      search_(std::make_unique<Search>(formula_, options)) {}
+
+Solver::Solver(cnf::Formula& formula, const Options& options)
+    : formula_(formula), search_(std::make_unique<Search>(formula_, options)) {}
+
+Solver::~Solver() = default;
+
+void Solver::variables(std::uint32_t count) {
+    formula_.variables(count);
+}
+void Solver::clause(std::span<const cnf::Literal> literals) {
+    formula_.clause(literals);
+}
+
+solve::Outcome Solver::solve(std::span<const cnf::Literal> assumptions, const solve::Limits& limits,
+                             std::stop_token stop) {
+    Search& search = *search_;
+    search.prepare(*this, limits, std::move(stop));
+    const Status status = search.run(assumptions);
+    failed_.assign(search.decisions.begin(), search.decisions.end());
+    search.undo(0);
+
+    solve::Outcome outcome;
+    outcome.milliseconds = search.watch.milliseconds();
+    if (status == Status::stopped) {
+        outcome.reason = search.reason;
+    } else if (status == Status::satisfied) {
+        outcome.verdict = solve::Verdict::satisfiable;
+    } else {
+        outcome.verdict = solve::Verdict::unsatisfiable;
+    }
+    return outcome;
+}
+
+bool Solver::value(cnf::Variable variable) const {
+    return variable.index() < search_->model.size() && search_->model[variable.index()];
+}
+
+bool Solver::failed(cnf::Literal assumption) const {
+    return std::find(failed_.begin(), failed_.end(), assumption) != failed_.end();
+}
+
+solve::Statistics Solver::statistics() const {
+    return {{"nodes", search_->nodes},
+            {"decisions", search_->picks},
+            {"propagations", search_->propagations},
+            {"conflicts", search_->conflicts},
+            {"depth", search_->deepest}};
+}
+
+void Solver::report_to(std::function<void(const Engine&)> reporter) {
+    search_->reporter = std::move(reporter);
+}
+
+void Solver::prove_to(proof::Proof* proof) {
+    search_->proof = proof;
+}
+
+}  // namespace satdoku::dpll

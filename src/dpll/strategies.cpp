@@ -1,0 +1,123 @@
+// Branching strategies, one function each. All of them see the formula as it is now: what is satisfied or
+// false has been taken out.
+#include "search.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+
+namespace satdoku::dpll {
+
+namespace {
+
+using cnf::Literal;
+using cnf::Variable;
+
+/// The first literal of the first clause.
+Literal naive(Search& search) {
+    return *(*search.formula.clauses().begin()).begin();
+}
+
+/// The positive literal with most occurrences; where there is none, the negative one.
+Literal max_occurrence(Search& search) {
+    return search.frequencies->most_frequent(search.frequencies->largest(false) == 0);
+}
+
+/// The literal with most occurrences of all, GRASP's "dynamic largest individual sum" (Marques-Silva, "The
+/// impact of branching heuristics in propositional satisfiability algorithms", 1999).
+Literal dlis(Search& search) {
+    const std::uint32_t positive = search.frequencies->largest(false);
+    return search.frequencies->most_frequent(search.frequencies->largest(true) > positive);
+}
+
+/// The variable with the best score of both its literals, and of these the better one; the lowest and the
+/// positive one among equals. Clears the scores of the literals that are left.
+template <typename Combine>
+Literal best_of_scores(Search& search, Combine combine) {
+    double best = -1;
+    Variable chosen;
+    for (std::uint32_t index = 0; index < search.formula.mentioned_variables(); ++index) {
+        const Variable variable(index);
+        const double positive = search.scores[Literal(variable, false).code()];
+        const double negative = search.scores[Literal(variable, true).code()];
+        if (positive + negative == 0) continue;
+        const double score = combine(positive, negative);
+        if (score > best) {
+            best = score;
+            chosen = variable;
+        }
+    }
+    const bool negative =
+        search.scores[Literal(chosen, true).code()] > search.scores[Literal(chosen, false).code()];
+    std::fill(search.scores.begin(), search.scores.end(), 0);
+    return {chosen, negative};
+}
+
+/// Most occurrences in clauses of minimum size, in both signs if possible (Freeman, "Improvements to
+/// propositional satisfiability search algorithms", 1995).
+Literal moms(Search& search) {
+    std::uint32_t shortest = std::numeric_limits<std::uint32_t>::max();
+    for (const auto clause : search.formula.clauses()) {
+        shortest = std::min(shortest, clause.size());
+        if (shortest == 2) break;
+    }
+    for (const auto clause : search.formula.clauses()) {
+        if (clause.size() != shortest) continue;
+        for (const Literal literal : clause) search.scores[literal.code()] += 1;
+    }
+    constexpr double weight_of_sum = 1024;
+    return best_of_scores(search, [](double positive, double negative) {
+        return (positive + negative) * weight_of_sum + positive * negative;
+    });
+}
+
+/// A clause of n literals weighs 2^-n; the weights of both signs are added (Hooker and Vinay, "Branching
+/// rules for satisfiability", 1995, after Jeroslow and Wang, 1990).
+Literal jeroslow_wang(Search& search) {
+    for (const auto clause : search.formula.clauses()) {
+        const double weight =
+            std::ldexp(1.0, -static_cast<int>(std::min<std::uint32_t>(clause.size(), 1000)));
+        for (const Literal literal : clause) search.scores[literal.code()] += weight;
+    }
+    return best_of_scores(search, [](double positive, double negative) { return positive + negative; });
+}
+
+/// Any literal that is left. Where most variables are gone, the next one from a random place on is taken, as
+/// drawing until one is hit would take too long.
+Literal at_random(Search& search) {
+    constexpr int draws = 20;
+    const std::uint32_t variables = search.formula.mentioned_variables();
+    const bool negative = search.random.below(2) == 1;
+    std::uint32_t index = 0;
+    const auto is_left = [&] {
+        return search.formula.occurrences(Literal(Variable(index), false)) +
+                   search.formula.occurrences(Literal(Variable(index), true)) >
+               0;
+    };
+    for (int draw = 0; draw < draws; ++draw) {
+        index = static_cast<std::uint32_t>(search.random.below(variables));
+        if (is_left()) return {Variable(index), negative};
+    }
+    while (!is_left()) index = index + 1 < variables ? index + 1 : 0;
+    return {Variable(index), negative};
+}
+
+constexpr std::array table = {
+    Strategy{"naive", naive}, Strategy{"max-occurrence", max_occurrence}, Strategy{"dlis", dlis},
+    Strategy{"moms", moms},   Strategy{"jeroslow-wang", jeroslow_wang},   Strategy{"random", at_random},
+};
+
+}  // namespace
+
+std::span<const Strategy> strategies() {
+    return table;
+}
+
+const Strategy* find_strategy(std::string_view name) {
+    const auto found = std::find_if(table.begin(), table.end(),
+                                    [&](const Strategy& strategy) { return strategy.name == name; });
+    return found == table.end() ? nullptr : &*found;
+}
+
+}  // namespace satdoku::dpll
