@@ -78,8 +78,8 @@ void Formula::replay(ClauseSink& sink) const {
 }
 
 std::uint64_t Formula::bytes() const {
-    return nodes_.bytes() + columns_.capacity() * sizeof(Link) + counts_.capacity() * sizeof(std::uint32_t) +
-           heads_.capacity() * sizeof(Link);
+    return nodes_.bytes() + columns_.size() * sizeof(Link) + counts_.size() * sizeof(std::uint32_t) +
+           heads_.size() * sizeof(Link);
 }
 
 std::size_t Formula::ClauseView::number() const {

@@ -5,8 +5,8 @@
 
 namespace satdoku::dpll {
 
-Frequencies::Frequencies(const cnf::Formula& formula)
-    : formula_(formula), variables_(formula.mentioned_variables()) {
+Frequencies::Frequencies(const cnf::Formula& formula, std::uint32_t variables)
+    : formula_(formula), variables_(variables) {
     std::size_t size = variables_;
     do {
         size = (size + fan_out - 1) / fan_out;

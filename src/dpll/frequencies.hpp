@@ -15,8 +15,8 @@ namespace satdoku::dpll {
 
 class Frequencies {
   public:
-    /// The formula outlives it and gets no further variables.
-    explicit Frequencies(const cnf::Formula& formula);
+    /// The formula outlives it. @param variables how many to watch
+    Frequencies(const cnf::Formula& formula, std::uint32_t variables);
 
     /// The number of the literal's occurrences has changed.
     void mark(cnf::Literal literal) { levels_.front().mark(literal.code() / (2 * fan_out)); }

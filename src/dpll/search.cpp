@@ -18,7 +18,8 @@ constexpr std::uint64_t propagations_between_looks = 256;
 
 }  // namespace
 
-void Search::prepare(const solve::Engine& engine, const solve::Limits& with, std::stop_token stop_with) {
+void Search::prepare(const solve::Engine& engine, std::span<const cnf::Literal> assumptions,
+                     const solve::Limits& with, std::stop_token stop_with) {
     watch.restart();
     limits = with;
     stop = std::move(stop_with);
@@ -29,13 +30,15 @@ void Search::prepare(const solve::Engine& engine, const solve::Limits& with, std
     reason = solve::Reason::none;
     stack_start = 0;
 
-    const std::uint32_t variables = formula.mentioned_variables();
+    variables = formula.mentioned_variables();
+    for (const cnf::Literal literal : assumptions)
+        variables = std::max(variables, literal.variable().index() + 1);
     truth.assign(2 * std::size_t{variables}, 0);
     scores.assign(2 * std::size_t{variables}, 0);
     trail.reserve(variables);
     decisions.clear();
-    decisions.reserve(variables);
-    frequencies.emplace(formula);
+    decisions.reserve(variables + assumptions.size());
+    frequencies.emplace(formula, variables);
     if (!pure_literals()) return;
     for (std::uint32_t code = 0; code < 2 * variables; ++code) {
         const cnf::Literal literal = cnf::Literal::from_code(code);
@@ -169,6 +172,7 @@ Status Search::visit() {
         status = descend();
         undo(kept);
         decisions.pop_back();
+        if (status == Status::refuted && branch == decision && interrupted()) status = Status::stopped;
         if (status != Status::refuted) return status;
     }
     write_lemma();
@@ -239,7 +243,7 @@ void Search::drop_lemmas_below(cnf::Literal decision) {
 }
 
 void Search::save_model() {
-    model.assign(formula.mentioned_variables(), false);
+    model.assign(variables, false);
     for (const cnf::Literal literal : trail) model[literal.variable().index()] = !literal.negative();
 }
 

@@ -33,6 +33,7 @@ struct Search {
     core::Random random;
     std::optional<Frequencies> frequencies;  ///< anew for each solve
 
+    std::uint32_t variables = 0;      ///< mentioned by a clause or an assumption: from 0 to this
     std::vector<char> truth;          ///< by literal code: whether it is true
     std::vector<cnf::Literal> trail;  ///< what is true, in order
     std::size_t applied = 0;
@@ -66,7 +67,8 @@ struct Search {
 
     /// Begins a solve: makes the arrays as large as the formula needs, so that nothing is allocated on the
     /// way.
-    void prepare(const solve::Engine& engine, const solve::Limits& limits, std::stop_token stop);
+    void prepare(const solve::Engine& engine, std::span<const cnf::Literal> assumptions,
+                 const solve::Limits& limits, std::stop_token stop);
     /// Solves under assumptions. Where they are refuted, `decisions` holds those that were used.
     Status run(std::span<const cnf::Literal> assumptions);
     bool pure_literals() const { return options.pure_literals && proof == nullptr; }

@@ -27,7 +27,7 @@ void Solver::clause(std::span<const cnf::Literal> literals) {
 solve::Outcome Solver::solve(std::span<const cnf::Literal> assumptions, const solve::Limits& limits,
                              std::stop_token stop) {
     Search& search = *search_;
-    search.prepare(*this, limits, std::move(stop));
+    search.prepare(*this, assumptions, limits, std::move(stop));
     const Status status = search.run(assumptions);
     failed_.assign(search.decisions.begin(), search.decisions.end());
     search.undo(0);

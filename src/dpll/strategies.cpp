@@ -37,7 +37,7 @@ template <typename Combine>
 Literal best_of_scores(Search& search, Combine combine) {
     double best = -1;
     Variable chosen;
-    for (std::uint32_t index = 0; index < search.formula.mentioned_variables(); ++index) {
+    for (std::uint32_t index = 0; index < search.variables; ++index) {
         const Variable variable(index);
         const double positive = search.scores[Literal(variable, false).code()];
         const double negative = search.scores[Literal(variable, true).code()];
@@ -87,7 +87,7 @@ Literal jeroslow_wang(Search& search) {
 /// drawing until one is hit would take too long.
 Literal at_random(Search& search) {
     constexpr int draws = 20;
-    const std::uint32_t variables = search.formula.mentioned_variables();
+    const std::uint32_t variables = search.variables;
     const bool negative = search.random.below(2) == 1;
     std::uint32_t index = 0;
     const auto is_left = [&] {

@@ -22,7 +22,8 @@ class Arena {
     Item& operator[](std::size_t index) { return items_.get()[index]; }
     const Item& operator[](std::size_t index) const { return items_.get()[index]; }
     std::size_t size() const { return size_; }
-    std::uint64_t bytes() const { return std::uint64_t{capacity_} * sizeof(Item); }
+    /// What the items take; the rest of the block has never been touched.
+    std::uint64_t bytes() const { return std::uint64_t{size_} * sizeof(Item); }
 
     /// Throws core::Error where there is no memory for it.
     void push_back(const Item& item) {

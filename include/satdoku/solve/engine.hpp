@@ -31,10 +31,10 @@ enum class Reason { none, conflicts, decisions, time, memory, stopped };
 /// Where a solve gives up. With the same seed and no time limit a run is repeatable bit by bit on every
 /// machine.
 struct Limits {
-    std::optional<std::uint64_t> conflicts;
-    std::optional<std::uint64_t> decisions;
-    std::optional<double> seconds;        ///< real time from the start of solve()
-    std::optional<std::uint64_t> memory;  ///< bytes
+    std::optional<std::uint64_t> conflicts{};
+    std::optional<std::uint64_t> decisions{};
+    std::optional<double> seconds{};        ///< real time from the start of solve()
+    std::optional<std::uint64_t> memory{};  ///< bytes
 };
 
 struct Outcome {

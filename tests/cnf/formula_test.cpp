@@ -1,0 +1,218 @@
+#include "support/catch.hpp"
+
+#include <satdoku/cnf/clause_list.hpp>
+#include <satdoku/cnf/formula.hpp>
+#include <satdoku/core/random.hpp>
+
+#include <algorithm>
+#include <map>
+#include <numeric>
+#include <vector>
+
+using namespace satdoku;
+using cnf::Formula;
+using cnf::Literal;
+
+namespace {
+
+std::vector<Literal> literals(const std::vector<int>& numbers) {
+    std::vector<Literal> result;
+    for (const int number : numbers) result.push_back(Literal::from_dimacs(number));
+    return result;
+}
+
+Formula formula_of(std::uint32_t variables, const std::vector<std::vector<int>>& clauses) {
+    Formula formula;
+    formula.variables(variables);
+    for (const auto& clause : clauses) formula.clause(literals(clause));
+    formula.end();
+    return formula;
+}
+
+std::vector<std::vector<int>> left(const Formula& formula) {
+    std::vector<std::vector<int>> clauses;
+    for (const auto clause : formula.clauses()) {
+        clauses.emplace_back();
+        for (const Literal literal : clause) clauses.back().push_back(literal.dimacs());
+    }
+    return clauses;
+}
+
+/// Every link of the formula, to see whether it is the same again.
+std::vector<std::uint32_t> links(const Formula& formula) {
+    std::vector<std::uint32_t> all;
+    const auto add = [&](const Formula::Node& node) {
+        for (const std::uint32_t link : {node.next, node.previous, node.below, node.above}) all.push_back(link);
+        all.push_back(node.column);
+        all.push_back(node.row);
+    };
+    add(formula.node(Formula::clause_list));
+    for (Formula::Link link = formula.node(Formula::clause_list).below; link != Formula::clause_list;
+         link = formula.node(link).below) {
+        add(formula.node(link));
+        for (Formula::Link at = formula.node(link).next; at != link; at = formula.node(at).next) {
+            add(formula.node(at));
+        }
+    }
+    for (std::uint32_t code = 0; code < 2 * formula.mentioned_variables(); ++code) {
+        add(formula.node(formula.column_head(Literal::from_code(code))));
+        all.push_back(formula.occurrences(Literal::from_code(code)));
+    }
+    all.push_back(static_cast<std::uint32_t>(formula.clause_count()));
+    all.push_back(static_cast<std::uint32_t>(formula.unit_count()));
+    all.push_back(static_cast<std::uint32_t>(formula.empty_count()));
+    return all;
+}
+
+/// The counts that the formula keeps are those that counting gives.
+void check_counts(const Formula& formula) {
+    std::map<int, std::uint32_t> occurrences;
+    std::uint64_t clauses = 0;
+    std::uint64_t units = 0;
+    std::uint64_t empties = 0;
+    for (const auto clause : formula.clauses()) {
+        ++clauses;
+        std::uint32_t size = 0;
+        for (const Literal literal : clause) {
+            ++size;
+            ++occurrences[literal.dimacs()];
+        }
+        REQUIRE(clause.size() == size);
+        units += size == 1 ? 1 : 0;
+        empties += size == 0 ? 1 : 0;
+    }
+    REQUIRE(formula.clause_count() == clauses);
+    REQUIRE(formula.unit_count() == units);
+    REQUIRE(formula.empty_count() == empties);
+    for (std::uint32_t code = 0; code < 2 * formula.mentioned_variables(); ++code) {
+        const Literal literal = Literal::from_code(code);
+        REQUIRE(formula.occurrences(literal) == occurrences[literal.dimacs()]);
+    }
+}
+
+}  // namespace
+
+TEST_CASE("a formula tells its clauses, literals and counts", "[cnf]") {
+    const std::vector<std::vector<int>> clauses = {{1, -3}, {2, 3, -1}, {}, {-3}, {2, 2}};
+    const Formula formula = formula_of(4, clauses);
+    CHECK(left(formula) == clauses);
+    CHECK(formula.variable_count() == 4);
+    CHECK(formula.mentioned_variables() == 3);
+    CHECK(formula.clause_count() == 5);
+    CHECK(formula.unit_count() == 1);
+    CHECK(formula.empty_count() == 1);
+    CHECK(formula.occurrences(Literal::from_dimacs(2)) == 3);
+    CHECK(formula.occurrences(Literal::from_dimacs(-2)) == 0);
+    CHECK(formula.occurrences(Literal::from_dimacs(4)) == 0);
+    std::vector<std::size_t> numbers;
+    for (const auto clause : formula.clauses_of(Literal::from_dimacs(-3))) numbers.push_back(clause.number());
+    CHECK(numbers == std::vector<std::size_t>{1, 4});
+    const auto of_absent = formula.clauses_of(Literal::from_dimacs(4));
+    CHECK(of_absent.begin() == of_absent.end());
+    CHECK(formula.clause_at(2).size() == 3);
+    check_counts(formula);
+}
+
+TEST_CASE("a header costs nothing, whatever it claims", "[cnf]") {
+    const Formula formula = formula_of(2000000000, {{1, -2}, {3}});
+    CHECK(formula.bytes() < 10000);
+    CHECK(formula.variable_count() == 2000000000);
+}
+
+TEST_CASE("a formula replays itself", "[cnf]") {
+    const std::vector<std::vector<int>> clauses = {{1, -3}, {}, {2, 3, -1}};
+    cnf::ClauseList list;
+    formula_of(3, clauses).replay(list);
+    REQUIRE(list.size() == clauses.size());
+    CHECK(list.variable_count() == 3);
+    for (std::size_t index = 0; index < clauses.size(); ++index) {
+        CHECK(std::ranges::equal(list[index], literals(clauses[index])));
+    }
+}
+
+TEST_CASE("taking out a clause and a literal leaves the rest", "[cnf]") {
+    Formula formula = formula_of(3, {{1, 2}, {-1, 2, 3}, {-2, 3}});
+    const auto before = links(formula);
+    const auto ignore = [](Literal) {};
+    const Formula::Link two = formula.column_head(Literal::from_dimacs(2));
+    const Formula::Link first = formula.node(two).below;
+    const Formula::Link second = formula.node(first).below;
+    formula.take_out_clause(first, ignore);
+    CHECK(left(formula) == std::vector<std::vector<int>>{{-1, 2, 3}, {-2, 3}});
+    formula.take_out_clause(second, ignore);
+    const Formula::Link negation = formula.node(formula.column_head(Literal::from_dimacs(-2))).below;
+    CHECK(formula.take_out_literal(negation) == 1);
+    CHECK(left(formula) == std::vector<std::vector<int>>{{3}});
+    CHECK(formula.unit_count() == 1);
+    CHECK(formula.occurrences(Literal::from_dimacs(1)) == 0);
+    CHECK(formula.occurrences(Literal::from_dimacs(3)) == 1);
+    formula.put_back_literal(negation);
+    formula.put_back_clause(second, ignore);
+    formula.put_back_clause(first, ignore);
+    CHECK(links(formula) == before);
+}
+
+TEST_CASE("whatever is assigned and taken back, links and counts are as before", "[cnf]") {
+    core::Random random(21);
+    for (int round = 0; round < 300; ++round) {
+        const auto variables = static_cast<std::uint32_t>(random.below(12) + 1);
+        Formula formula;
+        formula.variables(variables);
+        for (std::uint64_t clauses = random.below(40); clauses > 0; --clauses) {
+            std::vector<Literal> clause(static_cast<std::size_t>(random.below(6)));
+            for (Literal& literal : clause) {
+                literal = Literal::from_code(static_cast<std::uint32_t>(random.below(2 * variables)));
+            }
+            formula.clause(clause);
+        }
+        const auto before = links(formula);
+        std::vector<std::uint32_t> order(formula.mentioned_variables());
+        std::iota(order.begin(), order.end(), 0U);
+        random.shuffle(std::span(order));
+        std::vector<std::pair<Literal, std::vector<std::uint32_t>>> done;
+        const auto ignore = [](Literal) {};
+        for (const std::uint32_t index : order) {
+            const Literal literal(cnf::Variable(index), random.below(2) == 1);
+            done.emplace_back(literal, links(formula));
+            const Formula::Link negations = formula.column_head(~literal);
+            for (auto at = formula.node(negations).below; at != negations; at = formula.node(at).below) {
+                formula.take_out_literal(at);
+            }
+            const Formula::Link occurrences = formula.column_head(literal);
+            for (auto at = formula.node(occurrences).below; at != occurrences; at = formula.node(at).below) {
+                formula.take_out_clause(at, ignore);
+            }
+            check_counts(formula);
+        }
+        for (; !done.empty(); done.pop_back()) {
+            const Literal literal = done.back().first;
+            const Formula::Link occurrences = formula.column_head(literal);
+            for (auto at = formula.node(occurrences).above; at != occurrences; at = formula.node(at).above) {
+                formula.put_back_clause(at, ignore);
+            }
+            const Formula::Link negations = formula.column_head(~literal);
+            for (auto at = formula.node(negations).above; at != negations; at = formula.node(at).above) {
+                formula.put_back_literal(at);
+            }
+            REQUIRE(links(formula) == done.back().second);
+        }
+        REQUIRE(links(formula) == before);
+    }
+}
+
+TEST_CASE("a literal of a clause takes at most 48 bytes", "[cnf]") {
+    STATIC_REQUIRE(sizeof(Formula::Node) <= 32);
+    core::Random random(22);
+    Formula formula;
+    constexpr std::uint32_t variables = 20000;
+    constexpr std::uint64_t clauses = 85200;
+    formula.variables(variables);
+    for (std::uint64_t count = 0; count < clauses; ++count) {
+        std::vector<Literal> clause(3);
+        for (Literal& literal : clause) {
+            literal = Literal::from_code(static_cast<std::uint32_t>(random.below(2 * variables)));
+        }
+        formula.clause(clause);
+    }
+    CHECK(formula.bytes() <= 48 * 3 * clauses);
+}

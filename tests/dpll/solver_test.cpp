@@ -1,0 +1,309 @@
+#include "support/catch.hpp"
+#include "support/copying_solver.hpp"
+
+#include <satdoku/check/drat.hpp>
+#include <satdoku/cnf/clause_list.hpp>
+#include <satdoku/core/random.hpp>
+#include <satdoku/dpll/solver.hpp>
+
+#include <algorithm>
+#include <string>
+#include <thread>
+#include <vector>
+
+using namespace satdoku;
+using cnf::ClauseList;
+using cnf::Literal;
+using cnf::Variable;
+using solve::Verdict;
+
+namespace {
+
+ClauseList random_clauses(core::Random& random, std::uint32_t variables, std::uint64_t clauses,
+                          std::uint64_t shortest, std::uint64_t longest) {
+    ClauseList list;
+    list.variables(variables);
+    for (; clauses > 0; --clauses) {
+        std::vector<Literal> clause(
+            static_cast<std::size_t>(shortest + random.below(longest - shortest + 1)));
+        for (Literal& literal : clause) {
+            literal = Literal::from_code(static_cast<std::uint32_t>(random.below(2 * variables)));
+        }
+        list.clause(clause);
+    }
+    list.end();
+    return list;
+}
+
+template <typename Value>
+bool holds(const ClauseList& list, Value value) {
+    for (std::size_t index = 0; index < list.size(); ++index) {
+        const auto clause = list[index];
+        if (std::none_of(clause.begin(), clause.end(), value)) return false;
+    }
+    return true;
+}
+
+bool satisfiable_by_brute_force(const ClauseList& list) {
+    for (std::uint64_t bits = 0; bits < std::uint64_t{1} << list.variable_count(); ++bits) {
+        if (holds(list, [&](Literal literal) {
+                return ((bits >> literal.variable().index()) & 1U) != (literal.negative() ? 1U : 0U);
+            })) {
+            return true;
+        }
+    }
+    return false;
+}
+
+bool model_holds(const ClauseList& list, const solve::Engine& engine) {
+    return holds(list, [&](Literal literal) { return engine.value(literal); });
+}
+
+std::uint64_t statistic(const solve::Engine& engine, std::string_view name) {
+    for (const solve::Statistic& entry : engine.statistics()) {
+        if (entry.name == name) return entry.value;
+    }
+    FAIL("no statistic " << name);
+    return 0;
+}
+
+bool same(const cnf::Formula& formula, const ClauseList& list) {
+    ClauseList now;
+    formula.replay(now);
+    if (now.size() != list.size()) return false;
+    for (std::size_t index = 0; index < list.size(); ++index) {
+        if (!std::ranges::equal(now[index], list[index])) return false;
+    }
+    return true;
+}
+
+/// n pigeons do not fit into n - 1 holes.
+ClauseList pigeons(int count) {
+    const int holes = count - 1;
+    const auto in = [holes](int pigeon, int hole) { return Literal::from_dimacs(pigeon * holes + hole + 1); };
+    ClauseList list;
+    list.variables(static_cast<std::uint32_t>(count * holes));
+    for (int pigeon = 0; pigeon < count; ++pigeon) {
+        std::vector<Literal> somewhere;
+        for (int hole = 0; hole < holes; ++hole) somewhere.push_back(in(pigeon, hole));
+        list.clause(somewhere);
+    }
+    for (int hole = 0; hole < holes; ++hole) {
+        for (int one = 0; one < count; ++one) {
+            for (int other = one + 1; other < count; ++other) {
+                list.clause(std::vector{~in(one, hole), ~in(other, hole)});
+            }
+        }
+    }
+    return list;
+}
+
+/// Queens on a board, at most one in each row, column and diagonal, at least one in each row.
+ClauseList queens(int size) {
+    const auto at = [size](int row, int column) { return Literal::from_dimacs(row * size + column + 1); };
+    ClauseList list;
+    list.variables(static_cast<std::uint32_t>(size * size));
+    for (int row = 0; row < size; ++row) {
+        std::vector<Literal> somewhere;
+        for (int column = 0; column < size; ++column) somewhere.push_back(at(row, column));
+        list.clause(somewhere);
+    }
+    for (int one = 0; one < size * size; ++one) {
+        for (int other = one + 1; other < size * size; ++other) {
+            const int rows = other / size - one / size;
+            const int columns = other % size - one % size;
+            if (rows == 0 || columns == 0 || rows == columns || rows == -columns) {
+                list.clause(std::vector{~at(one / size, one % size), ~at(other / size, other % size)});
+            }
+        }
+    }
+    return list;
+}
+
+}  // namespace
+
+TEST_CASE("every strategy agrees with brute force on random formulas", "[dpll]") {
+    core::Random random(31);
+    constexpr int formulas = 20000;
+    int satisfiable = 0;
+    for (int round = 0; round < formulas; ++round) {
+        const auto variables = static_cast<std::uint32_t>(random.below(8) + 1);
+        const ClauseList list = random_clauses(random, variables, random.below(5 * variables + 1),
+                                               random.below(20) == 0 ? 0 : 1, 4);
+        const bool expected = satisfiable_by_brute_force(list);
+        satisfiable += expected ? 1 : 0;
+        cnf::Formula formula;
+        list.replay(formula);
+        for (const dpll::Strategy& strategy : dpll::strategies()) {
+            for (const bool pure : {false, true}) {
+                INFO(strategy.name << (pure ? " with" : " without") << " pure literals, round " << round);
+                dpll::Solver solver(formula, {.branching = &strategy, .pure_literals = pure, .seed = 5});
+                const solve::Outcome outcome = solver.solve({}, {}, {});
+                REQUIRE(outcome.verdict == (expected ? Verdict::satisfiable : Verdict::unsatisfiable));
+                if (expected) REQUIRE(model_holds(list, solver));
+            }
+        }
+        REQUIRE(same(formula, list));
+    }
+    CHECK(satisfiable > formulas / 5);
+    CHECK(satisfiable < formulas / 5 * 4);
+}
+
+TEST_CASE("the search trees are those of the copying solver", "[dpll]") {
+    core::Random random(32);
+    std::vector<ClauseList> lists;
+    for (int count = 2; count <= 6; ++count) lists.push_back(pigeons(count));
+    for (int size = 1; size <= 8; ++size) lists.push_back(queens(size));
+    for (int round = 0; round < 300; ++round) {
+        const auto variables = static_cast<std::uint32_t>(random.below(40) + 3);
+        lists.push_back(random_clauses(random, variables, 4 * variables, round % 3 == 0 ? 1 : 2, 4));
+    }
+    using Branching = support::CopyingSolver::Branching;
+    for (const ClauseList& list : lists) {
+        for (const auto& [name, branching] :
+             {std::pair{"naive", Branching::naive}, std::pair{"max-occurrence", Branching::max_occurrence}}) {
+            support::CopyingSolver copying(list, branching);
+            const bool expected = copying.solve();
+            dpll::Solver solver({.branching = dpll::find_strategy(name)});
+            list.replay(solver);
+            const solve::Outcome outcome = solver.solve({}, {}, {});
+            REQUIRE(outcome.verdict == (expected ? Verdict::satisfiable : Verdict::unsatisfiable));
+            REQUIRE(statistic(solver, "nodes") == copying.nodes());
+        }
+    }
+}
+
+TEST_CASE("a formula without clauses is satisfiable, an empty clause is not", "[dpll]") {
+    dpll::Solver solver;
+    solver.variables(3);
+    CHECK(solver.solve({}, {}, {}).verdict == Verdict::satisfiable);
+    CHECK_FALSE(solver.value(Variable(2)));
+    solver.clause({});
+    CHECK(solver.solve({}, {}, {}).verdict == Verdict::unsatisfiable);
+}
+
+TEST_CASE("assumptions hold for one solve", "[dpll]") {
+    core::Random random(33);
+    for (int round = 0; round < 2000; ++round) {
+        constexpr std::uint32_t variables = 8;
+        ClauseList list = random_clauses(random, variables, 20, 2, 3);
+        dpll::Solver solver;
+        list.replay(solver);
+        const bool without = satisfiable_by_brute_force(list);
+        std::vector<Literal> assumptions(static_cast<std::size_t>(random.below(5)));
+        for (Literal& literal : assumptions) {
+            literal = Literal::from_code(static_cast<std::uint32_t>(random.below(2 * variables + 4)));
+        }
+        ClauseList with = list;
+        with.variables(variables + 2);
+        for (const Literal literal : assumptions) with.clause(std::vector{literal});
+        const solve::Outcome outcome = solver.solve(assumptions, {}, {});
+        REQUIRE(outcome.verdict ==
+                (satisfiable_by_brute_force(with) ? Verdict::satisfiable : Verdict::unsatisfiable));
+        if (outcome.verdict == Verdict::satisfiable) {
+            REQUIRE(model_holds(with, solver));
+        } else {
+            ClauseList needed = list;
+            needed.variables(variables + 2);
+            for (const Literal literal : assumptions) {
+                if (solver.failed(literal)) needed.clause(std::vector{literal});
+            }
+            REQUIRE_FALSE(satisfiable_by_brute_force(needed));
+        }
+        REQUIRE((solver.solve({}, {}, {}).verdict == Verdict::satisfiable) == without);
+    }
+}
+
+TEST_CASE("a million decisions deep", "[dpll]") {
+    // Naive branching satisfies one clause after the other: each decision is a level, none implies anything.
+    constexpr std::int32_t pairs = 1000000;
+    dpll::Solver solver({.branching = dpll::find_strategy("naive")});
+    solver.variables(2 * pairs);
+    for (std::int32_t pair = 0; pair < pairs; ++pair) {
+        solver.clause(std::vector{Literal::from_dimacs(2 * pair + 1), Literal::from_dimacs(2 * pair + 2)});
+    }
+    CHECK(solver.solve({}, {}, {}).verdict == Verdict::satisfiable);
+    CHECK(statistic(solver, "depth") == pairs);
+    CHECK(statistic(solver, "nodes") == pairs + 1);
+    CHECK(solver.value(Literal::from_dimacs(2 * pairs - 1)));
+}
+
+TEST_CASE("limits and stopping leave the formula ready for the next solve", "[dpll]") {
+    const ClauseList list = pigeons(12);
+    cnf::Formula formula;
+    list.replay(formula);
+    dpll::Solver solver(formula, {.branching = dpll::find_strategy("dlis")});
+
+    solve::Outcome outcome = solver.solve({}, {.conflicts = 50}, {});
+    CHECK(outcome.verdict == Verdict::unknown);
+    CHECK(outcome.reason == solve::Reason::conflicts);
+    CHECK(statistic(solver, "conflicts") == 50);
+    CHECK(same(formula, list));
+
+    outcome = solver.solve({}, {.decisions = 70}, {});
+    CHECK(outcome.reason == solve::Reason::decisions);
+    CHECK(same(formula, list));
+
+    outcome = solver.solve({}, {.seconds = 0.01}, {});
+    CHECK(outcome.reason == solve::Reason::time);
+    CHECK(same(formula, list));
+
+    std::stop_source stop;
+    std::thread stopper([&] { stop.request_stop(); });
+    outcome = solver.solve({}, {}, stop.get_token());
+    stopper.join();
+    CHECK(outcome.verdict == Verdict::unknown);
+    CHECK(outcome.reason == solve::Reason::stopped);
+    CHECK(same(formula, list));
+
+    std::vector<Literal> two_in_a_hole = {Literal::from_dimacs(1), Literal::from_dimacs(12)};
+    CHECK(solver.solve(two_in_a_hole, {}, {}).verdict == Verdict::unsatisfiable);
+}
+
+TEST_CASE("the same seed gives the same search", "[dpll]") {
+    const ClauseList list = queens(8);
+    std::vector<std::uint64_t> nodes;
+    for (const std::uint64_t seed : {1U, 1U, 2U}) {
+        dpll::Solver solver({.branching = dpll::find_strategy("random"), .seed = seed});
+        list.replay(solver);
+        CHECK(solver.solve({}, {}, {}).verdict == Verdict::satisfiable);
+        nodes.push_back(statistic(solver, "nodes"));
+    }
+    CHECK(nodes[0] == nodes[1]);
+    CHECK(nodes[0] != nodes[2]);
+}
+
+TEST_CASE("refutations can be proved", "[dpll]") {
+    struct Text final : proof::Proof {
+        std::string text;
+        void write(std::span<const Literal> clause) {
+            for (const Literal literal : clause) text += std::to_string(literal.dimacs()) + " ";
+            text += "0\n";
+        }
+        void add(std::span<const Literal> clause) override { write(clause); }
+        void remove(std::span<const Literal> clause) override {
+            text += "d ";
+            write(clause);
+        }
+    };
+    core::Random random(34);
+    std::vector<ClauseList> lists = {pigeons(5), queens(3)};
+    for (int round = 0; round < 200; ++round) lists.push_back(random_clauses(random, 10, 50, 1, 3));
+    int refuted = 0;
+    for (const ClauseList& list : lists) {
+        Text proof;
+        dpll::Solver solver({.branching = dpll::find_strategy("moms"), .pure_literals = true});
+        solver.prove_to(&proof);
+        list.replay(solver);
+        if (solver.solve({}, {}, {}).verdict == Verdict::satisfiable) continue;
+        ++refuted;
+        CHECK(check::drat(list, proof.text, "proof").verdict == check::DratVerdict::verified);
+    }
+    CHECK(refuted > 20);
+}
+
+TEST_CASE("names lead to strategies", "[dpll]") {
+    for (const dpll::Strategy& strategy : dpll::strategies())
+        CHECK(dpll::find_strategy(strategy.name) == &strategy);
+    CHECK(dpll::find_strategy("none") == nullptr);
+}
