@@ -1,0 +1,57 @@
+// The options of the CDCL engine: one table drives reading them, their ranges, the help text and random
+// options in fuzzing. Every technique can be switched off here.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+namespace satdoku::cdcl {
+
+/// An option is a whole number; switches are 0 and 1. The initial values here are the defaults.
+struct Options {
+    int seed = 0;               ///< of everything random
+    int phase = 1;              ///< first value that is tried for a variable: 1 true, 0 false
+    int minimize = 1;           ///< take implied literals out of learned clauses
+    int minimize_depth = 1000;  ///< how many reasons deep that looks
+    int strengthen = 1;         ///< strengthen short learned clauses by binary clauses
+    int bump_reasons = 1;       ///< also bump the reasons' literals
+    int stable = 1;             ///< 0 focused mode only, 1 both in turns, 2 stable mode only
+    int mode_interval = 1000;   ///< conflicts in the first focused mode
+    int score_decay = 50;       ///< what a score loses at a conflict, in thousandths
+    int restart = 1;            ///< restarts
+    int restart_interval = 1;   ///< least conflicts between two restarts in focused mode
+    int restart_margin = 10;    ///< how many percent worse the latest glue has to be for a restart
+    int reluctant = 1024;  ///< conflicts between restarts in stable mode, times 1 1 2 1 1 2 4 ...; 0 never
+    int reuse_trail = 1;   ///< a restart keeps the levels that it would decide again
+    int target = 1;   ///< phases of the largest trail without conflict: 0 never, 1 in stable mode, 2 always
+    int rephase = 1;  ///< set phases back from time to time
+    int rephase_interval = 1000;  ///< conflicts, growing
+    int reduce = 1;               ///< drop learned clauses
+    int reduce_interval = 1000;   ///< conflicts, growing with the square root
+    int reduce_fraction = 75;     ///< how many percent of the candidates are dropped
+    int tier1 = 2;                ///< glue up to which a learned clause is kept for good
+    int tier2 = 6;                ///< glue up to which a learned clause outlives two reductions after use
+    int reuse_assumptions = int inprocess = 1;  ///< simplify between stretches of search
+    int inprocess_delay = 2000;                 ///< not before a solve has had so many conflicts
+    int inprocess_interval = 2000;              ///< conflicts, growing
+    1;  ///< the next solve starts from the levels of the assumptions that both begin with
+};
+
+struct Option {
+    std::string_view name;  ///< also the key of its help: "option.NAME"
+    int Options::*value;
+    int low;
+    int high;
+};
+
+/// Every member of Options once.
+std::span<const Option> option_table();
+
+/// The option of that name, or nullptr.
+const Option* find_option(std::string_view name);
+
+/// Sets an option from text. Throws core::Error "option.unknown" {name}, or "option.out_of_range"
+/// {name, text, low, high}.
+void set_option(Options& options, std::string_view name, std::string_view text);
+
+}  // namespace satdoku::cdcl

@@ -1,0 +1,55 @@
+// The CDCL engine: conflict-driven clause learning with everything that pays.
+//
+//     cdcl::Solver solver;                      // or cdcl::Solver solver(options);
+//     solver.prove_to(&drat);                   // optional, before the first clause
+//     cnf::read_dimacs(path, solver);           // clauses stream straight into its arena
+//     solver.solve({}, limits, stop.get_token());
+//
+// See solve::Engine for what every engine does. Between two solves clauses may be added; of two solves whose
+// assumptions begin alike, the second goes on from the levels of these.
+#pragma once
+
+#include <satdoku/cdcl/options.hpp>
+#include <satdoku/proof/proof.hpp>
+#include <satdoku/solve/engine.hpp>
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <span>
+#include <stop_token>
+
+namespace satdoku::cdcl {
+
+struct State;
+
+class Solver final : public solve::Engine {
+  public:
+    explicit Solver(const Options& options = {});
+    ~Solver() override;
+    Solver(const Solver&) = delete;
+    Solver& operator=(const Solver&) = delete;
+
+    /// Every step is told to `proof`, which must live as long as the solver. Before the first clause only.
+    /// After an unsatisfiable solve under assumptions, the proof ends in the clause that the failed ones
+    /// cannot all hold; without assumptions, in the empty clause.
+    void prove_to(proof::Proof* proof);
+
+    void variables(std::uint32_t count) override;
+    /// Throws core::Error "memory.too_large" where a variable needs more memory than there is.
+    void clause(std::span<const cnf::Literal> literals) override;
+
+    solve::Outcome solve(std::span<const cnf::Literal> assumptions, const solve::Limits& limits,
+                         std::stop_token stop) override;
+    using solve::Engine::value;
+    bool value(cnf::Variable variable) const override;
+    bool failed(cnf::Literal assumption) const override;
+    solve::Statistics statistics() const override;
+    void report_to(std::function<void(const solve::Engine&)> reporter) override;
+
+  private:
+    std::unique_ptr<State> state_;
+    std::function<void(const solve::Engine&)> reporter_;
+};
+
+}  // namespace satdoku::cdcl

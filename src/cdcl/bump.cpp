@@ -1,0 +1,78 @@
+// Variables of a conflict move up: in focused mode to the end of the queue, in stable mode by a growing
+// score. Ideas: VMTF, Biere and Fröhlich, SAT 2015; VSIDS in MiniSat's form (2003); reason-side bumping,
+// Liang et al., "Learning rate based branching heuristic", SAT 2016.
+#include "techniques.hpp"
+
+#include <algorithm>
+
+namespace satdoku::cdcl {
+
+namespace {
+
+/// Also sees the literals from which the learned clause's literals were propagated, unless these are too
+/// many.
+void see_reason_side(State& state) {
+    constexpr double most_decisions = 10;  // where conflicts are rare, bumping more blurs
+    constexpr std::size_t most_times_learned = 10;
+    if (state.average().decision_rate.value() > most_decisions) return;
+    const std::size_t before = state.analyzed.size();
+    const std::size_t limit = before + most_times_learned * state.learned.size();
+    const auto see = [&](Literal literal) {
+        Assignment& assignment = state.assignment(literal);
+        if (assignment.seen != 0 || assignment.level == 0) return;
+        assignment.seen = 1;
+        state.analyzed.push_back(literal.variable());
+    };
+    for (const Literal literal : state.learned) {
+        const Reason reason = state.assignment(literal).reason;
+        if (reason.none()) continue;
+        if (reason.is_binary()) {
+            see(reason.other());
+        } else {
+            for (const Literal other : state.arena[reason.reference()].literals()) see(other);
+        }
+        if (state.analyzed.size() <= limit) continue;
+        for (std::size_t index = before; index < state.analyzed.size(); ++index) {
+            state.assignments[state.analyzed[index].index()].seen = 0;
+        }
+        state.analyzed.resize(before);
+        return;
+    }
+}
+
+void bump_queue(State& state) {
+    auto& order = state.bump_order;
+    order.clear();
+    for (const Variable variable : state.analyzed)
+        order.emplace_back(state.queue.stamp(variable.index()), variable);
+    std::sort(order.begin(), order.end());
+    for (const auto& [stamp, variable] : order) {
+        state.queue.remove(variable.index());
+        state.queue.append(variable.index());
+    }
+}
+
+void bump_scores(State& state) {
+    constexpr double largest_score = 1e150;
+    for (const Variable variable : state.analyzed) {
+        const double score = state.heap.score(variable) + state.score_increment;
+        state.heap.raise(variable, score);
+        if (score <= largest_score) continue;
+        state.heap.scale(1 / largest_score);
+        state.score_increment /= largest_score;
+    }
+    state.score_increment /= 1 - state.options.score_decay / 1000.0;
+}
+
+}  // namespace
+
+void bump(State& state) {
+    if (state.options.bump_reasons != 0) see_reason_side(state);
+    if (state.stable) {
+        bump_scores(state);
+    } else {
+        bump_queue(state);
+    }
+}
+
+}  // namespace satdoku::cdcl

@@ -1,0 +1,53 @@
+// New values of level 0 change the formula: clauses that hold are dropped, false literals taken out. Binary
+// clauses with a value all hold, and go in collect().
+#include "techniques.hpp"
+
+#include <algorithm>
+#include <iterator>
+
+namespace satdoku::cdcl {
+
+namespace {
+
+void clean_clause(State& state, Reference reference) {
+    Clause& clause = state.arena[reference];
+    if (std::any_of(clause.begin(), clause.end(),
+                    [&](Literal literal) { return state.value(literal) > 0; })) {
+        drop_clause(state, reference);
+        return;
+    }
+    const auto is_false = [&](Literal literal) { return state.value(literal) < 0; };
+    if (std::none_of(clause.begin(), clause.end(), is_false)) return;
+    state.scratch.clear();
+    std::remove_copy_if(clause.begin(), clause.end(), std::back_inserter(state.scratch), is_false);
+    prove_added(state, state.scratch);
+    if (state.scratch.size() == 2) {
+        const bool redundant = clause.redundant != 0;
+        drop_clause(state, reference);
+        add_clause(state, state.scratch, redundant, 1);
+    } else {
+        prove_removed(state, clause.literals());
+        // The watched literals have no value: they stay in front.
+        std::copy(state.scratch.begin(), state.scratch.end(), clause.begin());
+        state.arena.shrink(clause, static_cast<std::uint32_t>(state.scratch.size()));
+    }
+    state.scratch.clear();
+}
+
+}  // namespace
+
+void clean(State& state) {
+    if (state.cleaned == state.assigned) return;
+    for (Reference reference = state.arena.first(); reference != state.arena.end();
+         reference = state.arena.next(reference)) {
+        if (state.arena[reference].garbage == 0) clean_clause(state, reference);
+    }
+    for (; state.cleaned < state.assigned; ++state.cleaned) {
+        const Variable variable = state.trail[state.cleaned].variable();
+        if (state.queue.contains(variable.index())) state.queue.remove(variable.index());
+        if (state.heap.contains(variable)) state.heap.remove(variable);
+    }
+    collect(state);
+}
+
+}  // namespace satdoku::cdcl

@@ -1,0 +1,109 @@
+// Garbage collection: everything behind the first garbage clause is copied, in the order in which the watch
+// lists come upon it, and put back. Clauses that are visited one after the other then lie one after the
+// other. Idea: MiniSat's relocation by watches; the order by the queue from CaDiCaL.
+#include "techniques.hpp"
+
+#include <algorithm>
+
+namespace satdoku::cdcl {
+
+namespace {
+
+class Collector {
+  public:
+    Collector(State& state, Reference start) : state_(state), start_(start) {}
+
+    /// Drops watches of garbage from a list and redirects the others.
+    void visit_list(Literal literal) {
+        const bool root = state_.level() == 0;
+        WatchList& list = state_.watches[literal.code()];
+        Watch* write = list.begin();
+        for (const Watch& watch : list) {
+            if (watch.is_binary()) {
+                if (root && (state_.value(literal) != 0 || state_.value(watch.blocker) != 0)) {
+                    drop_binary(literal, watch.blocker);
+                } else {
+                    *write++ = watch;
+                }
+            } else if (watch.reference() < start_) {
+                *write++ = watch;
+            } else if (state_.arena[watch.reference()].garbage == 0) {
+                *write++ = Watch::large(watch.blocker, move(watch.reference()));
+            }
+        }
+        list.cut(write);
+        if (list.empty() && list.bytes() > 0) list.release();
+        state_.watch_bytes += list.bytes();
+    }
+
+    void redirect_reasons() {
+        for (std::uint32_t index = 0; index < state_.assigned; ++index) {
+            Reason& reason = state_.assignment(state_.trail[index]).reason;
+            if (reason.is_clause() && reason.reference() >= start_)
+                reason = Reason::clause(move(reason.reference()));
+        }
+    }
+
+    void finish() { state_.arena.replace_tail(start_, copies_); }
+
+  private:
+    /// Copies a clause where that has not been done, and returns its new reference.
+    Reference move(Reference reference) {
+        Clause& clause = state_.arena[reference];
+        if (clause.moved == 0) {
+            const Reference copy = copies_.allocate(clause.literals(), false, 0);
+            Clause& copied = copies_[copy];
+            const std::uint32_t size = clause.size;
+            copied = clause;
+            copied.size = size;
+            clause.moved = 1;
+            clause[0] = Literal::from_code(start_ + copy);
+        }
+        return clause[0].code();
+    }
+
+    /// A binary clause with a value of level 0 holds; both of its watches come here.
+    void drop_binary(Literal own, Literal other) {
+        if (own > other) return;
+        --state_.binaries;
+        prove_binary_removed(state_, own, other);
+    }
+
+    State& state_;
+    Reference start_;
+    Arena copies_;
+};
+
+Reference first_garbage(const State& state) {
+    Reference reference = state.arena.first();
+    while (reference != state.arena.end() && state.arena[reference].garbage == 0) {
+        reference = state.arena.next(reference);
+    }
+    return reference;
+}
+
+}  // namespace
+
+void collect(State& state) {
+    ++state.counts.collections;
+    Collector collector(state, first_garbage(state));
+    state.watch_bytes = 0;
+    for (std::uint32_t index = state.queue.last(); index != Queue::none;
+         index = state.queue.previous(index)) {
+        const Variable variable(index);
+        const bool negative = state.saved[index] > 0;  // the literal that will be false is visited first
+        collector.visit_list(Literal(variable, negative));
+        collector.visit_list(Literal(variable, !negative));
+    }
+    // Variables with a value of level 0 need not be in the queue any more.
+    for (std::uint32_t index = 0; index < state.capacity; ++index) {
+        if (state.queue.contains(index)) continue;
+        collector.visit_list(Literal(Variable(index), false));
+        collector.visit_list(Literal(Variable(index), true));
+    }
+    collector.redirect_reasons();
+    collector.finish();
+    state.garbage = false;
+}
+
+}  // namespace satdoku::cdcl

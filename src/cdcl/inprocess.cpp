@@ -1,0 +1,73 @@
+// The schedule of simplification: passes in order, each with a share of the search's ticks since the last
+// time.
+//
+// Not before a solve has shown itself to be long: below some thousand conflicts simplification costs more
+// than it gains, and many short solves under assumptions must not pay for it at all.
+#include "inprocess.hpp"
+
+#include "techniques.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <utility>
+
+namespace satdoku::cdcl {
+
+namespace {
+
+void clean_pass(State& state, std::uint64_t) {
+    clean(state);
+}
+
+struct Pass {
+    int Options::*enabled;
+    int Options::*effort;  ///< budget in thousandths of the ticks of search since the last time
+    void (*run)(State&, std::uint64_t budget);
+};
+
+constexpr auto passes = std::to_array<Pass>({
+    {&Options::inprocess, &Options::inprocess, clean_pass},
+});
+
+}  // namespace
+
+bool inprocessing(const State& state) {
+    return state.options.inprocess != 0 && state.counts.conflicts >= state.schedule.inprocess &&
+           state.counts.conflicts - state.start_conflicts >=
+               static_cast<std::uint64_t>(state.options.inprocess_delay);
+}
+
+void inprocess(State& state) {
+    backtrack(state, 0);
+    ++state.counts.inprocessings;
+    const std::uint64_t before = state.counts.ticks;
+    const std::uint64_t searched = state.search_ticks() - state.schedule.inprocess_start;
+    for (const Pass& pass : passes) {
+        if (state.unsatisfiable || ending(state)) break;
+        if (state.options.*pass.enabled == 0) continue;
+        clean(state);
+        if (state.garbage) collect(state);
+        pass.run(state, searched * static_cast<std::uint64_t>(state.options.*pass.effort) / 1000);
+    }
+    state.counts.inprocessing_ticks += state.counts.ticks - before;
+    state.schedule.inprocess_start = state.search_ticks();
+    const auto count = static_cast<double>(state.counts.inprocessings);
+    state.schedule.inprocess =
+        state.counts.conflicts +
+        static_cast<std::uint64_t>(state.options.inprocess_interval * count * std::log10(count + 9));
+}
+
+bool is_assumed(const State& state, Variable variable) {
+    return std::any_of(state.assumptions.begin(), state.assumptions.end(),
+                       [&](Literal literal) { return literal.variable() == variable; });
+}
+
+void drop_extended(State& state, Literal witness, Reference reference) {
+    push_extension(state, witness, state.arena[reference].literals());
+    proof::Proof* const proof = std::exchange(state.proof, nullptr);
+    drop_clause(state, reference);
+    state.proof = proof;
+}
+
+}  // namespace satdoku::cdcl

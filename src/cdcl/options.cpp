@@ -1,0 +1,70 @@
+#include <satdoku/cdcl/options.hpp>
+#include <satdoku/core/error.hpp>
+#include <satdoku/core/numbers.hpp>
+
+#include <algorithm>
+#include <array>
+#include <limits>
+#include <string>
+
+namespace satdoku::cdcl {
+
+namespace {
+
+constexpr int largest = std::numeric_limits<int>::max();
+
+constexpr auto table = std::to_array<Option>({
+    {"seed", &Options::seed, 0, largest},
+    {"phase", &Options::phase, 0, 1},
+    {"minimize", &Options::minimize, 0, 1},
+    {"minimize-depth", &Options::minimize_depth, 0, 1'000'000},
+    {"strengthen", &Options::strengthen, 0, 1},
+    {"bump-reasons", &Options::bump_reasons, 0, 1},
+    {"stable", &Options::stable, 0, 2},
+    {"mode-interval", &Options::mode_interval, 10, 100'000'000},
+    {"score-decay", &Options::score_decay, 1, 200},
+    {"restart", &Options::restart, 0, 1},
+    {"restart-interval", &Options::restart_interval, 1, 10'000},
+    {"restart-margin", &Options::restart_margin, 0, 50},
+    {"reluctant", &Options::reluctant, 0, 1 << 20},
+    {"reuse-trail", &Options::reuse_trail, 0, 1},
+    {"target", &Options::target, 0, 2},
+    {"rephase", &Options::rephase, 0, 1},
+    {"rephase-interval", &Options::rephase_interval, 10, 1'000'000},
+    {"reduce", &Options::reduce, 0, 1},
+    {"reduce-interval", &Options::reduce_interval, 2, 1'000'000},
+    {"reduce-fraction", &Options::reduce_fraction, 10, 100},
+    {"tier1", &Options::tier1, 1, 100},
+    {"tier2", &Options::tier2, 1, 1000},
+    {"reuse-assumptions", &Options::reuse_assumptions, 0, 1},
+    {"inprocess", &Options::inprocess, 0, 1},
+    {"inprocess-delay", &Options::inprocess_delay, 0, 1'000'000'000},
+    {"inprocess-interval", &Options::inprocess_interval, 1, 1'000'000},
+});
+
+static_assert(table.size() * sizeof(int) == sizeof(Options), "an option is missing in the table");
+
+}  // namespace
+
+std::span<const Option> option_table() {
+    return table;
+}
+
+const Option* find_option(std::string_view name) {
+    const auto found =
+        std::find_if(table.begin(), table.end(), [&](const Option& each) { return each.name == name; });
+    return found == table.end() ? nullptr : &*found;
+}
+
+void set_option(Options& options, std::string_view name, std::string_view text) {
+    const Option* const option = find_option(name);
+    if (option == nullptr) throw core::Error("option.unknown", {std::string(name)});
+    const auto number = core::parse_number<int>(text);
+    if (!number || *number < option->low || *number > option->high) {
+        throw core::Error("option.out_of_range", {std::string(name), std::string(text),
+                                                  std::to_string(option->low), std::to_string(option->high)});
+    }
+    options.*option->value = *number;
+}
+
+}  // namespace satdoku::cdcl

@@ -1,0 +1,67 @@
+// Limits: when a solve has to end without an answer. Only here a clock is read, and it steers nothing but the
+// ending.
+#include "techniques.hpp"
+
+#include <limits>
+#include <utility>
+
+namespace satdoku::cdcl {
+
+namespace {
+
+/// Ticks between two looks at the clock: about a millisecond.
+constexpr std::uint64_t poll_interval = 50'000;
+
+/// Bytes that the solver holds, roughly.
+std::uint64_t memory_in_use(const State& state) {
+    const std::uint64_t of_variables = std::uint64_t{state.capacity} * 100;
+    return state.arena.bytes() + state.watch_bytes + of_variables;
+}
+
+std::uint64_t bounded_sum(std::uint64_t count, const std::optional<std::uint64_t>& more) {
+    constexpr std::uint64_t never = std::numeric_limits<std::uint64_t>::max();
+    return more && *more < never - count ? count + *more : never;
+}
+
+}  // namespace
+
+void start_ending(State& state, const solve::Limits& limits, std::stop_token stop) {
+    Ending& ending = state.ending;
+    ending.stop = std::move(stop);
+    ending.conflicts = bounded_sum(state.counts.conflicts, limits.conflicts);
+    ending.decisions = bounded_sum(state.counts.decisions, limits.decisions);
+    ending.seconds = limits.seconds;
+    ending.memory = limits.memory.value_or(std::numeric_limits<std::uint64_t>::max());
+    ending.next_report = 1;
+    ending.reason = solve::Reason::none;
+    ending.poll_work = state.counts.ticks + poll_interval;
+    if (ending.stop.stop_requested()) ending.reason = solve::Reason::stopped;
+}
+
+bool poll(State& state) {
+    Ending& ending = state.ending;
+    if (ending.reason != solve::Reason::none) return true;
+    ending.poll_work = state.counts.ticks + poll_interval;
+    const double seconds = ending.watch.seconds();
+    if (ending.stop.stop_requested()) {
+        ending.reason = solve::Reason::stopped;
+    } else if (ending.seconds && seconds >= *ending.seconds) {
+        ending.reason = solve::Reason::time;
+    } else if (memory_in_use(state) > ending.memory) {
+        ending.reason = solve::Reason::memory;
+    } else if (ending.report && seconds >= ending.next_report) {
+        ending.next_report = seconds + 1;
+        ending.report();
+    }
+    return ending.reason != solve::Reason::none;
+}
+
+bool ending(State& state) {
+    Ending& ending = state.ending;
+    if (ending.reason != solve::Reason::none) return true;
+    if (state.counts.conflicts >= ending.conflicts) ending.reason = solve::Reason::conflicts;
+    if (state.counts.decisions >= ending.decisions) ending.reason = solve::Reason::decisions;
+    return ending.reason != solve::Reason::none || (state.counts.ticks >= ending.poll_work && poll(state));
+}
+
+}  // namespace satdoku::cdcl

@@ -1,0 +1,72 @@
+// Restarts: in focused mode where the latest glue is worse than its long average, in stable mode by reluctant
+// doubling. Decisions that would be made again are kept.
+// Ideas: Biere and Fröhlich, "Evaluating CDCL restart schemes", POS 2015; Knuth's reluctant doubling; trail
+// reuse, van der Tak, Ramos and Heule, JSAT 2011.
+#include "techniques.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace satdoku::cdcl {
+
+namespace {
+
+/// Highest level up to which all decisions come before the next one by queue or heap.
+std::uint32_t reusable_level(State& state, std::uint32_t base) {
+    if (state.options.reuse_trail == 0 || state.complete()) return base;
+    const Variable next = next_decision(state);
+    const auto before = [&](Variable variable) {
+        return state.stable ? state.heap.score(variable) > state.heap.score(next)
+                            : state.queue.stamp(variable.index()) > state.queue.stamp(next.index());
+    };
+    std::uint32_t level = base;
+    while (level < state.level() && before(state.levels[level].decision.variable())) ++level;
+    return level;
+}
+
+}  // namespace
+
+bool restarting(const State& state) {
+    if (state.options.restart == 0) return false;
+    if (state.level() <= state.assumptions.size()) return false;
+    if (state.stable) return state.reluctant.triggered;
+    if (state.counts.conflicts < state.schedule.restart) return false;
+    const Averages& averages = state.averages[0];
+    return averages.fast_glue.value() >=
+           averages.slow_glue.value() * (1 + state.options.restart_margin / 100.0);
+}
+
+void restart(State& state) {
+    ++state.counts.restarts;
+    const std::uint32_t level = reusable_level(state, static_cast<std::uint32_t>(state.assumptions.size()));
+    state.counts.reused_levels += level;
+    backtrack(state, level);
+    state.reluctant.triggered = false;
+    // Restarts become rarer, very slowly.
+    const double rarer = std::log10(static_cast<double>(state.counts.restarts) + 9) - 1;
+    state.schedule.restart = state.counts.conflicts +
+                             static_cast<std::uint64_t>(state.options.restart_interval) +
+                             static_cast<std::uint64_t>(rarer);
+}
+
+void reset_reluctant(State& state) {
+    state.reluctant = {};
+    state.reluctant.countdown = static_cast<std::uint64_t>(state.options.reluctant);
+}
+
+void count_reluctant(State& state) {
+    constexpr std::uint64_t longest = 1024;  // of the sequence: then it starts again
+    Reluctant& reluctant = state.reluctant;
+    if (state.options.reluctant == 0 || reluctant.countdown == 0 || --reluctant.countdown > 0) return;
+    if ((reluctant.u & (0 - reluctant.u)) == reluctant.v) {
+        ++reluctant.u;
+        reluctant.v = 1;
+    } else {
+        reluctant.v *= 2;
+    }
+    if (reluctant.v > longest) reluctant.u = reluctant.v = 1;
+    reluctant.countdown = reluctant.v * static_cast<std::uint64_t>(state.options.reluctant);
+    reluctant.triggered = true;
+}
+
+}  // namespace satdoku::cdcl

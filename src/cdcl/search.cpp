@@ -1,0 +1,36 @@
+// The loop: ask, act, and start again.
+#include "inprocess.hpp"
+#include "techniques.hpp"
+
+namespace satdoku::cdcl {
+
+solve::Verdict search(State& state) {
+    using solve::Verdict;
+    for (;;) {
+        check_invariants(state);
+        if (!propagate(state)) {
+            if (!analyze(state)) return Verdict::unsatisfiable;
+        } else if (ending(state)) {
+            return Verdict::unknown;
+        } else if (state.level() < state.assumptions.size()) {
+            if (!assume(state)) return Verdict::unsatisfiable;
+        } else if (state.complete()) {
+            return Verdict::satisfiable;
+        } else if (reducing(state)) {
+            reduce(state);
+        } else if (inprocessing(state)) {
+            inprocess(state);
+            if (state.unsatisfiable) return Verdict::unsatisfiable;
+        } else if (switching_mode(state)) {
+            switch_mode(state);
+        } else if (restarting(state)) {
+            restart(state);
+        } else if (rephasing(state)) {
+            rephase(state);
+        } else {
+            decide(state);
+        }
+    }
+}
+
+}  // namespace satdoku::cdcl

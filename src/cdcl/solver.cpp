@@ -1,0 +1,122 @@
+// The engine as others see it: clauses and assumptions in, outcomes out.
+#include "techniques.hpp"
+
+#include <satdoku/cdcl/solver.hpp>
+
+#include <algorithm>
+#include <utility>
+
+namespace satdoku::cdcl {
+
+State::State(const Options& chosen) : options(chosen), random(static_cast<std::uint64_t>(chosen.seed)) {
+    schedule.reduce = static_cast<std::uint64_t>(options.reduce_interval);
+    schedule.rephase = static_cast<std::uint64_t>(options.rephase_interval);
+    init_mode(*this);
+}
+
+namespace {
+
+/// Brings a literal's variable into the search, where it is not; at level 0 if so.
+void require_variable(State& state, Literal literal) {
+    grow(state, literal.variable().index() + 1);
+    const Status status = state.status[literal.variable().index()];
+    if (status == Status::active) return;
+    backtrack(state, 0);
+    if (status == Status::unused) {
+        activate(state, literal.variable());
+    } else {
+        restore(state);
+    }
+}
+
+/// Keeps the levels of the assumptions that the last solve and this one begin with.
+void take_assumptions(State& state, std::span<const Literal> assumptions) {
+    for (const Literal literal : assumptions) require_variable(state, literal);
+    const std::size_t most =
+        std::min({state.assumptions.size(), assumptions.size(), std::size_t{state.level()}});
+    const auto differs =
+        std::mismatch(assumptions.begin(), assumptions.begin() + static_cast<std::ptrdiff_t>(most),
+                      state.assumptions.begin());
+    const auto common = static_cast<std::uint32_t>(differs.first - assumptions.begin());
+    backtrack(state, state.options.reuse_assumptions != 0 ? common : 0);
+    state.assumptions.assign(assumptions.begin(), assumptions.end());
+    state.failed.clear();
+    state.model.clear();
+}
+
+}  // namespace
+
+Solver::Solver(const Options& options) : state_(std::make_unique<State>(options)) {}
+Solver::~Solver() = default;
+
+void Solver::prove_to(proof::Proof* proof) {
+    state_->proof = proof;
+}
+
+void Solver::variables(std::uint32_t count) {
+    state_->claimed = std::max(state_->claimed, count);
+}
+
+void Solver::clause(std::span<const cnf::Literal> literals) {
+    State& state = *state_;
+    if (state.level() > 0) backtrack(state, 0);
+    for (const Literal literal : literals) require_variable(state, literal);
+    if (!state.unsatisfiable) add_original(state, literals);
+}
+
+solve::Outcome Solver::solve(std::span<const cnf::Literal> assumptions, const solve::Limits& limits,
+                             std::stop_token stop) {
+    State& state = *state_;
+    state.ending.watch.restart();
+    state.ending.report = reporter_ ? [this] { reporter_(*this); } : std::function<void()>();
+    take_assumptions(state, assumptions);
+    start_ending(state, limits, std::move(stop));
+    state.start_conflicts = state.counts.conflicts;
+    solve::Outcome outcome;
+    outcome.verdict = state.unsatisfiable ? solve::Verdict::unsatisfiable : search(state);
+    if (outcome.verdict == solve::Verdict::unknown) outcome.reason = state.ending.reason;
+    if (outcome.verdict == solve::Verdict::satisfiable && !state.extension.empty()) extend_model(state);
+    outcome.milliseconds = state.ending.watch.milliseconds();
+    return outcome;
+}
+
+bool Solver::value(cnf::Variable variable) const {
+    const State& state = *state_;
+    if (variable.index() >= state.capacity) return false;
+    if (!state.model.empty()) return state.model[variable.index()] > 0;
+    return state.values[std::size_t{2} * variable.index()] > 0;
+}
+
+bool Solver::failed(cnf::Literal assumption) const {
+    return std::find(state_->failed.begin(), state_->failed.end(), assumption) != state_->failed.end();
+}
+
+solve::Statistics Solver::statistics() const {
+    const Counts& counts = state_->counts;
+    return {{"conflicts", counts.conflicts},
+            {"decisions", counts.decisions},
+            {"propagations", counts.propagations},
+            {"restarts", counts.restarts},
+            {"reused_levels", counts.reused_levels},
+            {"learned", counts.learned},
+            {"learned_literals", counts.learned_literals},
+            {"minimized_literals", counts.minimized_literals},
+            {"strengthened_literals", counts.strengthened_literals},
+            {"reductions", counts.reductions},
+            {"dropped", counts.dropped},
+            {"collections", counts.collections},
+            {"rephasings", counts.rephasings},
+            {"inprocessings", counts.inprocessings},
+            {"mode_switches", counts.mode_switches},
+            {"units", counts.units},
+            {"ticks", counts.ticks},
+            {"irredundant", state_->irredundant},
+            {"redundant", state_->redundant},
+            {"binaries", state_->binaries}};
+}
+
+void Solver::report_to(std::function<void(const solve::Engine&)> reporter) {
+    reporter_ = std::move(reporter);
+}
+
+}  // namespace satdoku::cdcl

@@ -1,0 +1,229 @@
+// Everything that the engine knows, in one struct that every technique works on. A technique is a file of
+// functions on it (techniques.hpp declares them all); search.cpp drives them.
+//
+// Variables are numbered as in the formula, and literals by their codes. "By variable" arrays have `capacity`
+// entries, "by literal" arrays twice as many; a variable is known (status other than `unused`) from the first
+// clause or assumption that mentions it.
+//
+// The invariants, asserted by check_invariants() in builds with SATDOKU_CHECK_INVARIANTS:
+//   trail    holds the assigned literals, each once, in order of assignment; the literals from levels[k -
+//   1].begin on
+//            (up to levels[k].begin) have level k, those before levels[0].begin have level 0 and stay for
+//            good. Literals before `propagated` have been propagated.
+//   watches  every clause of three and more literals that is no garbage is watched by its first two. Where
+//   one of
+//            the two is false and propagated, the other (or the blocker) is true, and was no later than it.
+//   reasons  the reason of a literal has it as its only true literal, the others being false before it; in
+//   the arena
+//            it stands first or second. Literals of level 0 have no reason (the proof has them as units).
+//   heap     in stable mode: every active variable without value is in it.
+//   queue    every active variable is in it; behind `queue.unassigned` all have values.
+//   active   counts the variables with status active, those with a value included.
+#pragma once
+
+#include "arena.hpp"
+#include "average.hpp"
+#include "heap.hpp"
+#include "queue.hpp"
+#include "watch.hpp"
+
+#include <satdoku/cdcl/options.hpp>
+#include <satdoku/core/random.hpp>
+#include <satdoku/core/stopwatch.hpp>
+#include <satdoku/proof/proof.hpp>
+#include <satdoku/solve/engine.hpp>
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <span>
+#include <stop_token>
+#include <vector>
+
+namespace satdoku::cdcl {
+
+/// What became of a variable.
+enum class Status : std::uint8_t {
+    unused,       ///< no clause and no assumption mentions it
+    active,       ///< part of the search, also where it has a value of level 0
+    eliminated,   ///< resolved away; its clauses are on the extension stack
+    substituted,  ///< replaced by an equivalent literal; the equivalence is on the extension stack
+};
+
+/// What analysis needs of an assigned variable, kept together: 16 bytes.
+struct Assignment {
+    std::uint32_t level = 0;     ///< valid while it has a value
+    std::uint32_t trail = 0;     ///< index on the trail, valid while it has a value
+    Reason reason;               ///< valid while it has a value
+    std::uint8_t seen = 0;       ///< in the conflict's analysis: 0 or 1; 0 outside analyze()
+    std::uint8_t removable = 0;  ///< minimization: shown to be implied
+    std::uint8_t poison = 0;     ///< minimization: shown not to be
+    std::uint8_t mark = 0;       ///< free for one technique at a time, 0 between techniques
+};
+
+/// A decision level, from 1 on.
+struct Level {
+    std::uint32_t begin;  ///< index on the trail of its first literal
+    Literal decision;     ///< the assumption or decision that it began with, also where that was true before
+    std::uint32_t seen = 0;        ///< analysis: number of seen literals; 0 outside analyze()
+    std::uint32_t seen_trail = 0;  ///< analysis: lowest trail index among them, valid while seen > 0
+    std::uint64_t stamp = 0;       ///< for counting levels: the count that met it last
+};
+
+/// The clause that cannot hold: a binary one as its two literals, or a reference.
+struct Conflict {
+    Reason reason;  ///< none: no conflict
+    Literal other;  ///< with a binary reason: the second literal
+};
+
+/// Restart sequence 1 1 2 1 1 2 4 ... (Knuth, TAOCP 7.2.2.2), times an interval.
+struct Reluctant {
+    std::uint64_t u = 1;
+    std::uint64_t v = 1;
+    std::uint64_t countdown = 0;  ///< conflicts until it triggers
+    bool triggered = false;
+};
+
+/// Averages of one mode.
+struct Averages {
+    Average fast_glue{33};
+    Average slow_glue{1e5};
+    Average decision_rate{1e5};        ///< decisions between two conflicts
+    std::uint64_t last_decisions = 0;  ///< decisions at the last conflict
+};
+
+/// Counts since the solver was made, told by statistics().
+struct Counts {
+    std::uint64_t conflicts = 0;
+    std::uint64_t decisions = 0;
+    std::uint64_t propagations = 0;
+    std::uint64_t restarts = 0;
+    std::uint64_t reused_levels = 0;
+    std::uint64_t reductions = 0;
+    std::uint64_t rephasings = 0;
+    std::uint64_t inprocessings = 0;
+    std::uint64_t mode_switches = 0;
+    std::uint64_t collections = 0;
+    std::uint64_t learned = 0;             ///< clauses
+    std::uint64_t learned_literals = 0;    ///< after minimization
+    std::uint64_t minimized_literals = 0;  ///< taken out by minimization
+    std::uint64_t strengthened_literals = 0;
+    std::uint64_t dropped = 0;             ///< learned clauses dropped by reductions
+    std::uint64_t units = 0;               ///< literals of level 0
+    std::uint64_t ticks = 0;               ///< cache lines touched by propagation: the clock of all schedules
+    std::uint64_t inprocessing_ticks = 0;  ///< those of them that were not search
+};
+
+/// When what is due next, in counts of `Counts`.
+struct Schedule {
+    std::uint64_t restart = 0;          ///< conflicts
+    std::uint64_t reduce = 0;           ///< conflicts
+    std::uint64_t rephase = 0;          ///< conflicts
+    std::uint64_t mode_conflicts = 0;   ///< end of the first focused mode
+    std::uint64_t mode_ticks = 0;       ///< end of each later mode, in ticks
+    std::uint64_t mode_start = 0;       ///< ticks of search at the start of this mode
+    std::uint64_t mode_span = 0;        ///< ticks of the first focused mode
+    std::uint64_t inprocess = 0;        ///< conflicts
+    std::uint64_t inprocess_start = 0;  ///< ticks of search at the last inprocessing
+};
+
+/// What this solve may use up and how it ends.
+struct Ending {
+    std::stop_token stop;
+    std::uint64_t conflicts = 0;  ///< count at which it ends
+    std::uint64_t decisions = 0;  ///< count at which it ends
+    std::optional<double> seconds;
+    std::uint64_t memory = 0;      ///< bytes
+    core::Stopwatch watch;         ///< since the start of solve()
+    std::uint64_t poll_work = 0;   ///< work at which poll() looks at clock, stop and memory again
+    double next_report = 0;        ///< seconds at which the reporter is called next
+    std::function<void()> report;  ///< empty: nobody to tell
+    solve::Reason reason = solve::Reason::none;  ///< other than none: the solve has to end
+};
+
+struct State {
+    explicit State(const Options& chosen);
+
+    // -- The formula
+    // ---------------------------------------------------------------------------------------------
+    Options options;
+    core::Random random;
+    proof::Proof* proof = nullptr;   ///< nullptr: nobody wants one
+    std::uint32_t capacity = 0;      ///< variables that the arrays have room for
+    std::uint32_t claimed = 0;       ///< variables that the formula says it has
+    std::uint32_t active = 0;        ///< variables with status active
+    bool unsatisfiable = false;      ///< the empty clause has been derived
+    std::vector<Status> status;      ///< by variable
+    Arena arena;                     ///< clauses of three literals and more
+    std::vector<WatchList> watches;  ///< by literal
+    std::uint64_t irredundant = 0;   ///< clauses in the arena that are not learned (and no garbage)
+    std::uint64_t redundant = 0;     ///< clauses in the arena that are learned (and no garbage)
+    std::uint64_t binaries = 0;      ///< binary clauses of both kinds
+    std::uint32_t cleaned = 0;  ///< literals of level 0 whose variables and clauses clean() has dealt with
+    bool garbage = false;       ///< some clause in the arena has become garbage since the last collect()
+    std::uint64_t watch_bytes = 0;  ///< memory of all watch lists, as of the last collect()
+
+    // -- The assignment
+    // ------------------------------------------------------------------------------------------
+    std::vector<std::int8_t> values;      ///< by literal: 1 true, -1 false, 0 without value
+    std::vector<Assignment> assignments;  ///< by variable
+    std::vector<Literal> trail;           ///< `capacity` entries, of which the first `assigned` count
+    std::uint32_t assigned = 0;           ///< literals on the trail
+    std::uint32_t propagated = 0;         ///< literals on the trail that have been propagated
+    std::vector<Level> levels;            ///< levels 1 to level(); levels[k - 1] is level k
+    Conflict conflict;                    ///< what propagate() came upon
+
+    // -- Decisions
+    // -----------------------------------------------------------------------------------------------
+    bool stable = false;              ///< stable mode (heap, target phases), else focused mode (queue)
+    Heap heap;                        ///< scores, kept in both modes, bumped in stable mode
+    double score_increment = 1;       ///< what a bump adds to a score
+    Queue queue;                      ///< bumped in focused mode
+    std::vector<std::int8_t> saved;   ///< by variable: its last value, 1 or -1
+    std::vector<std::int8_t> target;  ///< by variable: its value in the largest trail since rephasing; 0 none
+    std::vector<std::int8_t>
+        best;  ///< by variable: its value in the largest trail since the last "best"; 0 none
+    std::uint32_t target_assigned = 0;  ///< size of the trail in target
+    std::uint32_t best_assigned = 0;    ///< size of the trail in best
+    Reluctant reluctant;
+    Averages averages[2];  ///< by mode: focused, stable
+
+    // -- Analysis
+    // ------------------------------------------------------------------------------------------------
+    std::vector<Literal> learned;     ///< the clause in the making: first literal is the one it implies
+    std::vector<Variable> analyzed;   ///< variables with `seen`
+    std::vector<Variable> minimized;  ///< variables with `removable` or `poison`
+    std::vector<std::uint32_t> levels_seen;                      ///< levels with seen > 0
+    std::uint64_t level_stamp = 0;                               ///< last stamp given to levels
+    std::vector<std::pair<std::uint64_t, Variable>> bump_order;  ///< of bump(): queue stamp and variable
+
+    // -- This solve
+    // ----------------------------------------------------------------------------------------------
+    std::vector<Literal> assumptions;   ///< decided first, level by level
+    std::vector<Literal> failed;        ///< those that cannot all hold, after an unsatisfiable solve
+    std::uint64_t start_conflicts = 0;  ///< conflicts at the start of this solve
+    Ending ending;
+
+    // -- The way back from simplification
+    // ------------------------------------------------------------------------
+    std::vector<std::uint32_t> extension;  ///< clauses that were dropped though not implied; see extend.cpp
+    bool restored = false;                 ///< restore() had to bring variables back once
+    std::vector<std::int8_t> model;        ///< by variable, where extension is not empty: the whole model
+
+    Counts counts;
+    Schedule schedule;
+    std::vector<Literal> scratch;  ///< of whoever runs, empty between techniques
+
+    // -- Shorthands
+    // ----------------------------------------------------------------------------------------------
+    std::uint32_t level() const { return static_cast<std::uint32_t>(levels.size()); }
+    std::int8_t value(Literal literal) const { return values[literal.code()]; }
+    Assignment& assignment(Literal literal) { return assignments[literal.variable().index()]; }
+    const Assignment& assignment(Literal literal) const { return assignments[literal.variable().index()]; }
+    bool is_active(Variable variable) const { return status[variable.index()] == Status::active; }
+    std::uint64_t search_ticks() const { return counts.ticks - counts.inprocessing_ticks; }
+    Averages& average() { return averages[stable ? 1 : 0]; }
+    bool complete() const { return assigned == active; }
+};
+
+}  // namespace satdoku::cdcl

@@ -1,0 +1,121 @@
+// What every technique offers to the loop and to the other techniques, a block for each file.
+#pragma once
+
+#include "state.hpp"
+
+#include <cstdint>
+#include <span>
+
+namespace satdoku::cdcl {
+
+// ---- grow.cpp: variables
+/// Makes room for variables 0 to count - 1. Throws core::Error "memory.too_large".
+void grow(State& state, std::uint32_t count);
+/// Takes a variable that is not active into the search. It must have room.
+void activate(State& state, Variable variable);
+/// Takes an active variable without value out of the search: `eliminated` or `substituted`. No clause may
+/// hold it.
+void deactivate(State& state, Variable variable, Status status);
+
+// ---- add.cpp: clauses
+/// Adds a clause of the formula, at level 0: any literals of variables with room, duplicates and tautologies
+/// too. Simplifies it by the values of level 0. Where it is empty then, the state is unsatisfiable.
+void add_original(State& state, std::span<const Literal> literals);
+/// Adds a clause that is known to be simplified (no duplicates, no values of level 0 among its first two
+/// literals), and watches it; the proof is not told. Two literals make a binary clause, and return 0.
+Reference add_clause(State& state, std::span<const Literal> literals, bool redundant, std::uint32_t glue);
+void watch_clause(State& state, Reference reference);
+/// Drops a clause: it is garbage from now on (its watches go at the next collect()), and the proof is told.
+void drop_clause(State& state, Reference reference);
+/// Tells the proof, where there is one.
+void prove_added(State& state, std::span<const Literal> literals);
+void prove_removed(State& state, std::span<const Literal> literals);
+void prove_binary_removed(State& state, Literal first, Literal second);
+/// The empty clause has been derived.
+void derive_empty(State& state);
+
+// ---- assign.hpp, backtrack.cpp, propagate.cpp: the trail
+/// Unassigns every literal above `level`.
+void backtrack(State& state, std::uint32_t level);
+/// Opens a level with a literal that is true or has no value.
+void open_level(State& state, Literal literal);
+/// Propagates what is on the trail. True: no conflict (or ending.reason is set and it stopped early). False:
+/// the clause that cannot hold is in state.conflict.
+bool propagate(State& state);
+
+// ---- analyze.cpp, minimize.cpp, bump.cpp: learning
+/// Learns from state.conflict, jumps back and assigns what the learned clause implies. False: the conflict
+/// was on level 0, the formula is unsatisfiable.
+bool analyze(State& state);
+/// Takes literals out of state.learned that the others imply.
+void minimize(State& state);
+/// Takes literals out of state.learned by binary clauses with its first literal.
+void strengthen(State& state);
+/// Bumps the variables in state.analyzed.
+void bump(State& state);
+/// The number of levels among the literals, at most `limit`.
+std::uint32_t count_levels(State& state, std::span<const Literal> literals, std::uint32_t limit);
+
+// ---- decide.cpp, assume.cpp
+void decide(State& state);
+/// The variable that decide() takes next.
+Variable next_decision(State& state);
+/// Decides the assumption of the next level. False: it is false, and state.failed says why.
+bool assume(State& state);
+
+// ---- restart.cpp
+bool restarting(const State& state);
+void restart(State& state);
+/// Counts a conflict towards the next restart in stable mode.
+void count_reluctant(State& state);
+void reset_reluctant(State& state);
+
+// ---- mode.cpp
+bool switching_mode(const State& state);
+void switch_mode(State& state);
+void init_mode(State& state);
+
+// ---- rephase.cpp
+bool rephasing(const State& state);
+void rephase(State& state);
+/// Keeps the phases of the trail's first `consistent` literals where there have not been so many yet.
+void update_target_and_best(State& state, std::uint32_t consistent);
+
+// ---- reduce.cpp, clean.cpp, collect.cpp: the clause database
+bool reducing(const State& state);
+void reduce(State& state);
+/// At level 0 and propagated: drops clauses that hold for good, and literals that never will.
+void clean(State& state);
+/// Takes garbage out of the arena and the watch lists, and moves clauses that are watched together close
+/// together.
+void collect(State& state);
+
+// ---- poll.cpp: limits
+void start_ending(State& state, const solve::Limits& limits, std::stop_token stop);
+/// Whether the solve has to end now: cheap.
+bool ending(State& state);
+/// Looks at clock, stop request and memory, and calls the reporter when it is time. True: the solve has to
+/// end.
+bool poll(State& state);
+
+// ---- extend.cpp: the way back from simplification
+/// Before dropping a clause that the rest does not imply: remembers it, and the literal of it that can be
+/// made true.
+void push_extension(State& state, Literal witness, std::span<const Literal> clause);
+/// Fills state.model from the values and the extension stack.
+void extend_model(State& state);
+/// At level 0: puts all clauses of the extension stack back, and all their variables into the search again.
+void restore(State& state);
+
+// ---- search.cpp: the loop
+solve::Verdict search(State& state);
+
+// ---- check_invariants.cpp
+#ifdef SATDOKU_CHECK_INVARIANTS
+/// Ends the program where an invariant of state.hpp does not hold.
+void check_invariants(const State& state);
+#else
+inline void check_invariants(const State&) {}
+#endif
+
+}  // namespace satdoku::cdcl

@@ -1,0 +1,261 @@
+#include "formulas.hpp"
+#include "support/catch.hpp"
+
+#include <satdoku/cdcl/solver.hpp>
+#include <satdoku/cnf/clause_list.hpp>
+#include <satdoku/core/error.hpp>
+#include <satdoku/core/random.hpp>
+
+#include <algorithm>
+#include <chrono>
+#include <stop_token>
+#include <thread>
+#include <vector>
+
+using namespace satdoku;
+using cnf::Literal;
+using solve::Verdict;
+using test::Clause;
+using test::lit;
+
+namespace {
+
+Verdict solve_plainly(cdcl::Solver& solver, std::span<const Literal> assumptions = {}) {
+    return solver.solve(assumptions, {}, {}).verdict;
+}
+
+bool is_model(const cdcl::Solver& solver, const cnf::ClauseList& formula) {
+    for (std::size_t index = 0; index < formula.size(); ++index) {
+        const auto clause = formula[index];
+        if (std::none_of(clause.begin(), clause.end(), [&](Literal each) { return solver.value(each); }))
+            return false;
+    }
+    return true;
+}
+
+cnf::ClauseList random_formula(core::Random& random, std::uint32_t variables, std::size_t clauses) {
+    cnf::ClauseList formula;
+    formula.variables(variables);
+    for (std::size_t index = 0; index < clauses; ++index)
+        formula.clause(test::random_clause(random, variables));
+    return formula;
+}
+
+/// `pigeons` into one hole less: unsatisfiable.
+cnf::ClauseList pigeonhole(std::int32_t pigeons) {
+    const std::int32_t holes = pigeons - 1;
+    const auto in = [&](std::int32_t pigeon, std::int32_t hole) { return lit(pigeon * holes + hole + 1); };
+    cnf::ClauseList formula;
+    formula.variables(static_cast<std::uint32_t>(pigeons * holes));
+    for (std::int32_t pigeon = 0; pigeon < pigeons; ++pigeon) {
+        Clause clause;
+        for (std::int32_t hole = 0; hole < holes; ++hole) clause.push_back(in(pigeon, hole));
+        formula.clause(clause);
+        for (std::int32_t other = 0; other < pigeon; ++other) {
+            for (std::int32_t hole = 0; hole < holes; ++hole) {
+                formula.clause(Clause{~in(pigeon, hole), ~in(other, hole)});
+            }
+        }
+    }
+    return formula;
+}
+
+/// Three different variables a clause, at the given ratio; with a planted model where `planted`.
+cnf::ClauseList ternary(core::Random& random, std::uint32_t variables, std::size_t clauses, bool planted) {
+    cnf::ClauseList formula;
+    formula.variables(variables);
+    while (formula.size() < clauses) {
+        Clause clause;
+        while (clause.size() < 3) {
+            const Literal literal = test::random_literal(random, variables);
+            const bool known = std::any_of(clause.begin(), clause.end(), [&](Literal each) {
+                return each.variable() == literal.variable();
+            });
+            if (!known) clause.push_back(literal);
+        }
+        const bool all_negative = std::all_of(clause.begin(), clause.end(), [](Literal each) {
+            return each.negative() == (each.variable().index() % 3 != 0);
+        });
+        if (!planted || !all_negative) formula.clause(clause);
+    }
+    return formula;
+}
+
+}  // namespace
+
+TEST_CASE("the smallest formulas", "[cdcl]") {
+    cdcl::Solver solver;
+    CHECK(solve_plainly(solver) == Verdict::satisfiable);
+    CHECK_FALSE(solver.value(cnf::Variable(5)));
+    solver.variables(3);
+    solver.clause(Clause{lit(1), lit(1), lit(-2)});
+    solver.clause(Clause{lit(2), lit(-2)});
+    solver.clause(Clause{lit(2)});
+    CHECK(solve_plainly(solver) == Verdict::satisfiable);
+    CHECK(solver.value(lit(1)));
+    solver.clause(Clause{});
+    CHECK(solve_plainly(solver) == Verdict::unsatisfiable);
+    CHECK(solve_plainly(solver, Clause{lit(1)}) == Verdict::unsatisfiable);
+    CHECK_FALSE(solver.failed(lit(1)));
+}
+
+TEST_CASE("random formulas with random options agree with brute force", "[cdcl]") {
+    core::Random random(11);
+    int satisfiable = 0;
+    for (int round = 0; round < 4000; ++round) {
+        const auto variables = static_cast<std::uint32_t>(3 + random.below(9));
+        const cnf::ClauseList formula = random_formula(random, variables, random.below(5 * variables) + 1);
+        cdcl::Solver solver(test::random_options(random));
+        formula.replay(solver);
+        const bool expected = test::satisfiable(formula, {}, variables);
+        satisfiable += expected ? 1 : 0;
+        REQUIRE(solve_plainly(solver) == (expected ? Verdict::satisfiable : Verdict::unsatisfiable));
+        if (expected) REQUIRE(is_model(solver, formula));
+    }
+    CHECK(satisfiable > 500);
+    CHECK(satisfiable < 3500);
+}
+
+TEST_CASE("clauses between solves and assumptions agree with brute force", "[cdcl]") {
+    core::Random random(12);
+    for (int round = 0; round < 800; ++round) {
+        const auto variables = static_cast<std::uint32_t>(4 + random.below(8));
+        cnf::ClauseList formula;
+        cdcl::Solver solver(test::random_options(random));
+        Clause assumptions;
+        for (int call = 0; call < 12; ++call) {
+            for (std::uint64_t count = random.below(variables); count > 0; --count) {
+                const Clause clause = test::random_clause(random, variables);
+                formula.clause(clause);
+                solver.clause(clause);
+            }
+            // Some of the last call's assumptions, then others.
+            assumptions.resize(random.below(assumptions.size() + 1));
+            for (std::uint64_t count = random.below(4); count > 0; --count) {
+                assumptions.push_back(test::random_literal(random, variables));
+            }
+            const bool expected = test::satisfiable(formula, assumptions, variables);
+            REQUIRE(solve_plainly(solver, assumptions) ==
+                    (expected ? Verdict::satisfiable : Verdict::unsatisfiable));
+            if (expected) {
+                REQUIRE(is_model(solver, formula));
+                REQUIRE(std::all_of(assumptions.begin(), assumptions.end(),
+                                    [&](Literal each) { return solver.value(each); }));
+                continue;
+            }
+            Clause failed;
+            std::copy_if(assumptions.begin(), assumptions.end(), std::back_inserter(failed),
+                         [&](Literal each) { return solver.failed(each); });
+            REQUIRE_FALSE(test::satisfiable(formula, failed, variables));
+        }
+    }
+}
+
+TEST_CASE("a brute force that is wrong would be noticed", "[cdcl][canary]") {
+    cnf::ClauseList formula;
+    formula.clause(Clause{lit(1), lit(2)});
+    formula.clause(Clause{lit(-1)});
+    CHECK(test::satisfiable(formula, {}, 2));
+    CHECK_FALSE(test::satisfiable(formula, Clause{lit(-2)}, 2));
+    cdcl::Solver solver;
+    formula.replay(solver);
+    REQUIRE(solve_plainly(solver) == Verdict::satisfiable);
+    CHECK(is_model(solver, formula));
+    formula.clause(Clause{lit(1)});
+    CHECK_FALSE(is_model(solver, formula));
+}
+
+TEST_CASE("pigeonholes are refuted with every mode", "[cdcl]") {
+    for (int mode = 0; mode < 3; ++mode) {
+        cdcl::Options options;
+        options.stable = mode;
+        cdcl::Solver solver(options);
+        pigeonhole(7).replay(solver);
+        CHECK(solve_plainly(solver) == Verdict::unsatisfiable);
+    }
+}
+
+TEST_CASE("planted models are found, and many of them blocked", "[cdcl]") {
+    core::Random random(13);
+    for (int round = 0; round < 10; ++round) {
+        cnf::ClauseList formula = ternary(random, 150, 630, true);
+        cdcl::Solver solver;
+        formula.replay(solver);
+        for (int model = 0; model < 20; ++model) {
+            const Verdict verdict = solve_plainly(solver);
+            if (model == 0) REQUIRE(verdict == Verdict::satisfiable);
+            if (verdict != Verdict::satisfiable) break;
+            REQUIRE(is_model(solver, formula));
+            Clause block;
+            for (std::uint32_t index = 0; index < 150; ++index) {
+                block.emplace_back(cnf::Variable(index), solver.value(cnf::Variable(index)));
+            }
+            formula.clause(block);
+            solver.clause(block);
+        }
+    }
+}
+
+TEST_CASE("limits end a solve, and the next one goes on", "[cdcl]") {
+    cdcl::Solver solver;
+    pigeonhole(8).replay(solver);
+    solve::Limits limits;
+    limits.conflicts = 10;
+    solve::Outcome outcome = solver.solve({}, limits, {});
+    CHECK(outcome.verdict == Verdict::unknown);
+    CHECK(outcome.reason == solve::Reason::conflicts);
+    limits = {};
+    limits.decisions = 5;
+    outcome = solver.solve({}, limits, {});
+    CHECK(outcome.reason == solve::Reason::decisions);
+    limits = {};
+    limits.memory = 1;
+    outcome = solver.solve({}, limits, {});
+    CHECK(outcome.reason == solve::Reason::memory);
+    CHECK(solve_plainly(solver) == Verdict::unsatisfiable);
+}
+
+TEST_CASE("time and a stop from another thread end a solve", "[cdcl]") {
+    cdcl::Solver solver;
+    pigeonhole(14).replay(solver);
+    solve::Limits limits;
+    limits.seconds = 0.05;
+    CHECK(solver.solve({}, limits, {}).reason == solve::Reason::time);
+    std::stop_source source;
+    std::jthread other([&] {
+        std::this_thread::sleep_for(std::chrono::milliseconds(50));
+        source.request_stop();
+    });
+    CHECK(solver.solve({}, {}, source.get_token()).reason == solve::Reason::stopped);
+    CHECK(solver.solve({}, {}, source.get_token()).reason == solve::Reason::stopped);
+}
+
+TEST_CASE("the same seed gives the same run", "[cdcl]") {
+    core::Random random(14);
+    const cnf::ClauseList formula = ternary(random, 180, 767, false);
+    const auto run = [&] {
+        cdcl::Solver solver;
+        formula.replay(solver);
+        solve::Limits limits;
+        limits.conflicts = 5000;
+        solver.solve({}, limits, {});
+        std::vector<std::uint64_t> values;
+        for (const solve::Statistic& each : solver.statistics()) values.push_back(each.value);
+        return values;
+    };
+    CHECK(run() == run());
+}
+
+TEST_CASE("options are read by name and range", "[cdcl]") {
+    cdcl::Options options;
+    cdcl::set_option(options, "tier2", "9");
+    CHECK(options.tier2 == 9);
+    CHECK_THROWS_AS(cdcl::set_option(options, "tier2", "0"), core::Error);
+    CHECK_THROWS_AS(cdcl::set_option(options, "tier2", "9x"), core::Error);
+    CHECK_THROWS_AS(cdcl::set_option(options, "tier3", "9"), core::Error);
+    for (const cdcl::Option& option : cdcl::option_table()) {
+        CHECK(cdcl::Options().*option.value >= option.low);
+        CHECK(cdcl::Options().*option.value <= option.high);
+        CHECK(cdcl::find_option(option.name) == &option);
+    }
+}
