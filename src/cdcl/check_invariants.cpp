@@ -77,7 +77,8 @@ void check_watches(const State& state) {
             const Clause& clause = state.arena[watch.reference()];
             if (clause.garbage != 0) continue;
             require(clause[0] == own || clause[1] == own, "watches: not a watched literal");
-            require(std::find(clause.begin(), clause.end(), watch.blocker) != clause.end(),
+            const bool cleaned = state.value(watch.blocker) < 0 && state.assignment(watch.blocker).level == 0;
+            require(cleaned || std::find(clause.begin(), clause.end(), watch.blocker) != clause.end(),
                     "watches: blocker");
             ++watched[watch.reference()];
             const Assignment& assignment = state.assignment(own);

@@ -25,16 +25,16 @@ struct Options {
     int reuse_trail = 1;   ///< a restart keeps the levels that it would decide again
     int target = 1;   ///< phases of the largest trail without conflict: 0 never, 1 in stable mode, 2 always
     int rephase = 1;  ///< set phases back from time to time
-    int rephase_interval = 1000;  ///< conflicts, growing
-    int reduce = 1;               ///< drop learned clauses
-    int reduce_interval = 1000;   ///< conflicts, growing with the square root
-    int reduce_fraction = 75;     ///< how many percent of the candidates are dropped
-    int tier1 = 2;                ///< glue up to which a learned clause is kept for good
-    int tier2 = 6;                ///< glue up to which a learned clause outlives two reductions after use
-    int reuse_assumptions = int inprocess = 1;  ///< simplify between stretches of search
-    int inprocess_delay = 2000;                 ///< not before a solve has had so many conflicts
-    int inprocess_interval = 2000;              ///< conflicts, growing
-    1;  ///< the next solve starts from the levels of the assumptions that both begin with
+    int rephase_interval = 1000;    ///< conflicts, growing
+    int reduce = 1;                 ///< drop learned clauses
+    int reduce_interval = 1000;     ///< conflicts, growing with the square root
+    int reduce_fraction = 75;       ///< how many percent of the candidates are dropped
+    int tier1 = 2;                  ///< glue up to which a learned clause is kept for good
+    int tier2 = 6;                  ///< glue up to which a learned clause outlives two reductions after use
+    int reuse_assumptions = 1;      ///< start from the levels of assumptions that two solves begin with
+    int inprocess = 1;              ///< simplify between stretches of search
+    int inprocess_delay = 2000;     ///< not before a solve has had so many conflicts
+    int inprocess_interval = 2000;  ///< conflicts, growing
 };
 
 struct Option {
