@@ -1,0 +1,50 @@
+// No plain sudoku with fewer than 17 givens has one solution (McGuire, Tugemann and Civario, "There is no
+// 16-clue sudoku", 2012). The other grids tell a grid no more than the digits of the cells that it shares
+// with them: with those known, it is a plain sudoku, so that its own cells hold at least 17 givens less the
+// cells that it shares. And eight digits must occur, or the two that do not could change places.
+#include <satdoku/puzzle/levels.hpp>
+
+#include <algorithm>
+#include <cstddef>
+
+namespace satdoku::puzzle {
+
+namespace {
+
+constexpr int fewest_givens = 17;
+constexpr int fewest_digits = grid::digits - 1;
+
+/// The fewest givens that a grid has in cells that it shares with no other.
+int fewest_own_givens(const grid::Layout& layout, int grid) {
+    const auto cells = layout.cells(grid);
+    const auto shared = std::count_if(cells.begin(), cells.end(),
+                                      [&](grid::Cell cell) { return layout.places(cell).size() > 1; });
+    return std::max(0, fewest_givens - static_cast<int>(shared));
+}
+
+/// The holes of the levels in a plain sudoku.
+constexpr std::array<HoleRange, levels.size()> plain_levels = {{{30, 39}, {40, 49}, {50, 59}}};
+
+}  // namespace
+
+HoleRange possible_holes(const grid::Layout& layout) {
+    int givens = 0;
+    for (int grid = 0; grid < layout.grid_count(); ++grid) givens += fewest_own_givens(layout, grid);
+    return {0, layout.cell_count() - std::max(givens, fewest_digits)};
+}
+
+HoleRange possible_holes(const grid::Layout& layout, int grid) {
+    return {0, grid::cells_of_grid - fewest_own_givens(layout, grid)};
+}
+
+std::optional<HoleRange> holes_of_level(const grid::Layout& layout, std::string_view level) {
+    const auto found = std::find(levels.begin(), levels.end(), level);
+    if (found == levels.end()) return std::nullopt;
+    const HoleRange plain = plain_levels[static_cast<std::size_t>(found - levels.begin())];
+    const auto scaled = [&](int holes) {
+        return (holes * layout.cell_count() + grid::cells_of_grid - 1) / grid::cells_of_grid;
+    };
+    return HoleRange{scaled(plain.least), scaled(plain.most + 1) - 1};
+}
+
+}  // namespace satdoku::puzzle

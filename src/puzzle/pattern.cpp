@@ -1,0 +1,73 @@
+// A random board's digits in the cells of a sparse pattern have many solutions. So the digits climb: some of
+// them are taken back, the puzzle that is left is completed at random, and where the new board's digits in
+// the pattern have no more solutions than the old ones, they stay. The count of solutions falls to one, or
+// the climb is given up.
+#include "pattern.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <vector>
+
+namespace satdoku::puzzle {
+
+namespace {
+
+grid::Board restricted(const grid::Board& board, const std::vector<grid::Cell>& cells) {
+    grid::Board part(*board.layout);
+    for (const grid::Cell cell : cells) part.digits[cell] = board.digits[cell];
+    return part;
+}
+
+/// No given, and no cell that another grid sees.
+bool is_free_line(const grid::Board& pattern, grid::HouseKind kind, int grid, int index) {
+    for (int position = 0; position < grid::digits; ++position) {
+        const grid::Place place = grid::place_in_house(kind, grid, index, position);
+        const grid::Cell cell = pattern.layout->cell(grid, place.row, place.column);
+        if (pattern.digits[cell] != 0 || pattern.layout->places(cell).size() > 1) return false;
+    }
+    return true;
+}
+
+}  // namespace
+
+bool has_interchangeable_lines(const grid::Board& pattern) {
+    for (int grid = 0; grid < pattern.layout->grid_count(); ++grid) {
+        for (const grid::HouseKind kind : {grid::HouseKind::row, grid::HouseKind::column}) {
+            for (int band = 0; band < grid::digits; band += 3) {
+                int free = 0;
+                for (int line = band; line < band + 3; ++line)
+                    free += is_free_line(pattern, kind, grid, line) ? 1 : 0;
+                if (free > 1) return true;
+            }
+        }
+    }
+    return false;
+}
+
+std::optional<Puzzle> puzzle_of_pattern(const grid::Board& pattern, Solver& solver, bitboard::Solver& boards,
+                                        core::Random& random) {
+    constexpr int steps = 2000;
+    constexpr std::uint64_t first_limit = 1000;  // solutions that are counted at the start
+    std::vector<grid::Cell> cells;
+    for (std::size_t cell = 0; cell < pattern.digits.size(); ++cell) {
+        if (pattern.digits[cell] != 0) cells.push_back(static_cast<grid::Cell>(cell));
+    }
+    grid::Board solution = boards.random_board(random);
+    std::uint64_t solutions = boards.count(restricted(solution, cells), first_limit);
+    for (int step = 0; step < steps && solutions > 1 && !solver.stopped(); ++step) {
+        random.shuffle(std::span(cells));
+        const std::size_t kept = cells.size() - std::min<std::size_t>(cells.size(), 1 + random.below(4));
+        const std::vector<grid::Cell> rest(cells.begin(), cells.begin() + static_cast<std::ptrdiff_t>(kept));
+        const auto other = boards.random_solution(restricted(solution, rest), random);
+        if (!other) continue;
+        const std::uint64_t count = boards.count(restricted(*other, cells), solutions + 1);
+        if (count > solutions) continue;
+        solution = *other;
+        solutions = count;
+    }
+    grid::Board givens = restricted(solution, cells);
+    if (solutions != 1 || solver.count(givens, 2) != 1) return std::nullopt;
+    return Puzzle{std::move(givens), std::move(solution), false, 0};
+}
+
+}  // namespace satdoku::puzzle

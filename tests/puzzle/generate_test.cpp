@@ -1,0 +1,216 @@
+#include "support/catch.hpp"
+#include "support/puzzles.hpp"
+
+#include <satdoku/core/error.hpp>
+#include <satdoku/grid/text.hpp>
+#include <satdoku/puzzle/generate.hpp>
+
+#include <algorithm>
+#include <set>
+#include <string>
+
+using namespace satdoku;
+using puzzle::HoleRange;
+using puzzle::Request;
+
+namespace {
+
+std::vector<puzzle::Puzzle> generated(const Request& request, std::uint64_t count, unsigned threads = 1) {
+    std::vector<puzzle::Puzzle> puzzles;
+    puzzle::generate_many(request, count, threads, puzzle::make_bitboard_solver,
+                          [&](std::uint64_t index, const puzzle::Puzzle& one) {
+                              REQUIRE(index == puzzles.size());
+                              puzzles.push_back(one);
+                          });
+    return puzzles;
+}
+
+puzzle::Puzzle generated_one(const Request& request) {
+    return generated(request, 1).front();
+}
+
+void check_sound(const puzzle::Puzzle& one) {
+    CHECK(support::is_solution(one.solution));
+    CHECK(support::extends(one.givens, one.solution));
+    CHECK(support::count_by_brute_force(one.givens, 2) == 1);
+}
+
+std::string key_of(const Request& request) {
+    try {
+        puzzle::check_request(request);
+    } catch (const core::Error& error) {
+        return error.key();
+    }
+    return "none";
+}
+
+}  // namespace
+
+TEST_CASE("two hundred twodokus have one solution by brute force", "[puzzle]") {
+    Request request;
+    request.holes = HoleRange{60, 60};
+    for (const puzzle::Puzzle& one : generated(request, 200)) {
+        CHECK(one.givens.holes() == 60);
+        CHECK(one.reached);
+        check_sound(one);
+    }
+}
+
+TEST_CASE("every layout has puzzles of each level", "[puzzle]") {
+    for (const grid::Layout& layout : grid::layouts()) {
+        CAPTURE(layout.name());
+        for (const std::string_view level : {"easy", "medium"}) {
+            Request request;
+            request.layout = &layout;
+            request.holes = puzzle::holes_of_level(layout, level);
+            REQUIRE(request.holes.has_value());
+            const puzzle::Puzzle one = generated_one(request);
+            CHECK(one.reached);
+            CHECK(one.givens.holes() >= request.holes->least);
+            CHECK(one.givens.holes() <= request.holes->most);
+            check_sound(one);
+        }
+    }
+    CHECK(puzzle::holes_of_level(grid::sudoku(), "hard") == HoleRange{50, 59});
+    CHECK_FALSE(puzzle::holes_of_level(grid::sudoku(), "fiendish").has_value());
+}
+
+TEST_CASE("a seed gives the same puzzles on any number of threads", "[puzzle]") {
+    Request request;
+    request.seed = 11;
+    request.minimal = true;
+    const auto alone = generated(request, 30);
+    const auto together = generated(request, 30, 4);
+    REQUIRE(together.size() == 30);
+    std::set<std::string> different;
+    for (std::size_t index = 0; index < alone.size(); ++index) {
+        CHECK(alone[index].givens == together[index].givens);
+        different.insert(grid::board_line(alone[index].solution));
+    }
+    CHECK(different.size() == 30);
+    request.seed = 12;
+    CHECK(generated_one(request).solution != alone[0].solution);
+}
+
+TEST_CASE("a minimal puzzle loses its only solution with any given", "[puzzle]") {
+    for (const grid::Layout* layout : {&grid::sudoku(), &grid::twodoku()}) {
+        Request request;
+        request.layout = layout;
+        request.minimal = true;
+        const puzzle::Puzzle one = generated_one(request);
+        check_sound(one);
+        for (std::size_t cell = 0; cell < one.givens.digits.size(); ++cell) {
+            if (one.givens.digits[cell] == 0) continue;
+            grid::Board less = one.givens;
+            less.digits[cell] = 0;
+            CHECK(support::count_by_brute_force(less, 2) == 2);
+        }
+        const auto solver = puzzle::make_bitboard_solver(*layout);
+        CHECK(puzzle::is_minimal(*solver, one.givens, one.solution));
+        grid::Board more = one.givens;
+        const auto hole = std::find(more.digits.begin(), more.digits.end(), 0) - more.digits.begin();
+        more.digits[static_cast<std::size_t>(hole)] = one.solution.digits[static_cast<std::size_t>(hole)];
+        CHECK_FALSE(puzzle::is_minimal(*solver, more, one.solution));
+    }
+}
+
+TEST_CASE("a number of holes for each grid", "[puzzle]") {
+    Request request;
+    request.grid_holes = {30, 45};
+    const puzzle::Puzzle one = generated_one(request);
+    CHECK(one.givens.holes(0) == 30);
+    CHECK(one.givens.holes(1) == 45);
+    check_sound(one);
+}
+
+TEST_CASE("holes are symmetric in each grid", "[puzzle]") {
+    for (const puzzle::SymmetryName& entry : puzzle::symmetries) {
+        CAPTURE(std::string(entry.name));
+        Request request;
+        request.symmetry = entry.symmetry;
+        const puzzle::Puzzle one = generated_one(request);
+        check_sound(one);
+        for (const auto& orbit : puzzle::orbits(grid::twodoku(), entry.symmetry)) {
+            for (const grid::Cell cell : orbit) {
+                CHECK((one.givens.digits[cell] == 0) == (one.givens.digits[orbit[0]] == 0));
+            }
+        }
+        CHECK(puzzle::find_symmetry(entry.name) == entry.symmetry);
+    }
+    CHECK(puzzle::orbits(grid::sudoku(), puzzle::Symmetry::rotation_2).size() == 41);
+    CHECK(puzzle::orbits(grid::sudoku(), puzzle::Symmetry::mirror_8).size() == 15);
+    CHECK_FALSE(puzzle::find_symmetry("spiral").has_value());
+}
+
+TEST_CASE("the givens fill a pattern", "[puzzle]") {
+    Request request;
+    request.layout = &grid::sudoku();
+    request.pattern = grid::parse_board(
+        grid::sudoku(), "11.....11.1..1..1...1.1...1.......1..1...1..1.......1...1.1...1..1..1.11.....11..");
+    const puzzle::Puzzle one = generated_one(request);
+    check_sound(one);
+    for (std::size_t cell = 0; cell < one.givens.digits.size(); ++cell) {
+        CHECK((one.givens.digits[cell] == 0) == (request.pattern->digits[cell] == 0));
+    }
+}
+
+TEST_CASE("a joint puzzle needs both grids", "[puzzle]") {
+    Request request;
+    request.joint = true;
+    request.minimal = true;
+    const puzzle::Puzzle one = generated_one(request);
+    REQUIRE(one.reached);
+    CHECK(puzzle::unique_alone(one.givens) == std::vector<bool>{false, false});
+    CHECK(puzzle::unique_alone(one.solution) == std::vector<bool>{true, true});
+}
+
+TEST_CASE("what cannot be is refused, and what is not found ends with the best", "[puzzle]") {
+    Request request;
+    CHECK(puzzle::possible_holes(grid::sudoku()) == HoleRange{0, 64});
+    request.holes = HoleRange{138, 138};
+    CHECK(key_of(request) == "generate.impossible_holes");
+    request.holes = HoleRange{-1, -1};
+    CHECK(key_of(request) == "generate.impossible_holes");
+    request.holes.reset();
+    request.grid_holes = {30};
+    CHECK(key_of(request) == "generate.one_number_a_grid");
+    request.grid_holes = {30, 74};
+    CHECK(key_of(request) == "generate.impossible_holes");
+    request.grid_holes.clear();
+    request.layout = &grid::sudoku();
+    request.joint = true;
+    CHECK(key_of(request) == "generate.joint_of_one_grid");
+
+    request.joint = false;
+    request.pattern = grid::Board(grid::sudoku());
+    for (std::size_t cell = 27; cell < 81; ++cell) request.pattern->digits[cell] = 1;
+    CHECK(key_of(request) == "generate.impossible_pattern");
+    request.pattern->digits[0] = 1;
+    CHECK(key_of(request) == "generate.impossible_pattern");
+    request.pattern->digits[9] = 1;
+    CHECK(key_of(request) == "none");
+
+    request.pattern.reset();
+    request.holes = HoleRange{64, 64};
+    request.boards = 20;
+    const puzzle::Puzzle best = generated_one(request);
+    CHECK_FALSE(best.reached);
+    CHECK(best.boards == 20);
+    CHECK(best.givens.holes() > 50);
+    check_sound(best);
+}
+
+TEST_CASE("a stop ends many puzzles without a gap", "[puzzle]") {
+    std::stop_source source;
+    Request request;
+    std::uint64_t taken = 0;
+    puzzle::generate_many(
+        request, 1000000, 2, puzzle::make_bitboard_solver,
+        [&](std::uint64_t index, const puzzle::Puzzle&) {
+            CHECK(index == taken);
+            if (++taken == 10) source.request_stop();
+        },
+        source.get_token());
+    CHECK(taken >= 10);
+    CHECK(taken < 1000000);
+}
