@@ -93,6 +93,19 @@ constexpr Entry entries[] = {
     {"decode.shared_cell_differs",
      "no board: the shared cell grid {1}, row {2}, column {3} holds {4} in one grid and {5} in another",
      "不是有效的盘面：共享格（网格 {1} 第 {2} 行第 {3} 列）在一个网格中是 {4}，在另一个网格中是 {5}"},
+    {"generate.impossible_holes", "{1} holes cannot be: from {2} to {3} can",
+     "不可能有 {1} 个空格：可以是 {2} 到 {3} 个"},
+    {"generate.one_number_a_grid", "{1} has {2} grids: give one number of holes, or one for each grid",
+     "{1} 有 {2} 个网格：请给出一个总空格数，或每个网格各一个"},
+    {"generate.impossible_pattern",
+     "this pattern allows no single solution: two rows of a band, or two columns of a stack, have no given",
+     "该图案不可能有唯一解：同一行带中有两行（或同一列带中有两列）没有已知数"},
+    {"generate.joint_of_one_grid", "a joint puzzle needs a layout of several grids",
+     "联合谜题需要含多个网格的布局"},
+    {"generate.stopped", "stopped before there was any puzzle", "尚未得到谜题便已中止"},
+    {"generate.none_found",
+     "no puzzle with one solution was found for this pattern; another seed may find one",
+     "没有为该图案找到唯一解的谜题；可换一个种子再试"},
 };
 
 }  // namespace
