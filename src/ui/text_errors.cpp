@@ -78,6 +78,20 @@ constexpr Entry entries[] = {
     {"proof.too_large", "expected a variable from 1 to {1}, found a larger one",
      "应为 1 到 {1} 的变元，却出现更大的"},
 
+    // result
+    {"result.no_verdict", "expected a verdict (s 1, s SATISFIABLE, SAT, ...), found none",
+     "应有结论（s 1、s SATISFIABLE、SAT 等），却没有找到"},
+    {"result.expected_line", "expected a line of a result (s, v, t or c), found {1}",
+     "应为结果文件的一行（s、v、t 或 c），而不是 {1}"},
+    {"result.expected_line_end", "expected the end of the line, found {1}", "此行应在此结束，却出现 {1}"},
+    {"result.expected_verdict", "expected 1, 0, -1, SATISFIABLE, UNSATISFIABLE or UNKNOWN, found {1}",
+     "应为 1、0、-1、SATISFIABLE、UNSATISFIABLE 或 UNKNOWN，而不是 {1}"},
+    {"result.second_verdict", "expected one verdict, found a second one: {1}", "应只有一个结论，却出现第二个：{1}"},
+    {"result.expected_literal", "expected a literal or 0, found {1}", "应为文字或 0，而不是 {1}"},
+    {"result.after_model", "expected nothing after the 0 that ends the model, found {1}",
+     "模型以 0 结束，其后却出现 {1}"},
+    {"result.expected_time", "expected a time in milliseconds, found {1}", "应为毫秒数，而不是 {1}"},
+
     // grid
     {"board.bad_character", "expected a digit, an empty cell (. 0 _ *) or a separator (| - +), found '{1}'",
      "应为数字、空格位（. 0 _ *）或分隔符（| - +），而不是“{1}”"},

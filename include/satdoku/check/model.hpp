@@ -1,0 +1,67 @@
+// Judges a model: the list of literals for itself, and against a formula that is told clause by clause. It
+// shares no code with the solvers.
+#pragma once
+
+#include <satdoku/cnf/clause_sink.hpp>
+#include <satdoku/cnf/literal.hpp>
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace satdoku::check {
+
+/// A list of literals that are said to be true.
+class Assignment {
+  public:
+    explicit Assignment(std::span<const cnf::Literal> literals);
+
+    /// Whether the literal is in the list.
+    bool is_true(cnf::Literal literal) const;
+
+    /// Variables that are listed with both signs, in rising order.
+    const std::vector<cnf::Variable>& contradictions() const { return contradictions_; }
+    /// Different variables listed.
+    std::uint64_t assigned() const { return assigned_; }
+    /// How many of the variables 0 to count - 1 are not listed.
+    std::uint64_t missing(std::uint32_t count) const;
+    std::optional<cnf::Variable> first_missing(std::uint32_t count) const;
+    /// The lowest listed variable that is none of 0 to count - 1.
+    std::optional<cnf::Variable> first_above(std::uint32_t count) const;
+
+  private:
+    std::vector<cnf::Literal> sorted_;  ///< without duplicates
+    std::vector<bool> listed_;          ///< by literal code
+    std::vector<cnf::Variable> contradictions_;
+    std::uint64_t assigned_ = 0;
+};
+
+struct BrokenClause {
+    std::uint64_t number;  ///< from 1, in the order of the formula
+    std::vector<cnf::Literal> literals;
+};
+
+/// Looks at each clause of the formula that it is told.
+class ModelCheck final : public cnf::ClauseSink {
+  public:
+    /// @param is_true whether the model makes a literal true
+    explicit ModelCheck(std::function<bool(cnf::Literal)> is_true) : is_true_(std::move(is_true)) {}
+
+    void variables(std::uint32_t) override {}
+    void clause(std::span<const cnf::Literal> literals) override;
+
+    std::uint64_t clauses() const { return clauses_; }
+    /// How many clauses have no true literal.
+    std::uint64_t broken() const { return broken_; }
+    const std::optional<BrokenClause>& first_broken() const { return first_; }
+
+  private:
+    std::function<bool(cnf::Literal)> is_true_;
+    std::uint64_t clauses_ = 0;
+    std::uint64_t broken_ = 0;
+    std::optional<BrokenClause> first_{};
+};
+
+}  // namespace satdoku::check

@@ -1,0 +1,45 @@
+// Results as files: the course's .res format, written and read, and two forms that are only read, the SAT
+// competition's output and MiniSat's result file.
+//
+//     s 1                  s SATISFIABLE        SAT
+//     v 1 -2 3             v 1 -2               1 -2 3 0
+//     t 12.345             v 3 0
+#pragma once
+
+#include <satdoku/cnf/literal.hpp>
+#include <satdoku/solve/engine.hpp>
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace satdoku::result {
+
+struct Result {
+    solve::Verdict verdict = solve::Verdict::unknown;
+    std::vector<cnf::Literal> model;  ///< the literals of all v lines, as they stand there
+    std::optional<double> milliseconds{};
+};
+
+/// Reads any of the forms: lines wrapped or missing, comments ("c") anywhere.
+/// Throws core::Error with the place: no or two verdicts, and what belongs to none of the forms.
+Result parse_result(std::string_view text, const std::string& name);
+/// The same from a file, or "-".
+Result read_result(const std::string& path);
+
+/// Tells each variable's value in the model.
+using Model = std::function<bool(cnf::Variable)>;
+
+/// Writes a .res file, whole or not at all. Throws core::Error where that fails.
+/// @param variables how many the header has; `model` is asked for each of them, and only where the verdict is
+/// satisfiable
+void write_res(const std::string& path, const solve::Outcome& outcome, std::uint32_t variables,
+               const Model& model);
+
+/// The name of the .res file beside a formula: x.cnf and x.cnf.gz give x.res.
+std::string res_name(const std::string& formula_path);
+
+}  // namespace satdoku::result

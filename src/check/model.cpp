@@ -1,0 +1,56 @@
+#include <satdoku/check/model.hpp>
+
+#include <algorithm>
+
+namespace satdoku::check {
+
+Assignment::Assignment(std::span<const cnf::Literal> literals) : sorted_(literals.begin(), literals.end()) {
+    std::sort(sorted_.begin(), sorted_.end());
+    sorted_.erase(std::unique(sorted_.begin(), sorted_.end()), sorted_.end());
+    if (!sorted_.empty()) listed_.resize(std::size_t{sorted_.back().code()} + 1);
+    for (const cnf::Literal literal : sorted_) {
+        listed_[literal.code()] = true;
+        if (literal.negative() && is_true(~literal)) {
+            contradictions_.push_back(literal.variable());
+        } else {
+            ++assigned_;
+        }
+    }
+}
+
+bool Assignment::is_true(cnf::Literal literal) const {
+    return literal.code() < listed_.size() && listed_[literal.code()];
+}
+
+std::uint64_t Assignment::missing(std::uint32_t count) const {
+    std::uint64_t inside = 0;
+    for (const cnf::Literal literal : sorted_) {
+        const bool again = literal.negative() && is_true(~literal);
+        if (literal.variable().index() < count && !again) ++inside;
+    }
+    return count - inside;
+}
+
+std::optional<cnf::Variable> Assignment::first_missing(std::uint32_t count) const {
+    for (std::uint32_t index = 0; index < count; ++index) {
+        const cnf::Literal literal(cnf::Variable(index), false);
+        if (!is_true(literal) && !is_true(~literal)) return literal.variable();
+    }
+    return std::nullopt;
+}
+
+std::optional<cnf::Variable> Assignment::first_above(std::uint32_t count) const {
+    for (const cnf::Literal literal : sorted_) {
+        if (literal.variable().index() >= count) return literal.variable();
+    }
+    return std::nullopt;
+}
+
+void ModelCheck::clause(std::span<const cnf::Literal> literals) {
+    ++clauses_;
+    if (std::any_of(literals.begin(), literals.end(), is_true_)) return;
+    ++broken_;
+    if (!first_) first_ = BrokenClause{clauses_, {literals.begin(), literals.end()}};
+}
+
+}  // namespace satdoku::check

@@ -1,0 +1,179 @@
+#include <satdoku/core/error.hpp>
+#include <satdoku/core/file.hpp>
+#include <satdoku/core/numbers.hpp>
+#include <satdoku/result/res_file.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+#include <filesystem>
+#include <utility>
+
+namespace satdoku::result {
+
+namespace {
+
+using solve::Verdict;
+
+/// Reads word by word; the first word of a line says what the line is.
+class Parser {
+  public:
+    Parser(std::string_view text, const std::string& name) : text_(text), name_(name) {}
+
+    Result parse() {
+        for (; next_line(); ++line_) parse_line();
+        if (!decided_) throw core::Error({name_, line_, 0}, "result.no_verdict");
+        return std::move(result_);
+    }
+
+  private:
+    bool next_line() {
+        if (at_ >= text_.size()) return false;
+        const std::size_t end = std::min(text_.find_first_of("\r\n", at_), text_.size());
+        rest_ = text_.substr(at_, end - at_);
+        whole_ = rest_.size();
+        at_ = end + (text_.substr(end, 2) == "\r\n" ? 2 : 1);
+        return true;
+    }
+
+    /// The line's next word, empty at its end.
+    std::string_view word() {
+        rest_.remove_prefix(std::min(rest_.find_first_not_of(" \t"), rest_.size()));
+        column_ = whole_ - rest_.size() + 1;
+        const std::string_view found = rest_.substr(0, rest_.find_first_of(" \t"));
+        rest_.remove_prefix(found.size());
+        return found;
+    }
+
+    [[noreturn]] void fail(std::string_view key, std::string_view found) const {
+        throw core::Error({name_, line_, column_}, key, {"'" + std::string(found) + "'"});
+    }
+
+    void parse_line() {
+        const std::string_view first = word();
+        if (first.empty() || first.front() == 'c') return;
+        if (first == "s") {
+            set_verdict(word());
+        } else if (first == "v") {
+            read_literals(word());
+        } else if (first == "t") {
+            read_time(word());
+        } else if (first.front() >= 'A' && verdict_of(first)) {
+            set_verdict(first);
+            bare_ = true;
+        } else if (bare_) {
+            read_literals(first);
+        } else {
+            fail("result.expected_line", first);
+        }
+        if (const std::string_view more = word(); !more.empty()) fail("result.expected_line_end", more);
+    }
+
+    static std::optional<Verdict> verdict_of(std::string_view word) {
+        static constexpr std::pair<std::string_view, Verdict> words[] = {
+            {"1", Verdict::satisfiable},       {"SATISFIABLE", Verdict::satisfiable},
+            {"SAT", Verdict::satisfiable},     {"0", Verdict::unsatisfiable},
+            {"UNSAT", Verdict::unsatisfiable}, {"UNSATISFIABLE", Verdict::unsatisfiable},
+            {"-1", Verdict::unknown},          {"UNKNOWN", Verdict::unknown},
+            {"INDET", Verdict::unknown},       {"INDETERMINATE", Verdict::unknown}};
+        for (const auto& [name, verdict] : words) {
+            if (word == name) return verdict;
+        }
+        return std::nullopt;
+    }
+
+    void set_verdict(std::string_view word) {
+        const std::optional<Verdict> verdict = verdict_of(word);
+        if (!verdict) fail("result.expected_verdict", word);
+        if (decided_) fail("result.second_verdict", word);
+        result_.verdict = *verdict;
+        decided_ = true;
+    }
+
+    void read_literals(std::string_view first) {
+        for (std::string_view text = first; !text.empty(); text = word()) {
+            const auto number = core::parse_number<std::int64_t>(text);
+            const auto largest = std::int64_t{cnf::largest_variable};
+            if (!number || *number > largest || *number < -largest) fail("result.expected_literal", text);
+            if (ended_) fail("result.after_model", text);
+            if (*number == 0) {
+                ended_ = true;
+            } else {
+                result_.model.push_back(cnf::Literal::from_dimacs(static_cast<std::int32_t>(*number)));
+            }
+        }
+    }
+
+    void read_time(std::string_view text) {
+        result_.milliseconds = core::parse_number<double>(text);
+        if (!result_.milliseconds || !(*result_.milliseconds >= 0)) fail("result.expected_time", text);
+    }
+
+    std::string_view text_;
+    const std::string& name_;
+    std::size_t at_ = 0;     ///< where the next line begins
+    std::string_view rest_;  ///< of the line
+    std::size_t whole_ = 0;  ///< bytes of the line
+    std::uint64_t line_ = 1;
+    std::size_t column_ = 1;  ///< of the last word
+
+    Result result_;
+    bool decided_ = false;
+    bool bare_ = false;   ///< the verdict stood alone, as MiniSat writes it: the model does, too
+    bool ended_ = false;  ///< the model's 0 has come
+};
+
+std::string_view number_of(Verdict verdict) {
+    switch (verdict) {
+        case Verdict::satisfiable:
+            return "1";
+        case Verdict::unsatisfiable:
+            return "0";
+        case Verdict::unknown:
+            break;
+    }
+    return "-1";
+}
+
+}  // namespace
+
+Result parse_result(std::string_view text, const std::string& name) {
+    return Parser(text, name).parse();
+}
+
+Result read_result(const std::string& path) {
+    return parse_result(core::read_whole(path), path);
+}
+
+void write_res(const std::string& path, const solve::Outcome& outcome, std::uint32_t variables,
+               const Model& model) {
+    core::Output output(path);
+    output.write("s " + std::string(number_of(outcome.verdict)) + "\n");
+    if (outcome.verdict == Verdict::satisfiable) {
+        output.write("v");
+        for (std::uint32_t index = 0; index < variables; ++index) {
+            output.write(model(cnf::Variable(index)) ? " " : " -");
+            output.write(std::to_string(index + 1));
+        }
+        output.write("\n");
+    }
+    std::array<char, 64> time{};
+    const int length = std::snprintf(time.data(), time.size(), "t %.3f\n", outcome.milliseconds);
+    output.write({time.data(), static_cast<std::size_t>(length)});
+    output.commit();
+}
+
+std::string res_name(const std::string& formula_path) {
+    std::filesystem::path path(formula_path);
+    for (const std::string_view suffix : {".gz", ".xz", ".bz2", ".zst"}) {
+        if (path.extension() == suffix) {
+            path.replace_extension();
+            break;
+        }
+    }
+    if (path.extension() == ".cnf" || path.extension() == ".dimacs") path.replace_extension();
+    path += ".res";
+    return path.string();
+}
+
+}  // namespace satdoku::result

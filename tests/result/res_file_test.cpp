@@ -1,0 +1,117 @@
+#include "support/catch.hpp"
+#include "support/temporary_folder.hpp"
+
+#include <satdoku/core/error.hpp>
+#include <satdoku/core/file.hpp>
+#include <satdoku/result/res_file.hpp>
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+using namespace satdoku;
+using result::Result;
+using solve::Verdict;
+
+namespace {
+
+std::vector<int> numbers(const Result& read) {
+    std::vector<int> model;
+    for (const cnf::Literal literal : read.model) model.push_back(literal.dimacs());
+    return model;
+}
+
+Result parse(std::string_view text) {
+    return result::parse_result(text, "text");
+}
+
+/// "LINE:COLUMN key" of what refuses the text.
+std::string refusal(std::string_view text) {
+    try {
+        parse(text);
+    } catch (const core::Error& error) {
+        return std::to_string(error.location()->line) + ":" + std::to_string(error.location()->column) + " " +
+               error.key();
+    }
+    return "none";
+}
+
+}  // namespace
+
+TEST_CASE("every form of a result is read", "[result]") {
+    const std::vector<int> model = {1, -2, 3};
+    for (const std::string_view text :
+         {"s 1\nv 1 -2 3\nt 12.345\n", "s 1\nv 1 -2 3 \nt 12.345", "s 1\r\nv 1 -2\r\nv 3\r\nt 12.345\r\n",
+          "c by someone\ns SATISFIABLE\nv 1 -2\nv 3 0\nt 12.345\n", "t 12.345\nv 1 -2 3 0\ns SATISFIABLE\n",
+          "s SATISFIABLE\nv 1\nc in between\nv -2 3\nv 0\nt 12.345\n", "SAT\n1 -2 3 0\nt 12.345\n",
+          "SAT\n1 -2\n3 0\nt 12.345\n", "SATISFIABLE\nv 1 -2 3 0\nt 12.345\n"}) {
+        INFO(text);
+        const Result read = parse(text);
+        CHECK(read.verdict == Verdict::satisfiable);
+        CHECK(numbers(read) == model);
+        CHECK(read.milliseconds == 12.345);
+    }
+    CHECK(parse("s 0\nt 12\n").verdict == Verdict::unsatisfiable);
+    CHECK(parse("s 0\nt 12\n").milliseconds == 12.0);
+    CHECK(parse("s 0\nv \n").verdict == Verdict::unsatisfiable);
+    CHECK(parse("UNSAT\n").verdict == Verdict::unsatisfiable);
+    CHECK(parse("s UNSATISFIABLE").verdict == Verdict::unsatisfiable);
+    CHECK(parse("s -1\nt 5\n").verdict == Verdict::unknown);
+    CHECK(parse("INDET").verdict == Verdict::unknown);
+    CHECK(parse("s UNKNOWN\n").verdict == Verdict::unknown);
+    CHECK_FALSE(parse("s UNKNOWN\n").milliseconds);
+}
+
+TEST_CASE("what belongs to no form is refused where it stands", "[result]") {
+    CHECK(refusal("") == "1:0 result.no_verdict");
+    CHECK(refusal("v 1 2\n") == "2:0 result.no_verdict");
+    CHECK(refusal("s 2\n") == "1:3 result.expected_verdict");
+    CHECK(refusal("s\n") == "1:2 result.expected_verdict");
+    CHECK(refusal("s 1\ns 1\n") == "2:3 result.second_verdict");
+    CHECK(refusal("s 1 1\n") == "1:5 result.expected_line_end");
+    CHECK(refusal("s 1\nv 1 x\n") == "2:5 result.expected_literal");
+    CHECK(refusal("s 1\nv +1\n") == "2:3 result.expected_literal");
+    CHECK(refusal("s 1\nv 4294967297\n") == "2:3 result.expected_literal");
+    CHECK(refusal("s 1\nv 1 0 2\n") == "2:7 result.after_model");
+    CHECK(refusal("s 1\n1 2 0\n") == "2:1 result.expected_line");
+    CHECK(refusal("s 1\nt soon\n") == "2:3 result.expected_time");
+    CHECK(refusal("s 1\nt -5\n") == "2:3 result.expected_time");
+    CHECK(refusal("s 1\nt nan\n") == "2:3 result.expected_time");
+    CHECK(refusal("p cnf 3 2\n1 2 0\n") == "1:1 result.expected_line");
+}
+
+TEST_CASE("what is written is read back the same", "[result]") {
+    const support::TemporaryFolder folder;
+    const std::string path = folder.file("formula.res");
+    const auto odd = [](cnf::Variable variable) { return variable.index() % 2 == 0; };
+    result::write_res(path, {Verdict::satisfiable, solve::Reason::none, 12.345}, 5, odd);
+    CHECK(core::read_whole(path) == "s 1\nv 1 -2 3 -4 5\nt 12.345\n");
+    Result read = result::read_result(path);
+    CHECK(read.verdict == Verdict::satisfiable);
+    CHECK(numbers(read) == std::vector{1, -2, 3, -4, 5});
+    CHECK(read.milliseconds == 12.345);
+
+    result::write_res(path, {Verdict::unsatisfiable, solve::Reason::none, 0.5}, 5, odd);
+    CHECK(core::read_whole(path) == "s 0\nt 0.500\n");
+    result::write_res(path, {Verdict::unknown, solve::Reason::time, 1000}, 5, odd);
+    CHECK(core::read_whole(path) == "s -1\nt 1000.000\n");
+    CHECK(result::read_result(path).verdict == Verdict::unknown);
+    result::write_res(path, {Verdict::satisfiable, solve::Reason::none, 0}, 0, odd);
+    CHECK(core::read_whole(path) == "s 1\nv\nt 0.000\n");
+}
+
+TEST_CASE("a result that cannot be written is an error", "[result]") {
+    const support::TemporaryFolder folder;
+    const auto none = [](cnf::Variable) { return false; };
+    CHECK_THROWS_AS(result::write_res(folder.file("missing/formula.res"), {}, 3, none), core::Error);
+    CHECK_THROWS_AS(result::write_res(folder.path().string(), {}, 3, none), core::Error);
+}
+
+TEST_CASE("the .res file stands beside the formula", "[result]") {
+    CHECK(result::res_name("x.cnf") == "x.res");
+    CHECK(result::res_name("folder.d/x.cnf.gz") == "folder.d/x.res");
+    CHECK(result::res_name("a.b.cnf") == "a.b.res");
+    CHECK(result::res_name("x.zst") == "x.res");
+    CHECK(result::res_name("formula") == "formula.res");
+    CHECK(result::res_name("version1.2") == "version1.2.res");
+}
