@@ -1,0 +1,183 @@
+#include "fuzzing/judge.hpp"
+
+#include "support/brute_force.hpp"
+
+#include <satdoku/cdcl/solver.hpp>
+#include <satdoku/check/drat.hpp>
+#include <satdoku/core/error.hpp>
+#include <satdoku/proof/drat.hpp>
+
+#include <algorithm>
+#include <array>
+#include <exception>
+#include <sys/wait.h>
+#include <unistd.h>
+
+namespace satdoku::fuzzing {
+
+namespace {
+
+using cnf::Literal;
+
+/// A solve without a limit ends after so many conflicts, and is then nobody's fault: odd options make any formula
+/// hard.
+constexpr std::uint64_t patience = 20'000;
+
+/// Larger formulas take too long for brute force.
+constexpr std::uint32_t small = 14;
+
+/// Keeps a proof. Of an incremental one the deletions are left out: a clause that was dropped for one solve
+/// may come back for the next.
+class Keeper : public proof::Proof {
+  public:
+    Keeper(proof::DratFormat format, bool deletions) : text_(format), deletions_(deletions) {}
+    void add(std::span<const Literal> clause) override { text_.add(clause); }
+    void remove(std::span<const Literal> clause) override {
+        if (deletions_) text_.remove(clause);
+    }
+    const std::string& bytes() const { return text_.bytes(); }
+
+  private:
+    proof::DratText text_;
+    bool deletions_;
+};
+
+cdcl::Options options_of(const Script& script) {
+    cdcl::Options options;
+    for (const auto& [name, value] : script.options) {
+        // An option that is gone must not make an old case useless.
+        if (const cdcl::Option* option = cdcl::find_option(name)) {
+            options.*option->value = std::clamp(value, option->low, option->high);
+        }
+    }
+    return options;
+}
+
+class Judge {
+  public:
+    Judge(const Script& script, const MakeEngine& make)
+        : script_(script),
+          keeper_(script.steps.size() % 2 == 0 ? proof::DratFormat::text : proof::DratFormat::binary,
+                  script.plain()),
+          engine_(make(script, keeper_)) {
+        std::uint32_t variables = 0;
+        for (const Step& step : script.steps) {
+            for (const Literal literal : step.literals)
+                variables = std::max(variables, literal.variable().index() + 1);
+        }
+        formula_.variables(variables);
+        engine_->variables(variables);
+    }
+
+    std::string run() {
+        for (const Step& step : script_.steps) {
+            if (step.kind == Step::Kind::clause) {
+                formula_.clause(step.literals);
+                engine_->clause(step.literals);
+            } else if (step.kind == Step::Kind::limit) {
+                limit_ = step.conflicts;
+            } else if (std::string wrong = solve(step.literals); !wrong.empty()) {
+                return wrong;
+            }
+        }
+        return {};
+    }
+
+  private:
+    std::string solve(const std::vector<Literal>& assumptions) {
+        solve::Limits limits;
+        limits.conflicts = limit_ != 0 ? limit_ : patience;
+        const solve::Outcome outcome = engine_->solve(assumptions, limits, {});
+        switch (outcome.verdict) {
+            case solve::Verdict::satisfiable:
+                return check_model(assumptions);
+            case solve::Verdict::unsatisfiable:
+                return check_refutation(assumptions);
+            default:
+                break;
+        }
+        if (outcome.reason != solve::Reason::conflicts) return "gives up without a reason";
+        return {};
+    }
+
+    std::string check_model(const std::vector<Literal>& assumptions) {
+        std::vector<bool> values;
+        for (std::uint32_t index = 0; index < formula_.variable_count(); ++index) {
+            values.push_back(engine_->value(cnf::Variable(index)));
+        }
+        if (!support::satisfies(values, formula_)) return "the model breaks a clause";
+        const auto holds = [this](Literal literal) { return engine_->value(literal); };
+        if (!std::all_of(assumptions.begin(), assumptions.end(), holds))
+            return "the model breaks an assumption";
+        return {};
+    }
+
+    std::string check_refutation(const std::vector<Literal>& assumptions) {
+        cnf::ClauseList refuted = formula_;
+        std::vector<Literal> failed;
+        for (const Literal literal : assumptions) {
+            if (!engine_->failed(literal)) continue;
+            failed.push_back(literal);
+            refuted.clause({&literal, 1});
+        }
+        if (formula_.variable_count() <= small && support::brute_force(formula_, failed)) {
+            return "says unsatisfiable where there is a model";
+        }
+        const check::DratReport report = check::drat(refuted, keeper_.bytes(), "proof");
+        if (report.verdict == check::DratVerdict::verified) return {};
+        if (report.verdict == check::DratVerdict::no_contradiction) return "the proof is incomplete";
+        return "step " + std::to_string(report.failing_step) + " of the proof does not follow";
+    }
+
+    const Script& script_;
+    Keeper keeper_;
+    std::unique_ptr<solve::Engine> engine_;
+    cnf::ClauseList formula_;
+    std::uint64_t limit_ = 0;
+};
+
+}  // namespace
+
+std::unique_ptr<solve::Engine> make_cdcl(const Script& script, proof::Proof& proof) {
+    auto solver = std::make_unique<cdcl::Solver>(options_of(script));
+    solver->prove_to(&proof);
+    return solver;
+}
+
+std::string judge(const Script& script, const MakeEngine& make) {
+    try {
+        return Judge(script, make).run();
+    } catch (const std::exception& error) {
+        return std::string("throws ") + error.what();
+    }
+}
+
+std::string judge_apart(const Script& script, unsigned seconds) {
+    std::array<int, 2> ends{};
+    if (pipe(ends.data()) != 0) throw core::Error("fuzz.pipe");
+    const pid_t child = fork();
+    if (child < 0) throw core::Error("fuzz.fork");
+    if (child == 0) {
+        close(ends[0]);
+        alarm(seconds);
+        const std::string wrong = judge(script);
+        const bool written = write(ends[1], wrong.data(), wrong.size()) == static_cast<ssize_t>(wrong.size());
+        _exit(written ? 0 : 1);
+    }
+    close(ends[1]);
+    std::string wrong;
+    std::array<char, 256> buffer{};
+    for (ssize_t size = 0; (size = read(ends[0], buffer.data(), buffer.size())) > 0;) {
+        wrong.append(buffer.data(), static_cast<std::size_t>(size));
+    }
+    close(ends[0]);
+    int status = 0;
+    waitpid(child, &status, 0);
+    if (WIFSIGNALED(status) && WTERMSIG(status) == SIGALRM) return "takes too long";
+    if (WIFSIGNALED(status)) return "dies of signal " + std::to_string(WTERMSIG(status));
+    if (wrong.empty() && WEXITSTATUS(status) != 0)
+        return "ends with status " + std::to_string(WEXITSTATUS(status));
+    return wrong;
+}
+
+}  // namespace satdoku::fuzzing

@@ -1,0 +1,168 @@
+#include "support/families.hpp"
+
+#include "support/formula_builder.hpp"
+
+#include <algorithm>
+#include <numeric>
+#include <utility>
+#include <vector>
+
+namespace satdoku::support {
+
+namespace {
+
+/// Different random literals.
+Literals draw_literals(core::Random& random, std::size_t variables, std::size_t count) {
+    Literals drawn;
+    while (drawn.size() < count) {
+        const cnf::Variable variable(static_cast<std::uint32_t>(random.below(variables)));
+        const bool known = std::any_of(drawn.begin(), drawn.end(),
+                                       [&](Literal other) { return other.variable() == variable; });
+        if (!known) drawn.push_back(Literal(variable, random.below(2) == 0));
+    }
+    return drawn;
+}
+
+}  // namespace
+
+cnf::ClauseList random_clauses(core::Random& random, std::size_t variables, std::size_t clauses,
+                               std::size_t length) {
+    FormulaBuilder builder;
+    builder.fresh(variables);
+    for (std::size_t count = 0; count < clauses; ++count) {
+        builder.clause(draw_literals(random, variables, std::min(length, variables)));
+    }
+    return builder.build();
+}
+
+cnf::ClauseList planted_clauses(core::Random& random, std::size_t variables, std::size_t clauses,
+                                std::size_t length) {
+    FormulaBuilder builder;
+    std::vector<Literal> hidden = builder.fresh(variables);
+    for (Literal& literal : hidden) literal = random.below(2) == 0 ? literal : ~literal;
+    for (std::size_t count = 0; count < clauses;) {
+        const Literals drawn = draw_literals(random, variables, std::min(length, variables));
+        const bool holds = std::any_of(drawn.begin(), drawn.end(), [&](Literal literal) {
+            return hidden[literal.variable().index()] == literal;
+        });
+        if (!holds) continue;
+        builder.clause(drawn);
+        ++count;
+    }
+    return builder.build();
+}
+
+cnf::ClauseList pigeonhole(std::size_t pigeons, std::size_t holes) {
+    FormulaBuilder builder;
+    std::vector<Literals> sits;
+    for (std::size_t pigeon = 0; pigeon < pigeons; ++pigeon) {
+        sits.push_back(builder.fresh(holes));
+        builder.clause(sits.back());
+    }
+    for (std::size_t hole = 0; hole < holes; ++hole) {
+        Literals guests;
+        for (const Literals& pigeon : sits) guests.push_back(pigeon[hole]);
+        builder.at_most_one(guests);
+    }
+    return builder.build();
+}
+
+cnf::ClauseList tseitin(core::Random& random, std::size_t vertices, std::size_t degree, bool charged) {
+    // Ends of edges are paired at random; loops are drawn again, and a cycle through all vertices keeps the
+    // graph connected.
+    FormulaBuilder builder;
+    std::vector<Literals> edges_at(vertices);
+    const auto join = [&](std::size_t left, std::size_t right) {
+        const Literal edge = builder.fresh();
+        edges_at[left].push_back(edge);
+        edges_at[right].push_back(edge);
+    };
+    for (std::size_t vertex = 0; vertex < vertices; ++vertex) join(vertex, (vertex + 1) % vertices);
+    std::vector<std::size_t> ends;
+    for (std::size_t vertex = 0; vertex < vertices; ++vertex) {
+        for (std::size_t count = 2; count < degree; ++count) ends.push_back(vertex);
+    }
+    const auto has_loop = [&ends] {
+        for (std::size_t index = 0; index + 1 < ends.size(); index += 2) {
+            if (ends[index] == ends[index + 1]) return true;
+        }
+        return false;
+    };
+    for (int tries = 0; tries < 1000; ++tries) {
+        random.shuffle(std::span(ends));
+        if (!has_loop()) break;
+    }
+    for (std::size_t index = 0; index + 1 < ends.size(); index += 2) {
+        if (ends[index] != ends[index + 1]) join(ends[index], ends[index + 1]);
+    }
+    bool odd = charged;
+    for (std::size_t vertex = 0; vertex < vertices; ++vertex) {
+        // Charges are random but for the last one, which makes the total what it is to be.
+        const bool charge = vertex + 1 == vertices ? odd : random.below(2) == 0;
+        odd = odd != charge;
+        builder.parity(edges_at[vertex], charge, std::max<std::size_t>(degree, 3));
+    }
+    return builder.build();
+}
+
+cnf::ClauseList ordering(std::size_t elements) {
+    FormulaBuilder builder;
+    std::vector<Literals> less(elements, Literals(elements));
+    for (std::size_t left = 0; left < elements; ++left) {
+        for (std::size_t right = left + 1; right < elements; ++right) {
+            less[left][right] = builder.fresh();
+            less[right][left] = ~less[left][right];
+        }
+    }
+    for (std::size_t a = 0; a < elements; ++a) {
+        Literals smaller;
+        for (std::size_t b = 0; b < elements; ++b) {
+            if (a == b) continue;
+            smaller.push_back(less[b][a]);
+            for (std::size_t c = 0; c < elements; ++c) {
+                if (c != a && c != b) builder.clause({~less[a][b], ~less[b][c], less[a][c]});
+            }
+        }
+        builder.clause(smaller);
+    }
+    return builder.build();
+}
+
+cnf::ClauseList queens(std::size_t size) {
+    FormulaBuilder builder;
+    std::vector<Literals> rows;
+    for (std::size_t row = 0; row < size; ++row) rows.push_back(builder.fresh(size));
+    std::vector<Literals> columns(size), rising(2 * size), falling(2 * size);
+    for (std::size_t row = 0; row < size; ++row) {
+        for (std::size_t column = 0; column < size; ++column) {
+            columns[column].push_back(rows[row][column]);
+            rising[row + column].push_back(rows[row][column]);
+            falling[row + size - column].push_back(rows[row][column]);
+        }
+    }
+    for (const Literals& row : rows) builder.exactly_one(row);
+    for (const Literals& column : columns) builder.exactly_one(column);
+    for (const Literals& diagonal : rising) builder.at_most_one(diagonal);
+    for (const Literals& diagonal : falling) builder.at_most_one(diagonal);
+    return builder.build();
+}
+
+cnf::ClauseList colouring(core::Random& random, std::size_t vertices, std::size_t edges,
+                          std::size_t colours) {
+    FormulaBuilder builder;
+    std::vector<Literals> has;
+    for (std::size_t vertex = 0; vertex < vertices; ++vertex) {
+        has.push_back(builder.fresh(colours));
+        builder.exactly_one(has.back());
+    }
+    for (std::size_t count = 0; count < edges && vertices > 1; ++count) {
+        const std::size_t left = random.below(vertices);
+        const std::size_t right = (left + 1 + random.below(vertices - 1)) % vertices;
+        for (std::size_t colour = 0; colour < colours; ++colour) {
+            builder.clause({~has[left][colour], ~has[right][colour]});
+        }
+    }
+    return builder.build();
+}
+
+}  // namespace satdoku::support

@@ -1,0 +1,63 @@
+// Families of formulas, made from a size and a seed: what benchmarks run where no files are at hand, and what
+// the solvers are tested on. Where a family's answer is known, it is said.
+#pragma once
+
+#include <satdoku/cnf/clause_list.hpp>
+#include <satdoku/core/random.hpp>
+
+#include <cstddef>
+#include <cstdint>
+
+namespace satdoku::support {
+
+// Random formulas.
+
+/// Clauses of `length` different variables; hard for length 3 at about 4.26 clauses a variable.
+cnf::ClauseList random_clauses(core::Random& random, std::size_t variables, std::size_t clauses,
+                               std::size_t length);
+
+/// The same, but each clause holds in one hidden assignment: satisfiable.
+cnf::ClauseList planted_clauses(core::Random& random, std::size_t variables, std::size_t clauses,
+                                std::size_t length);
+
+// Combinatorics.
+
+/// `pigeons` into `holes`, none shared: satisfiable if and only if pigeons <= holes.
+cnf::ClauseList pigeonhole(std::size_t pigeons, std::size_t holes);
+
+/// Tseitin's formulas, with Urquhart's choice of graph (1987): each vertex of a random graph has a charge,
+/// and the edges at it that are true must have its parity. Satisfiable if and only if `charged` is false.
+/// @param degree edges at each vertex; vertices * degree is even
+cnf::ClauseList tseitin(core::Random& random, std::size_t vertices, std::size_t degree, bool charged);
+
+/// A total order without a least element (Krishnamurthy, 1985): unsatisfiable.
+cnf::ClauseList ordering(std::size_t elements);
+
+/// Satisfiable for 1 and from 4 up.
+cnf::ClauseList queens(std::size_t size);
+
+/// A latin square of this order with holes to be filled again (Gomes and Selman, 1997): satisfiable.
+cnf::ClauseList quasigroup_with_holes(core::Random& random, std::size_t order, std::size_t holes);
+
+/// A random graph with this many edges, one of `colours` for each vertex.
+cnf::ClauseList colouring(core::Random& random, std::size_t vertices, std::size_t edges, std::size_t colours);
+
+/// A generalised sudoku with boxes of order * order cells, dug from a full board: satisfiable.
+cnf::ClauseList sudoku(core::Random& random, std::size_t order, std::size_t holes);
+
+// Circuits.
+
+/// Factors, each of at least 2 and at most `bits` bits, of the product: unsatisfiable for a prime.
+cnf::ClauseList factoring(std::uint64_t product, std::size_t bits);
+
+/// Whether two multipliers that add in different orders ever differ: unsatisfiable.
+cnf::ClauseList multiplier_miter(std::size_t bits);
+
+/// Whether a ripple-carry adder and a carry-select adder ever differ: unsatisfiable, unless there is a fault.
+cnf::ClauseList adder_miter(std::size_t bits, bool fault);
+
+/// Bounded model checking of a counter of so many bits, with an enable input: whether it can show all ones
+/// within so many steps. Satisfiable if and only if steps >= 2^bits - 1.
+cnf::ClauseList counter(std::size_t bits, std::size_t steps);
+
+}  // namespace satdoku::support

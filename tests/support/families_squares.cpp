@@ -1,0 +1,111 @@
+// Latin squares and sudokus: values in cells, each value once in each house.
+#include "support/families.hpp"
+#include "support/formula_builder.hpp"
+
+#include <algorithm>
+#include <numeric>
+#include <vector>
+
+namespace satdoku::support {
+
+namespace {
+
+using Square = std::vector<std::vector<std::size_t>>;
+
+std::vector<std::size_t> shuffled(core::Random& random, std::size_t count) {
+    std::vector<std::size_t> order(count);
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    random.shuffle(std::span(order));
+    return order;
+}
+
+/// Variables for "row, column holds value", with each value once in each cell, row and column.
+std::vector<std::vector<Literals>> latin_square(FormulaBuilder& builder, std::size_t size) {
+    std::vector<std::vector<Literals>> holds(size, std::vector<Literals>(size));
+    for (auto& row : holds) {
+        for (Literals& cell : row) {
+            cell = builder.fresh(size);
+            builder.exactly_one(cell);
+        }
+    }
+    for (std::size_t line = 0; line < size; ++line) {
+        for (std::size_t value = 0; value < size; ++value) {
+            Literals in_row, in_column;
+            for (std::size_t place = 0; place < size; ++place) {
+                in_row.push_back(holds[line][place][value]);
+                in_column.push_back(holds[place][line][value]);
+            }
+            builder.exactly_one(in_row);
+            builder.exactly_one(in_column);
+        }
+    }
+    return holds;
+}
+
+void give_all_but(FormulaBuilder& builder, core::Random& random,
+                  const std::vector<std::vector<Literals>>& holds, const Square& values, std::size_t holes) {
+    const std::size_t size = values.size();
+    const auto cells = shuffled(random, size * size);
+    for (std::size_t index = std::min(holes, cells.size()); index < cells.size(); ++index) {
+        const std::size_t row = cells[index] / size;
+        const std::size_t column = cells[index] % size;
+        builder.clause({holds[row][column][values[row][column]]});
+    }
+}
+
+/// Shuffles the order of bands, and of lines within each band.
+std::vector<std::size_t> shuffled_bands(core::Random& random, std::size_t order) {
+    std::vector<std::size_t> lines;
+    for (const std::size_t band : shuffled(random, order)) {
+        for (const std::size_t line : shuffled(random, order)) lines.push_back(band * order + line);
+    }
+    return lines;
+}
+
+}  // namespace
+
+cnf::ClauseList quasigroup_with_holes(core::Random& random, std::size_t order, std::size_t holes) {
+    // The addition table, with rows, columns and values renamed, is random enough.
+    const auto rows = shuffled(random, order);
+    const auto columns = shuffled(random, order);
+    const auto values = shuffled(random, order);
+    Square square(order, std::vector<std::size_t>(order));
+    for (std::size_t row = 0; row < order; ++row) {
+        for (std::size_t column = 0; column < order; ++column) {
+            square[row][column] = values[(rows[row] + columns[column]) % order];
+        }
+    }
+    FormulaBuilder builder;
+    give_all_but(builder, random, latin_square(builder, order), square, holes);
+    return builder.build();
+}
+
+cnf::ClauseList sudoku(core::Random& random, std::size_t order, std::size_t holes) {
+    const std::size_t size = order * order;
+    const auto rows = shuffled_bands(random, order);
+    const auto columns = shuffled_bands(random, order);
+    const auto values = shuffled(random, size);
+    Square square(size, std::vector<std::size_t>(size));
+    for (std::size_t row = 0; row < size; ++row) {
+        for (std::size_t column = 0; column < size; ++column) {
+            const std::size_t shift = rows[row] % order * order + rows[row] / order;
+            square[row][column] = values[(shift + columns[column]) % size];
+        }
+    }
+    FormulaBuilder builder;
+    const auto holds = latin_square(builder, size);
+    for (std::size_t box = 0; box < size; ++box) {
+        for (std::size_t value = 0; value < size; ++value) {
+            Literals in_box;
+            for (std::size_t place = 0; place < size; ++place) {
+                in_box.push_back(
+                    holds[box / order * order + place / order][box % order * order + place % order][value]);
+            }
+            builder.exactly_one(in_box);
+        }
+    }
+    give_all_but(builder, random, holds, square, holes);
+    return builder.build();
+}
+
+}  // namespace satdoku::support

@@ -1,0 +1,116 @@
+#include "support/formula_builder.hpp"
+
+#include <algorithm>
+
+namespace satdoku::support {
+
+Literals FormulaBuilder::fresh(std::size_t count) {
+    Literals literals;
+    while (literals.size() < count) literals.push_back(fresh());
+    return literals;
+}
+
+Literal FormulaBuilder::both(Literal left, Literal right) {
+    const Literal output = fresh();
+    clause({~output, left});
+    clause({~output, right});
+    clause({output, ~left, ~right});
+    return output;
+}
+
+Literal FormulaBuilder::differ(Literal left, Literal right) {
+    const Literal output = fresh();
+    clause({~output, left, right});
+    clause({~output, ~left, ~right});
+    clause({output, ~left, right});
+    clause({output, left, ~right});
+    return output;
+}
+
+Literal FormulaBuilder::choose(Literal condition, Literal yes, Literal no) {
+    const Literal output = fresh();
+    clause({~condition, ~output, yes});
+    clause({~condition, output, ~yes});
+    clause({condition, ~output, no});
+    clause({condition, output, ~no});
+    return output;
+}
+
+Literal FormulaBuilder::constant(bool value) {
+    const Literal output = fresh();
+    clause({value ? output : ~output});
+    return output;
+}
+
+FormulaBuilder::Sum FormulaBuilder::full_adder(Literal a, Literal b, Literal c) {
+    const Sum first = half_adder(a, b);
+    const Sum second = half_adder(first.sum, c);
+    return {second.sum, either(first.carry, second.carry)};
+}
+
+void FormulaBuilder::equal(Literal left, Literal right) {
+    clause({~left, right});
+    clause({left, ~right});
+}
+
+void FormulaBuilder::at_most_one(std::span<const Literal> literals) {
+    for (std::size_t first = 0; first < literals.size(); ++first) {
+        for (std::size_t second = first + 1; second < literals.size(); ++second) {
+            clause({~literals[first], ~literals[second]});
+        }
+    }
+}
+
+void FormulaBuilder::exactly_one(std::span<const Literal> literals) {
+    clause(literals);
+    at_most_one(literals);
+}
+
+void FormulaBuilder::at_most(std::size_t bound, std::span<const Literal> literals) {
+    if (literals.size() <= bound) return;
+    Literals counted;  // counted[k]: more than k of the literals so far are true
+    for (const Literal literal : literals) {
+        const Literals before = counted;
+        counted = fresh(bound);
+        clause({~literal, counted.front()});
+        for (std::size_t index = 0; index < before.size(); ++index) {
+            clause({~before[index], counted[index]});
+            if (index + 1 < bound) clause({~literal, ~before[index], counted[index + 1]});
+        }
+        if (!before.empty()) clause({~literal, ~before.back()});
+    }
+}
+
+void FormulaBuilder::parity(Literals literals, bool odd, std::size_t chunk) {
+    while (literals.size() > chunk) {
+        Literals part(literals.end() - static_cast<std::ptrdiff_t>(chunk - 1), literals.end());
+        literals.resize(literals.size() - part.size());
+        const Literal joint = fresh();
+        part.push_back(joint);
+        whole_parity(part, false);
+        literals.insert(literals.begin(), joint);
+    }
+    whole_parity(literals, odd);
+}
+
+void FormulaBuilder::whole_parity(std::span<const Literal> literals, bool odd) {
+    // A clause for each assignment with the wrong parity.
+    for (std::uint32_t assignment = 0; assignment < std::uint32_t{1} << literals.size(); ++assignment) {
+        bool is_odd = false;
+        Literals wrong(literals.begin(), literals.end());
+        for (std::size_t index = 0; index < wrong.size(); ++index) {
+            if ((assignment >> index & 1U) == 0) continue;
+            is_odd = !is_odd;
+            wrong[index] = ~wrong[index];
+        }
+        if (is_odd != odd) clause(wrong);
+    }
+}
+
+cnf::ClauseList FormulaBuilder::build() const {
+    cnf::ClauseList formula = clauses_;
+    formula.variables(variables_);
+    return formula;
+}
+
+}  // namespace satdoku::support

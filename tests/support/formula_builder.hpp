@@ -1,0 +1,63 @@
+// Builds formulas from gates and constraints, for the generators. Gates are encoded as Tseitin did (1968): a
+// fresh variable for each gate's output.
+#pragma once
+
+#include <satdoku/cnf/clause_list.hpp>
+#include <satdoku/cnf/literal.hpp>
+
+#include <cstddef>
+#include <cstdint>
+#include <initializer_list>
+#include <span>
+#include <vector>
+
+namespace satdoku::support {
+
+using cnf::Literal;
+using Literals = std::vector<Literal>;
+
+class FormulaBuilder {
+  public:
+    Literal fresh() { return Literal(cnf::Variable(variables_++), false); }
+    Literals fresh(std::size_t count);
+    std::uint32_t variable_count() const { return variables_; }
+
+    void clause(std::span<const Literal> literals) { clauses_.clause(literals); }
+    void clause(std::initializer_list<Literal> literals) {
+        clauses_.clause({literals.begin(), literals.size()});
+    }
+
+    // Gates: the literal that is returned equals the function's value.
+    Literal both(Literal left, Literal right);
+    Literal either(Literal left, Literal right) { return ~both(~left, ~right); }
+    Literal differ(Literal left, Literal right);
+    Literal choose(Literal condition, Literal yes, Literal no);
+    Literal constant(bool value);
+
+    struct Sum {
+        Literal sum, carry;
+    };
+    Sum half_adder(Literal a, Literal b) { return {differ(a, b), both(a, b)}; }
+    Sum full_adder(Literal a, Literal b, Literal c);
+
+    // Constraints.
+    void equal(Literal left, Literal right);
+    void at_most_one(std::span<const Literal> literals);  ///< pair by pair
+    void exactly_one(std::span<const Literal> literals);
+    /// By Sinz's sequential counter (2005). @param bound at least 1
+    void at_most(std::size_t bound, std::span<const Literal> literals);
+    /// The literals' exclusive or, in chunks of at most `chunk` literals (at least 3) joined by fresh
+    /// variables.
+    void parity(Literals literals, bool odd, std::size_t chunk = 4);
+
+    /// The formula so far.
+    cnf::ClauseList build() const;
+
+  private:
+    void whole_parity(std::span<const Literal> literals, bool odd);
+
+    std::uint32_t variables_ = 0;
+    cnf::ClauseList clauses_;
+};
+
+}  // namespace satdoku::support
