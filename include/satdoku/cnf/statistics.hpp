@@ -1,0 +1,36 @@
+// What a formula looks like, in numbers. They are counted by walking the linked lists, not taken from the
+// counts that the formula keeps nor from the header: what they say proves what was read.
+#pragma once
+
+#include <satdoku/cnf/formula.hpp>
+#include <satdoku/cnf/literal.hpp>
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <vector>
+
+namespace satdoku::cnf {
+
+struct LiteralCount {
+    Literal literal;
+    std::uint64_t occurrences;
+};
+
+struct Statistics {
+    std::uint64_t clauses = 0;
+    std::uint64_t literals = 0;
+    std::uint64_t positive_literals = 0;
+    std::uint64_t units = 0;
+    std::uint64_t empties = 0;
+    std::uint64_t used_variables = 0;                ///< those that some clause mentions
+    std::uint64_t pure_variables = 0;                ///< of these, those with one sign only
+    std::map<std::uint64_t, std::uint64_t> lengths;  ///< how many clauses have so many literals
+    std::vector<LiteralCount> most_frequent;  ///< falling; the lower variable, the positive literal first
+};
+
+/// Clauses are counted along the list of clauses, occurrences along the columns of the literals.
+/// @param top at most how many literals `most_frequent` gets
+Statistics statistics_of(const Formula& formula, std::size_t top);
+
+}  // namespace satdoku::cnf
