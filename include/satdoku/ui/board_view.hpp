@@ -1,0 +1,47 @@
+// The picture of a board: the whole figure of a layout with the shared boxes once, rules between boxes, and
+// row and column numbers of the nearest grid at the edges. What a cell is shows in colour, and where that
+// could be missed in a mark behind the digit: ' entered by the player, ! breaks a rule, x wrong, * a hint, ,
+// has pencil marks.
+#pragma once
+
+#include <satdoku/grid/board.hpp>
+#include <satdoku/ui/console.hpp>
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace satdoku::ui {
+
+struct CellLook {
+    enum class Kind : std::uint8_t { given, own, hint };
+
+    std::uint8_t digit = 0;   ///< 0: empty
+    Kind kind = Kind::given;  ///< of a digit
+    bool conflict = false;    ///< the same digit stands in one of its houses
+    bool wrong = false;       ///< not the solution's digit
+    bool noted = false;       ///< an empty cell with pencil marks
+    bool tinted = false;      ///< a digit or house to point out
+    bool cursor = false;
+};
+
+/// The looks of a board whose digits are all givens.
+std::vector<CellLook> plain_looks(const grid::Board& board);
+
+/// Lines without line ends. @param looks by cell
+std::vector<std::string> board_lines(const Console& console, const grid::Layout& layout,
+                                     std::span<const CellLook> looks);
+
+/// One grid with the pencil marks in its cells, each at its own place. @param marks by cell: bit d for digit
+/// d
+std::vector<std::string> mark_lines(const Console& console, const grid::Layout& layout, int grid,
+                                    std::span<const CellLook> looks, std::span<const std::uint16_t> marks);
+
+/// The right lines beside the left ones, three blanks apart.
+std::vector<std::string> beside(const std::vector<std::string>& left, const std::vector<std::string>& right);
+
+std::string joined(const std::vector<std::string>& lines);
+
+}  // namespace satdoku::ui
