@@ -12,6 +12,8 @@ std::string Command::help_key() const {
 
 std::span<const Command> commands() {
     static const std::vector<Command> all = {
+        puzzle_generate_command(),
+        puzzle_encode_command(),
         help_command(),
     };
     return all;

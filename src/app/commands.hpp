@@ -5,6 +5,8 @@
 
 namespace satdoku::app {
 
+Command puzzle_generate_command();
+Command puzzle_encode_command();
 Command help_command();
 
 }  // namespace satdoku::app

@@ -29,4 +29,11 @@ std::string help_of(const Command& command, std::size_t columns);
 /// All commands, or those of a group.
 std::string overview(std::string_view group, std::size_t columns);
 
+/// The manual page, for satdoku.1.
+std::string man_page();
+
+// Scripts that complete commands, options and their values.
+std::string bash_completion();
+std::string zsh_completion();
+
 }  // namespace satdoku::app

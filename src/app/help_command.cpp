@@ -1,4 +1,4 @@
-// satdoku help [COMMAND]: the same as --help.
+// satdoku help [COMMAND]: the same as --help; also prints what is installed beside the program.
 #include "commands.hpp"
 #include "help.hpp"
 
@@ -14,14 +14,28 @@ int run(Context& context, const Arguments& arguments) {
     const Command* const command = find_command(name);
     if (command == nullptr && !name.empty() && !is_group(name)) throw unknown_command(name);
     const std::size_t columns = context.console.columns();
-    context.console.out() << (command != nullptr ? help_of(*command, columns) : overview(name, columns));
+    if (arguments.has("man")) {
+        context.console.out() << man_page();
+    } else if (const auto shell = arguments.text("completion")) {
+        context.console.out() << (*shell == "bash" ? bash_completion() : zsh_completion());
+    } else {
+        context.console.out() << (command != nullptr ? help_of(*command, columns) : overview(name, columns));
+    }
     return exit_done;
 }
 
 }  // namespace
 
 Command help_command() {
-    return {.name = "help", .operands = "[COMMAND]", .count = {0, 2}, .options = {}, .run = run};
+    return {.name = "help",
+            .operands = "[COMMAND]",
+            .count = {0, 2},
+            .options = {{.name = "man"},
+                        {.name = "completion",
+                         .value = Value::choice,
+                         .placeholder = "SHELL",
+                         .choices = {"bash", "zsh"}}},
+            .run = run};
 }
 
 }  // namespace satdoku::app

@@ -1,5 +1,6 @@
 #include "menu.hpp"
 
+#include <satdoku/core/error.hpp>
 #include <satdoku/ui/prompt.hpp>
 #include <satdoku/ui/text.hpp>
 
@@ -14,18 +15,51 @@ void choose_language(ui::Console& console) {
     if (chosen) ui::speak(*chosen == 0 ? ui::Language::english : ui::Language::chinese);
 }
 
+void choose_layout(Context& context) {
+    std::vector<ui::Choice> choices;
+    for (const grid::Layout& layout : grid::layouts()) {
+        choices.push_back({layout.name(), ui::text("layout." + layout.name())});
+    }
+    const auto chosen = ui::ask_choice(context.console, ui::text("menu.layout_question"), choices, 0);
+    if (chosen) puzzle_menu(context, grid::layouts()[*chosen]);
+}
+
 }  // namespace
+
+void run_menu(Context& context, const std::function<std::string()>& title, const std::vector<MenuItem>& items,
+              const std::function<std::size_t()>& standard) {
+    ui::Console& console = context.console;
+    for (;;) {
+        console.out() << '\n' << console.paint(ui::Style::heading, title()) << '\n';
+        std::vector<ui::Choice> choices;
+        for (const MenuItem& item : items) choices.push_back({std::string(item.name), ui::text(item.title)});
+        const auto chosen = ui::ask_choice(console, ui::text("menu.question"), choices, standard());
+        if (!chosen || !items[*chosen].run) return;
+        try {
+            items[*chosen].run();
+        } catch (const core::Error& error) {
+            if (error.key().starts_with("output.")) throw;
+            console.progress({});
+            console.out() << console.paint(ui::Style::bad, ui::error_line(error)) << '\n';
+        } catch (const std::bad_alloc&) {
+            console.out() << console.paint(ui::Style::bad, ui::text("error.line", ui::text("error.memory")))
+                          << '\n';
+        }
+    }
+}
 
 void run_menus(Context& context) {
     ui::Console& console = context.console;
-    for (;;) {
-        console.out() << '\n' << console.paint(ui::Style::heading, ui::text("menu.main_title")) << '\n';
-        const ui::Choice choices[] = {{"language", ui::text("menu.language")},
-                                      {"exit", ui::text("menu.exit")}};
-        const auto chosen = ui::ask_choice(console, ui::text("menu.question"), choices, 0);
-        if (!chosen || *chosen == 1) break;
-        choose_language(console);
-    }
+    const std::vector<MenuItem> items = {
+        {"sat", "menu.sat", [&] { sat_menu(context); }},
+        {"twodoku", "menu.twodoku", [&] { puzzle_menu(context, grid::twodoku()); }},
+        {"sudoku", "menu.sudoku", [&] { puzzle_menu(context, grid::sudoku()); }},
+        {"layouts", "menu.layouts", [&] { choose_layout(context); }},
+        {"language", "menu.language", [&] { choose_language(console); }},
+        {"exit", "menu.exit", {}},
+    };
+    run_menu(
+        context, [] { return ui::text("menu.main_title"); }, items, [] { return std::size_t{0}; });
     console.out() << ui::text("menu.farewell") << '\n';
 }
 

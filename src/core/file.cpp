@@ -288,7 +288,10 @@ struct Output::State {
         if (!temporary.empty()) ::unlink(temporary.c_str());
     }
 
-    [[noreturn]] void fail(int error) const { throw Error("file.cannot_write", {path, reason(error)}); }
+    [[noreturn]] void fail(int error) const {
+        if (error == EPIPE) throw Error("output.closed");
+        throw Error("file.cannot_write", {path, reason(error)});
+    }
     void open();
     void flush();
 };

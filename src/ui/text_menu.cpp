@@ -19,6 +19,14 @@ constexpr Entry entries[] = {
     {"menu.language", "English or Chinese", "英文或中文"},
     {"menu.language_question", "Language", "语言"},
     {"menu.exit", "leave the program", "退出程序"},
+    {"menu.sat", "load, inspect, solve and check CNF formulas", "载入、查看、求解、检验 CNF 公式"},
+    {"menu.twodoku", "two sudokus that share a box: solve, generate, play", "双数独：求解、生成、游玩"},
+    {"menu.sudoku", "the plain sudoku: solve, generate, play", "普通数独：求解、生成、游玩"},
+    {"menu.layouts", "other figures of grids, samurai among them", "其他布局（武士数独等）"},
+    {"menu.layout_question", "Which layout (q leaves)", "选择布局（q 返回）"},
+    {"menu.back", "back", "返回上级"},
+    {"menu.overwrite", "{1} exists; overwrite it, y or n", "{1} 已存在；是否覆盖（y/n）"},
+    {"menu.saved", "saved: {1}", "已保存：{1}"},
     {"menu.farewell", "Good-bye.", "再见。"},
 };
 

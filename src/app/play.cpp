@@ -1,0 +1,5 @@
+#include "play.hpp"
+namespace satdoku::app {
+void play_new(Context&, const grid::Board&) {}
+void play_saved(Context&, const std::string&) {}
+}

@@ -1,0 +1,96 @@
+// What the puzzle commands and menus share: layouts and solvers by name, boards from files, boards onto
+// paper.
+#pragma once
+
+#include "command.hpp"
+
+#include <satdoku/core/file.hpp>
+#include <satdoku/grid/board.hpp>
+#include <satdoku/puzzle/encode.hpp>
+#include <satdoku/puzzle/generate.hpp>
+#include <satdoku/puzzle/solver.hpp>
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace satdoku::app {
+
+/// The twodoku of the course: 42 givens and one solution.
+std::string_view example_twodoku();
+
+std::vector<std::string_view> layout_names();
+/// "bitboard" first, the default, then the SAT engines.
+std::vector<std::string_view> solver_names();
+/// Makes solvers of that name. Throws core::Error for a name that is none.
+puzzle::SolverMaker solver_maker(std::string_view name);
+
+// Options that several puzzle commands take.
+Option output_option();
+Option layout_option();
+Option solver_option();
+Option seed_option();
+Option count_option(std::uint64_t largest);
+Option threads_option();
+Option format_option();
+
+/// --threads, or as many as the machine runs at once.
+unsigned threads_of(const Arguments& arguments);
+
+/// The layout that --layout names, or all of them.
+std::vector<const grid::Layout*> layouts_of(const Arguments& arguments);
+
+/// The first board of a file ("-": standard input). Throws core::Error: also where there is none.
+grid::Board read_board(const std::string& path, std::span<const grid::Layout* const> layouts);
+
+/// How a board is written: one line, the bare picture, or 9 lines of 9 a grid with blanks between.
+inline constexpr std::string_view format_line = "line";
+inline constexpr std::string_view format_picture = "picture";
+inline constexpr std::string_view format_grid = "grid";
+std::string formatted(const grid::Board& board, std::string_view format);
+
+/// Writes the formula of a puzzle, with comments that tell what it is. Throws core::Error.
+void write_encoding(const grid::Board& board, puzzle::Encoding encoding, const std::string& path);
+
+/// What was written there.
+std::string encoding_text(const grid::Board& board, puzzle::Encoding encoding, const std::string& path);
+
+/// Throws core::Error where the output would take the input's place.
+void require_other_file(const std::string& input, const std::string& output);
+
+/// Where a command's results go: the file that -o names, written whole, or standard output.
+class Results {
+  public:
+    Results(ui::Console& console, const Arguments& arguments);
+    void write(std::string_view text);
+    /// Throws core::Error where they could not be written whole.
+    void commit();
+
+  private:
+    ui::Console& console_;
+    std::optional<core::Output> file_;
+};
+
+/// Puts "60", or "30,35" with a number for each grid, into the request. Throws core::Error for other texts.
+void ask_for_holes(puzzle::Request& request, const std::string& text);
+
+/// Lines that tell about a generated puzzle: its holes, its seed, which of its grids has one solution alone.
+std::string describe(const puzzle::Puzzle& puzzle, std::uint64_t seed);
+
+/// A file to write, where asked before one that exists is overwritten; nothing where the person leaves.
+std::optional<std::string> ask_new_file(ui::Console& console, const std::string& question,
+                                        const std::string& standard);
+
+/// "12.345"
+std::string milliseconds_text(double milliseconds);
+
+/// A seed that nobody chose.
+std::uint64_t any_seed();
+
+/// "grid 1, row 2, column 3" of a cell, through the first of its grids.
+std::string place_text(const grid::Layout& layout, grid::Cell cell);
+/// "two 5s in row 3 of grid 1: ..."
+std::string clash_text(const grid::Layout& layout, const grid::Clash& clash);
+
+}  // namespace satdoku::app

@@ -1,0 +1,235 @@
+// The puzzle half of the menus, the same for every layout.
+#include "engines.hpp"
+#include "interruption.hpp"
+#include "menu.hpp"
+#include "play.hpp"
+#include "puzzle_files.hpp"
+
+#include <satdoku/core/error.hpp>
+#include <satdoku/core/numbers.hpp>
+#include <satdoku/core/stopwatch.hpp>
+#include <satdoku/grid/text.hpp>
+#include <satdoku/puzzle/generate.hpp>
+#include <satdoku/ui/board_view.hpp>
+#include <satdoku/ui/prompt.hpp>
+#include <satdoku/ui/text.hpp>
+
+#include <algorithm>
+
+namespace satdoku::app {
+
+namespace {
+
+/// What the items of one visit share.
+class PuzzleMenu {
+  public:
+    PuzzleMenu(Context& context, const grid::Layout& layout)
+        : context_(context), console_(context.console), layout_(layout) {}
+
+    void run() {
+        const std::vector<MenuItem> items = {
+            {"solve", "puzzle_menu.solve", [this] { solve(); }},
+            {"generate", "puzzle_menu.generate", [this] { generate(); }},
+            {"play", "puzzle_menu.play", [this] { play(); }},
+            {"encode", "puzzle_menu.encode", [this] { encode(); }},
+            {"back", "menu.back", {}},
+        };
+        run_menu(
+            context_,
+            [this] {
+                return ui::text("puzzle_menu.title", layout_.name(), ui::text("layout." + layout_.name()));
+            },
+            items, [] { return std::size_t{0}; });
+    }
+
+  private:
+    void show(const grid::Board& board) {
+        console_.out() << ui::joined(ui::board_lines(console_, layout_, ui::plain_looks(board)));
+    }
+
+    /// A board from wherever the person wants it; nothing where they leave.
+    std::optional<grid::Board> choose_board() {
+        std::vector<ui::Choice> choices;
+        const bool has_example = &layout_ == &grid::twodoku();
+        if (has_example) choices.push_back({"example", ui::text("puzzle_menu.example")});
+        choices.push_back({"file", ui::text("puzzle_menu.file")});
+        choices.push_back({"type", ui::text("puzzle_menu.type")});
+        const auto chosen = ui::ask_choice(console_, ui::text("puzzle_menu.which_board"), choices, 0);
+        if (!chosen) return std::nullopt;
+        if (choices[*chosen].name == "example") return grid::parse_board(layout_, example_twodoku());
+        if (choices[*chosen].name == "type") return type_board();
+        const auto path = ui::ask_file(console_, ui::text("puzzle_menu.board_file"));
+        if (!path) return std::nullopt;
+        return read_board(*path, std::vector{&layout_});
+    }
+
+    /// Reads lines until they make a board.
+    std::optional<grid::Board> type_board() {
+        console_.out() << ui::text("puzzle_menu.type_how", layout_.grid_count() * grid::cells_of_grid,
+                                   layout_.canvas_rows())
+                       << '\n';
+        const std::vector layouts = {&layout_};
+        for (;;) {
+            grid::BoardReader reader(layouts);
+            try {
+                for (;;) {
+                    const auto line = console_.ask("> ");
+                    if (!line || *line == "q") return std::nullopt;
+                    if (auto entry = reader.line(*line)) return entry->board;
+                }
+            } catch (const core::Error& error) {
+                if (error.key().starts_with("output.")) throw;
+                console_.out() << console_.paint(ui::Style::bad, ui::error_text(error)) << '\n'
+                               << ui::text("puzzle_menu.type_again") << '\n';
+            }
+        }
+    }
+
+    std::optional<std::string> choose_solver() {
+        std::vector<ui::Choice> choices;
+        for (const std::string_view name : solver_names()) {
+            std::string key = "engine.";
+            key += name;
+            choices.push_back({std::string(name), ui::text(key)});
+        }
+        const auto chosen = ui::ask_choice(console_, ui::text("puzzle_menu.which_engine"), choices, 0);
+        if (!chosen) return std::nullopt;
+        return choices[*chosen].name;
+    }
+
+    void solve() {
+        const auto board = choose_board();
+        if (!board) return;
+        show(*board);
+        const auto name = choose_solver();
+        if (!name) return;
+        const Interruptible work;
+        const auto solver = solver_maker(*name)(layout_);
+        solver->stop_on(work.token());
+        const core::Stopwatch stopwatch;
+        const puzzle::Answer answer = puzzle::solve_puzzle(*solver, *board, 2);
+        const double milliseconds = stopwatch.milliseconds();
+        if (answer.clash) {
+            console_.out() << clash_text(layout_, *answer.clash) << '\n';
+            return;
+        }
+        for (const grid::Board& solution : answer.found) show(solution);
+        const std::string_view verdict = answer.stopped          ? "puzzle_menu.stopped"
+                                         : answer.solutions == 0 ? "puzzle_menu.no_solution"
+                                         : answer.solutions == 1 ? "puzzle_menu.one_solution"
+                                                                 : "puzzle_menu.several_solutions";
+        console_.out() << console_.paint(ui::Style::heading, ui::text(verdict)) << "  "
+                       << ui::text("puzzle_menu.time", milliseconds_text(milliseconds)) << '\n';
+    }
+
+    /// What a person asks of a new puzzle; nothing where they leave.
+    std::optional<puzzle::Request> ask_request() {
+        puzzle::Request request;
+        request.layout = &layout_;
+        const puzzle::HoleRange possible = puzzle::possible_holes(layout_);
+        std::string level_names;
+        for (const std::string_view level : puzzle::levels) level_names.append(level).append(", ");
+        const std::string question =
+            ui::text(layout_.grid_count() == 1 ? "puzzle_menu.holes" : "puzzle_menu.holes_grids", level_names,
+                     possible.least, possible.most);
+        const int standard = puzzle::holes_of_level(layout_, "medium")->least;
+        const auto accept = [&](const std::string& answer) {
+            puzzle::Request asked = request;
+            asked.holes = puzzle::holes_of_level(layout_, answer);
+            if (!asked.holes) ask_for_holes(asked, answer);
+            puzzle::check_request(asked);
+            request = asked;
+        };
+        if (!ui::ask_until(console_, question, std::to_string(standard), accept)) return std::nullopt;
+        const auto seed =
+            ui::ask_number(console_, ui::text("puzzle_menu.seed"), 0, ~std::uint64_t{0}, any_seed());
+        if (!seed) return std::nullopt;
+        request.seed = *seed;
+        return request;
+    }
+
+    /// Shows a new puzzle; nothing where the person leaves.
+    std::optional<puzzle::Puzzle> make_puzzle() {
+        const auto request = ask_request();
+        if (!request) return std::nullopt;
+        const Interruptible work;
+        const auto solver = solver_maker(solver_names().front())(layout_);
+        solver->stop_on(work.token());
+        const auto progress = [this](std::uint64_t boards, int best) {
+            console_.progress(ui::text("generate.trying", boards, best));
+        };
+        puzzle::Puzzle puzzle = puzzle::generate(*request, *solver, 0, progress);
+        console_.progress({});
+        show(puzzle.givens);
+        console_.out() << describe(puzzle, request->seed);
+        return puzzle;
+    }
+
+    void generate() {
+        const auto puzzle = make_puzzle();
+        if (!puzzle) return;
+        const std::vector<ui::Choice> choices = {{"play", ui::text("puzzle_menu.then_play")},
+                                                 {"save", ui::text("puzzle_menu.then_save")},
+                                                 {"encode", ui::text("puzzle_menu.encode")},
+                                                 {"back", ui::text("menu.back")}};
+        for (;;) {
+            const auto chosen = ui::ask_choice(console_, ui::text("puzzle_menu.what_now"), choices, 0);
+            if (!chosen || *chosen == 3) return;
+            if (*chosen == 0) {
+                play_new(context_, puzzle->givens);
+                return;
+            }
+            if (*chosen == 1) save(puzzle->givens);
+            if (*chosen == 2) encode_board(puzzle->givens);
+        }
+    }
+
+    void save(const grid::Board& board) {
+        const auto path = ask_new_file(console_, ui::text("puzzle_menu.save_file"), layout_.name() + ".txt");
+        if (!path) return;
+        core::Output output(*path);
+        output.write(grid::board_line(board) + '\n');
+        output.commit();
+        console_.out() << ui::text("menu.saved", *path) << '\n';
+    }
+
+    void play() {
+        const std::vector<ui::Choice> choices = {{"new", ui::text("puzzle_menu.play_new")},
+                                                 {"board", ui::text("puzzle_menu.play_board")},
+                                                 {"resume", ui::text("puzzle_menu.play_saved")}};
+        const auto chosen = ui::ask_choice(console_, ui::text("puzzle_menu.play_what"), choices, 0);
+        if (!chosen) return;
+        if (*chosen == 0) {
+            if (const auto puzzle = make_puzzle()) play_new(context_, puzzle->givens);
+        } else if (*chosen == 1) {
+            if (const auto board = choose_board()) play_new(context_, *board);
+        } else if (const auto path =
+                       ui::ask_file(console_, ui::text("puzzle_menu.saved_file"), standard_save)) {
+            play_saved(context_, *path);
+        }
+    }
+
+    void encode() {
+        if (const auto board = choose_board()) encode_board(*board);
+    }
+
+    void encode_board(const grid::Board& board) {
+        const auto path =
+            ask_new_file(console_, ui::text("puzzle_menu.encode_file"), layout_.name() + ".cnf");
+        if (!path) return;
+        write_encoding(board, {}, *path);
+        console_.out() << encoding_text(board, {}, *path) << '\n';
+    }
+
+    Context& context_;
+    ui::Console& console_;
+    const grid::Layout& layout_;
+};
+
+}  // namespace
+
+void puzzle_menu(Context& context, const grid::Layout& layout) {
+    PuzzleMenu(context, layout).run();
+}
+
+}  // namespace satdoku::app

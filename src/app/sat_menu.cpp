@@ -1,0 +1,2 @@
+#include "menu.hpp"
+namespace satdoku::app { void sat_menu(Context&) {} }

@@ -1,0 +1,36 @@
+// Runs the program as a person or a script does, in a folder of its own.
+#pragma once
+
+#include <filesystem>
+#include <string>
+
+/// How a run of the program ended.
+struct Ended {
+    int code = -1;  ///< exit code; 128 + the signal where one ended it
+    std::string out;
+    std::string err;
+};
+
+/// A fresh folder, gone at the end of the test.
+class Folder {
+  public:
+    Folder();
+    Folder(const Folder&) = delete;
+    Folder& operator=(const Folder&) = delete;
+    ~Folder();
+
+    const std::filesystem::path& path() const { return path_; }
+    void write(const std::string& name, const std::string& text) const;
+    std::string read(const std::string& name) const;
+    bool has(const std::string& name) const { return std::filesystem::exists(path_ / name); }
+
+    /// Runs `satdoku ARGUMENTS` in this folder, in English unless the environment says otherwise.
+    /// @param arguments    as a shell takes them
+    /// @param input        what it reads from standard input
+    /// @param environment  NAME=VALUE words in front of the command
+    Ended run(const std::string& arguments, const std::string& input = {},
+              const std::string& environment = {}) const;
+
+  private:
+    std::filesystem::path path_;
+};
