@@ -1,30 +1,62 @@
 #include "engines.hpp"
 
+#include <satdoku/cdcl/solver.hpp>
 #include <satdoku/core/error.hpp>
+#include <satdoku/dpll/solver.hpp>
 
 #include <array>
-#include <string>
+#include <limits>
 
 namespace satdoku::app {
 
 namespace {
 
-constexpr std::array<std::string_view, 0> engines;
-constexpr std::array<std::string_view, 0> branchings;
+constexpr std::array<std::string_view, 2> engines = {"cdcl", "dpll"};
+
+std::unique_ptr<solve::Engine> make_cdcl(const EngineOptions& options) {
+    cdcl::Options settings;
+    settings.seed = static_cast<int>(options.seed % std::numeric_limits<int>::max());
+    for (const std::string& setting : options.settings) {
+        const std::size_t equals = setting.find('=');
+        if (equals == std::string::npos) throw core::Error("engine.setting", {setting});
+        cdcl::set_option(settings, setting.substr(0, equals), setting.substr(equals + 1));
+    }
+    auto solver = std::make_unique<cdcl::Solver>(settings);
+    if (options.proof != nullptr) solver->prove_to(options.proof);
+    return solver;
+}
+
+std::unique_ptr<solve::Engine> make_dpll(const EngineOptions& options) {
+    dpll::Options settings;
+    if (!options.branching.empty()) settings.branching = dpll::find_strategy(options.branching);
+    if (settings.branching == nullptr) throw core::Error("engine.branching", {std::string(options.branching)});
+    settings.pure_literals = options.pure_literals;
+    settings.seed = options.seed;
+    auto solver = std::make_unique<dpll::Solver>(settings);
+    if (options.proof != nullptr) solver->prove_to(options.proof);
+    return solver;
+}
 
 }  // namespace
 
 std::span<const std::string_view> engine_names() {
     return engines;
 }
-std::span<const std::string_view> branching_names() {
-    return branchings;
+
+std::vector<std::string_view> branching_names() {
+    std::vector<std::string_view> names;
+    for (const dpll::Strategy& strategy : dpll::strategies()) names.push_back(strategy.name);
+    return names;
 }
 
-std::unique_ptr<solve::Engine> make_engine(std::string_view name, const EngineOptions&) {
-    std::string names;
-    for (const std::string_view known : engines) names += (names.empty() ? "" : ", ") + std::string(known);
-    throw core::Error("engine.unknown", {std::string(name), names});
+std::string_view standard_branching() {
+    return dpll::Options{}.branching->name;
+}
+
+std::unique_ptr<solve::Engine> make_engine(std::string_view name, const EngineOptions& options) {
+    if (name == "cdcl") return make_cdcl(options);
+    if (name == "dpll") return make_dpll(options);
+    throw core::Error("engine.unknown", {std::string(name)});
 }
 
 }  // namespace satdoku::app

@@ -7,23 +7,27 @@
 #include <cstdint>
 #include <memory>
 #include <span>
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace satdoku::app {
 
 struct EngineOptions {
     std::uint64_t seed = 0;
-    std::string_view branching = {};  ///< dpll: a strategy's name; empty: its default
-    bool pure_literals = false;       ///< dpll
-    proof::Proof* proof = nullptr;    ///< cdcl: where it writes what it learns; null: nowhere
+    std::string_view branching = {};         ///< dpll: a strategy's name; empty: its default
+    bool pure_literals = false;              ///< dpll
+    std::vector<std::string> settings = {};  ///< cdcl: "NAME=VALUE" of its option table
+    proof::Proof* proof = nullptr;           ///< where it writes what it learns; null: nowhere
 };
 
 /// Names for --engine and the menus; the first is the default.
 std::span<const std::string_view> engine_names();
-/// Names for --branching; the first is the default.
-std::span<const std::string_view> branching_names();
+/// Names for --branching, in the order of the table; dpll::Options has the default.
+std::vector<std::string_view> branching_names();
+std::string_view standard_branching();
 
-/// Throws core::Error for a name that is none.
+/// Throws core::Error for a name that is none, and for settings that the engine does not have.
 std::unique_ptr<solve::Engine> make_engine(std::string_view name, const EngineOptions& options = {});
 
 }  // namespace satdoku::app
