@@ -29,7 +29,8 @@ std::unique_ptr<solve::Engine> make_cdcl(const EngineOptions& options) {
 std::unique_ptr<solve::Engine> make_dpll(const EngineOptions& options) {
     dpll::Options settings;
     if (!options.branching.empty()) settings.branching = dpll::find_strategy(options.branching);
-    if (settings.branching == nullptr) throw core::Error("engine.branching", {std::string(options.branching)});
+    if (settings.branching == nullptr)
+        throw core::Error("engine.branching", {std::string(options.branching)});
     settings.pure_literals = options.pure_literals;
     settings.seed = options.seed;
     auto solver = std::make_unique<dpll::Solver>(settings);

@@ -67,9 +67,16 @@ int run(Context& context, const Arguments& arguments) {
     const auto progress = [&](std::uint64_t boards, int best) {
         console.progress(ui::text("generate.trying", boards, best));
     };
-    puzzle::generate_many(request, count, threads_of(arguments),
-                          solver_maker(arguments.text("engine").value_or("bitboard")), take, work.token(),
-                          progress);
+    const puzzle::SolverMaker make_solver = solver_maker(arguments.text("engine").value_or("bitboard"));
+    if (count == 1) {
+        // Where it is stopped, one puzzle is the best so far; many are those that are done.
+        const auto solver = make_solver(*request.layout);
+        solver->stop_on(work.token());
+        take(0, puzzle::generate(request, *solver, 0, progress));
+    } else {
+        puzzle::generate_many(request, count, threads_of(arguments), make_solver, take, work.token(),
+                              progress);
+    }
     console.progress({});
     results.commit();
     if (count > 1 && !context.quiet) console.err() << ui::text("generate.seed", request.seed) << '\n';

@@ -1,2 +1,4 @@
 #include "menu.hpp"
-namespace satdoku::app { void sat_menu(Context&) {} }
+namespace satdoku::app {
+void sat_menu(Context&) {}
+}  // namespace satdoku::app

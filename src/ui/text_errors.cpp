@@ -92,6 +92,11 @@ constexpr Entry entries[] = {
      "模型以 0 结束，其后却出现 {1}"},
     {"result.expected_time", "expected a time in milliseconds, found {1}", "应为毫秒数，而不是 {1}"},
 
+    // cdcl
+    {"option.unknown", "the engine has no setting {1}", "引擎没有名为 {1} 的设置"},
+    {"option.out_of_range", "the engine's setting {1} takes a number from {3} to {4}, found {2}",
+     "引擎设置 {1} 应为 {3} 到 {4} 之间的数，而不是 {2}"},
+
     // grid
     {"board.bad_character", "expected a digit, an empty cell (. 0 _ *) or a separator (| - +), found '{1}'",
      "应为数字、空格位（. 0 _ *）或分隔符（| - +），而不是“{1}”"},
