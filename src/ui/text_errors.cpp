@@ -125,6 +125,31 @@ constexpr Entry entries[] = {
     {"generate.none_found",
      "no puzzle with one solution was found for this pattern; another seed may find one",
      "没有为该图案找到唯一解的谜题；可换一个种子再试"},
+
+    // game
+    {"game.bad_move", "'{1}' is no move; a move is 1 3 6 6 (grid, row, column, digit) or a36=6, for example",
+     "“{1}”不是有效的走法；例如 1 3 6 6（网格、行、列、数字）或 a36=6"},
+    {"game.out_of_range", "{1} is outside {2} to {3}", "{1} 超出范围 {2} 到 {3}"},
+    {"game.given", "{1} is a given and stays", "{1} 是已知数，不能改"},
+    {"game.already_empty", "{1} is empty already", "{1} 已经是空的"},
+    {"game.already_right", "{1} is right already", "{1} 已经正确"},
+    {"game.mark_on_digit", "{1} holds a digit; clear it before you mark it", "{1} 已有数字；先清除再做标记"},
+    {"game.nothing_to_undo", "there is nothing to undo", "没有可撤销的走法"},
+    {"game.nothing_to_redo", "there is nothing to redo", "没有可重做的走法"},
+    {"game.over", "the game is over; restart begins it again", "游戏已结束；restart 可重新开始"},
+    {"game.no_solution", "this puzzle has no solution and cannot be played", "该谜题无解，无法开始游戏"},
+    {"game.several_solutions", "this puzzle has several solutions and cannot be played",
+     "该谜题有多个解，无法开始游戏"},
+    {"save.expected", "no saved game: expected {1}, found '{2}'", "不是有效的存档：应为 {1}，而不是“{2}”"},
+    {"save.unknown_layout", "no saved game: there is no layout {1}", "不是有效的存档：没有名为 {1} 的布局"},
+    {"save.bad_move", "no saved game: expected a time and a move, found '{1}'",
+     "不是有效的存档：应为时间和走法，而不是“{1}”"},
+    {"save.time_goes_back", "the saved game has been altered: its time goes back here",
+     "存档已被改动：时间在此处倒退"},
+    {"save.differs_from_moves", "the saved game has been altered: {1} says {2}, its moves make {3}",
+     "存档已被改动：{1} 写的是 {2}，而按走法应为 {3}"},
+    {"save.ends_early", "the saved game ends here, before its end", "存档不完整，在此处中断"},
+    {"save.after_end", "the saved game goes on after its end", "存档在结尾之后还有内容"},
 };
 
 }  // namespace
