@@ -14,6 +14,7 @@ std::span<const Command> commands() {
     static const std::vector<Command> all = {
         puzzle_generate_command(),
         puzzle_encode_command(),
+        puzzle_play_command(),
         help_command(),
     };
     return all;

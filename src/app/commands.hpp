@@ -7,6 +7,7 @@ namespace satdoku::app {
 
 Command puzzle_generate_command();
 Command puzzle_encode_command();
+Command puzzle_play_command();
 Command help_command();
 
 }  // namespace satdoku::app
