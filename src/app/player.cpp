@@ -5,6 +5,8 @@
 #include <satdoku/ui/text.hpp>
 
 #include <algorithm>
+#include <array>
+#include <cstdio>
 
 namespace satdoku::app {
 
@@ -26,13 +28,14 @@ std::string list_of(const grid::Layout& layout, const std::vector<grid::Cell>& c
 
 std::string time_text(std::uint64_t milliseconds) {
     const std::uint64_t seconds = milliseconds / 1000;
-    const auto two = [](std::uint64_t number) {
-        std::string digits = std::to_string(number);
-        return digits.size() < 2 ? digits.insert(0, "0") : digits;
-    };
-    const std::uint64_t hours = seconds / 3600;
-    const std::string minutes = hours > 0 ? two(seconds / 60 % 60) : std::to_string(seconds / 60);
-    return (hours > 0 ? std::to_string(hours) + ':' : std::string()) + minutes + ':' + two(seconds % 60);
+    std::array<char, 40> buffer;
+    const auto hours = static_cast<unsigned long>(seconds / 3600);
+    const auto minutes = static_cast<unsigned long>(seconds / 60 % 60);
+    const auto rest = static_cast<unsigned long>(seconds % 60);
+    const int length =
+        hours > 0 ? std::snprintf(buffer.data(), buffer.size(), "%lu:%02lu:%02lu", hours, minutes, rest)
+                  : std::snprintf(buffer.data(), buffer.size(), "%lu:%02lu", minutes, rest);
+    return {buffer.data(), static_cast<std::size_t>(length)};
 }
 
 std::uint64_t Player::milliseconds() const {

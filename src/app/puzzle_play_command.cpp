@@ -8,6 +8,7 @@
 #include <satdoku/puzzle/generate.hpp>
 
 #include <array>
+#include <span>
 
 namespace satdoku::app {
 
@@ -32,8 +33,13 @@ bool is_saved_game(const std::string& path) {
     constexpr std::string_view begin = "satdoku game";
     core::Input input(path);
     std::array<char, begin.size()> bytes;
-    const std::size_t count = input.read(bytes);
-    return std::string_view(bytes.data(), count) == begin;
+    std::size_t filled = 0;
+    while (filled < bytes.size()) {
+        const std::size_t count = input.read(std::span(bytes).subspan(filled));
+        if (count == 0) break;
+        filled += count;
+    }
+    return std::string_view(bytes.data(), filled) == begin;
 }
 
 int run(Context& context, const Arguments& arguments) {
