@@ -16,10 +16,6 @@ namespace satdoku::cdcl {
 
 namespace {
 
-void clean_pass(State& state, std::uint64_t) {
-    clean(state);
-}
-
 struct Pass {
     int Options::*enabled;
     int Options::*effort;  ///< budget in thousandths of the ticks of search since the last time
@@ -27,7 +23,10 @@ struct Pass {
 };
 
 constexpr auto passes = std::to_array<Pass>({
-    {&Options::inprocess, &Options::inprocess, clean_pass},
+    {&Options::substitute, &Options::substitute_effort, substitute},
+    {&Options::probe, &Options::probe_effort, probe},
+    {&Options::vivify, &Options::vivify_effort, vivify},
+    {&Options::eliminate, &Options::eliminate_effort, eliminate},
 });
 
 }  // namespace
@@ -42,7 +41,7 @@ void inprocess(State& state) {
     backtrack(state, 0);
     ++state.counts.inprocessings;
     const std::uint64_t before = state.counts.ticks;
-    const std::uint64_t searched = state.search_ticks() - state.schedule.inprocess_start;
+    const std::uint64_t searched = state.search_ticks() - state.schedule.inprocess_start + 1;
     for (const Pass& pass : passes) {
         if (state.unsatisfiable || ending(state)) break;
         if (state.options.*pass.enabled == 0) continue;

@@ -54,6 +54,12 @@ namespace satdoku::cdcl {
 bool inprocessing(const State& state);
 void inprocess(State& state);
 
+// ---- The passes, each in a file of its name.
+void substitute(State& state, std::uint64_t budget);
+void probe(State& state, std::uint64_t budget);
+void vivify(State& state, std::uint64_t budget);
+void eliminate(State& state, std::uint64_t budget);
+
 /// Whether this solve assumes the variable's literal: it must not be taken out.
 bool is_assumed(const State& state, Variable variable);
 

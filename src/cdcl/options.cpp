@@ -40,6 +40,15 @@ constexpr auto table = std::to_array<Option>({
     {"inprocess", &Options::inprocess, 0, 1},
     {"inprocess-delay", &Options::inprocess_delay, 0, 1'000'000'000},
     {"inprocess-interval", &Options::inprocess_interval, 1, 1'000'000},
+    {"substitute", &Options::substitute, 0, 1},
+    {"substitute-effort", &Options::substitute_effort, 0, 1'000'000},
+    {"probe", &Options::probe, 0, 1},
+    {"probe-effort", &Options::probe_effort, 0, 1'000'000},
+    {"vivify", &Options::vivify, 0, 1},
+    {"vivify-effort", &Options::vivify_effort, 0, 1'000'000},
+    {"eliminate", &Options::eliminate, 0, 1},
+    {"eliminate-effort", &Options::eliminate_effort, 0, 1'000'000},
+    {"eliminate-bound", &Options::eliminate_bound, 0, 1 << 13},
 });
 
 static_assert(table.size() * sizeof(int) == sizeof(Options), "an option is missing in the table");

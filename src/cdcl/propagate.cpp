@@ -25,7 +25,8 @@ inline Literal* find_watch(const std::int8_t* values, Clause& clause) {
 }
 
 /// Visits the watches of a literal that has become false. False: conflict.
-bool visit(State& state, const Literal literal, std::uint64_t& ticks) {
+template <bool ignoring>
+bool visit(State& state, const Literal literal, std::uint64_t& ticks, [[maybe_unused]] Reference ignored) {
     const std::int8_t* const values = state.values.data();
     WatchList& list = state.watches[literal.code()];
     Watch* read = list.begin();
@@ -45,6 +46,9 @@ bool visit(State& state, const Literal literal, std::uint64_t& ticks) {
             }
             assign(state, watch.blocker, Reason::binary(literal));
             continue;
+        }
+        if constexpr (ignoring) {
+            if (watch.reference() == ignored) continue;
         }
         ++ticks;
         Clause& clause = state.arena[watch.reference()];
@@ -87,9 +91,8 @@ bool visit(State& state, const Literal literal, std::uint64_t& ticks) {
     return holds;
 }
 
-}  // namespace
-
-bool propagate(State& state) {
+template <bool ignoring>
+bool propagate_all(State& state, Reference ignored) {
     const std::uint32_t start = state.propagated;
     std::uint64_t ticks = state.counts.ticks;
     bool holds = true;
@@ -99,11 +102,21 @@ bool propagate(State& state) {
             if (poll(state)) break;
         }
         const Literal literal = state.trail[state.propagated++];
-        holds = visit(state, ~literal, ticks);
+        holds = visit<ignoring>(state, ~literal, ticks, ignored);
     }
     state.counts.ticks = ticks;
     state.counts.propagations += state.propagated - start;
     return holds;
+}
+
+}  // namespace
+
+bool propagate(State& state) {
+    return propagate_all<false>(state, 0);
+}
+
+bool propagate_ignoring(State& state, Reference ignored) {
+    return propagate_all<true>(state, ignored);
 }
 
 }  // namespace satdoku::cdcl

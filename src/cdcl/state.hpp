@@ -108,8 +108,16 @@ struct Counts {
     std::uint64_t learned_literals = 0;    ///< after minimization
     std::uint64_t minimized_literals = 0;  ///< taken out by minimization
     std::uint64_t strengthened_literals = 0;
-    std::uint64_t dropped = 0;             ///< learned clauses dropped by reductions
-    std::uint64_t units = 0;               ///< literals of level 0
+    std::uint64_t dropped = 0;       ///< learned clauses dropped by reductions
+    std::uint64_t units = 0;         ///< literals of level 0
+    std::uint64_t substituted = 0;   ///< variables
+    std::uint64_t eliminated = 0;    ///< variables
+    std::uint64_t subsumed = 0;      ///< clauses of the formula
+    std::uint64_t strengthened = 0;  ///< clauses of the formula that lost a literal to another clause
+    std::uint64_t failed_literals = 0;
+    std::uint64_t vivification_tries = 0;
+    std::uint64_t vivified = 0;            ///< clauses shortened by vivification
+    std::uint64_t vivified_away = 0;       ///< clauses that it found implied or subsumed
     std::uint64_t ticks = 0;               ///< cache lines touched by propagation: the clock of all schedules
     std::uint64_t inprocessing_ticks = 0;  ///< those of them that were not search
 };
@@ -209,6 +217,13 @@ struct State {
     std::vector<std::uint32_t> extension;  ///< clauses that were dropped though not implied; see extend.cpp
     bool restored = false;                 ///< restore() had to bring variables back once
     std::vector<std::int8_t> model;        ///< by variable, where extension is not empty: the whole model
+
+    // -- What simplification remembers
+    // ---------------------------------------------------------------------------
+    std::vector<std::uint64_t> elimination_tries;  ///< by variable: its occurrences when it could not go
+    int elimination_bound = 0;                     ///< clauses that an elimination may add now
+    std::vector<std::uint64_t>
+        probe_units;  ///< by literal: 1 + number of units when it did not fail; 0 never
 
     Counts counts;
     Schedule schedule;

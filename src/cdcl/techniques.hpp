@@ -42,6 +42,8 @@ void open_level(State& state, Literal literal);
 /// Propagates what is on the trail. True: no conflict (or ending.reason is set and it stopped early). False:
 /// the clause that cannot hold is in state.conflict.
 bool propagate(State& state);
+/// The same without one clause.
+bool propagate_ignoring(State& state, Reference ignored);
 
 // ---- analyze.cpp, minimize.cpp, bump.cpp: learning
 /// Learns from state.conflict, jumps back and assigns what the learned clause implies. False: the conflict

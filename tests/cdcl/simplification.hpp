@@ -1,0 +1,162 @@
+// What the tests of all simplification passes share: formulas with structure, and a run in which one pass
+// works from the start and all the time, judged by brute force, by the formula and by the proof checker.
+#pragma once
+
+#include "formulas.hpp"
+#include "support/catch.hpp"
+
+#include <satdoku/cdcl/solver.hpp>
+#include <satdoku/check/drat.hpp>
+#include <satdoku/cnf/clause_list.hpp>
+#include <satdoku/core/random.hpp>
+#include <satdoku/proof/drat.hpp>
+
+#include <algorithm>
+#include <functional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+namespace satdoku::test {
+
+/// Adds output = gate of inputs: an equivalence, AND, if-then-else, or XOR of two or three.
+inline void add_gate(core::Random& random, cnf::ClauseList& formula, std::uint32_t variables) {
+    const auto literal = [&] { return random_literal(random, variables); };
+    const cnf::Literal output = literal();
+    const cnf::Literal one = literal(), two = literal(), three = literal();
+    const auto add = [&](const Clause& clause) { formula.clause(clause); };
+    switch (random.below(5)) {
+        case 0:
+            add({output, ~one});
+            add({~output, one});
+            break;
+        case 1:
+            add({output, ~one, ~two});
+            add({~output, one});
+            add({~output, two});
+            break;
+        case 2:
+            add({~output, ~one, two});
+            add({~output, one, three});
+            add({output, ~one, ~two});
+            add({output, one, ~three});
+            break;
+        case 3:
+            add({~output, one, two});
+            add({~output, ~one, ~two});
+            add({output, one, ~two});
+            add({output, ~one, two});
+            break;
+        default:
+            for (std::uint32_t signs = 0; signs < 16; ++signs) {
+                if (__builtin_parity(signs) != 0) continue;
+                const auto sign = [&](cnf::Literal each, std::uint32_t bit) {
+                    return (signs >> bit & 1U) != 0 ? ~each : each;
+                };
+                add({sign(output, 0), sign(one, 1), sign(two, 2), sign(three, 3)});
+            }
+    }
+}
+
+inline cnf::ClauseList structured_formula(core::Random& random, std::uint32_t variables) {
+    cnf::ClauseList formula;
+    formula.variables(variables);
+    for (std::uint64_t gates = random.below(variables); gates > 0; --gates) {
+        add_gate(random, formula, variables);
+    }
+    for (std::uint64_t clauses = random.below(3 * variables) + 1; clauses > 0; --clauses) {
+        formula.clause(random_clause(random, variables));
+    }
+    return formula;
+}
+
+/// Options under which simplification runs before the first conflict and again after each, without a limit,
+/// and nothing but what `choose` switches on.
+inline cdcl::Options forced(const std::function<void(cdcl::Options&)>& choose) {
+    cdcl::Options options;
+    options.inprocess_delay = 0;
+    options.inprocess_interval = 1;
+    for (const std::string_view name : {"substitute", "probe", "vivify", "eliminate"}) {
+        options.*cdcl::find_option(name)->value = 0;
+        const cdcl::Option* const effort = cdcl::find_option(std::string(name) + "-effort");
+        options.*effort->value = effort->high;
+    }
+    choose(options);
+    return options;
+}
+
+inline bool is_model(const cdcl::Solver& solver, const cnf::ClauseList& formula) {
+    for (std::size_t index = 0; index < formula.size(); ++index) {
+        const auto clause = formula[index];
+        const auto holds_now = [&](cnf::Literal each) { return solver.value(each); };
+        if (std::none_of(clause.begin(), clause.end(), holds_now)) return false;
+    }
+    return true;
+}
+
+inline std::uint64_t statistic(const cdcl::Solver& solver, std::string_view name) {
+    for (const solve::Statistic& each : solver.statistics()) {
+        if (each.name == name) return each.value;
+    }
+    FAIL("no statistic of that name");
+    return 0;
+}
+
+/// Solves random structured formulas, and checks every answer. @return how often the pass did `counted`
+inline std::uint64_t check_on_structured(const cdcl::Options& options, std::string_view counted, int rounds,
+                                         std::uint64_t seed) {
+    core::Random random(seed);
+    std::uint64_t total = 0;
+    for (int round = 0; round < rounds; ++round) {
+        const auto variables = static_cast<std::uint32_t>(4 + random.below(9));
+        const cnf::ClauseList formula = structured_formula(random, variables);
+        CAPTURE(round);
+        cdcl::Solver solver(options);
+        proof::DratText proof;
+        solver.prove_to(&proof);
+        formula.replay(solver);
+        const bool expected = satisfiable(formula, {}, variables);
+        REQUIRE(solver.solve({}, {}, {}).verdict ==
+                (expected ? solve::Verdict::satisfiable : solve::Verdict::unsatisfiable));
+        if (expected) {
+            REQUIRE(is_model(solver, formula));
+        } else {
+            REQUIRE(check::drat(formula, proof.bytes(), "proof").verdict == check::DratVerdict::verified);
+        }
+        total += statistic(solver, counted);
+    }
+    return total;
+}
+
+/// Solves one formula after the other, each the last one and more clauses, under assumptions that may name
+/// variables that have gone.
+inline void check_incrementally(const cdcl::Options& options, int rounds, std::uint64_t seed) {
+    core::Random random(seed);
+    for (int round = 0; round < rounds; ++round) {
+        const auto variables = static_cast<std::uint32_t>(5 + random.below(8));
+        cnf::ClauseList formula = structured_formula(random, variables);
+        cdcl::Solver solver(options);
+        formula.replay(solver);
+        for (int call = 0; call < 6; ++call) {
+            CAPTURE(round, call);
+            Clause assumptions;
+            for (std::uint64_t count = random.below(4); count > 0; --count) {
+                assumptions.push_back(random_literal(random, variables));
+            }
+            const bool expected = satisfiable(formula, assumptions, variables);
+            REQUIRE(solver.solve(assumptions, {}, {}).verdict ==
+                    (expected ? solve::Verdict::satisfiable : solve::Verdict::unsatisfiable));
+            if (expected) {
+                REQUIRE(is_model(solver, formula));
+                REQUIRE(std::all_of(assumptions.begin(), assumptions.end(),
+                                    [&](cnf::Literal each) { return solver.value(each); }));
+            }
+            if (random.below(2) == 0) continue;
+            const Clause clause = random_clause(random, variables);
+            formula.clause(clause);
+            solver.clause(clause);
+        }
+    }
+}
+
+}  // namespace satdoku::test

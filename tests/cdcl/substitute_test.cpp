@@ -1,0 +1,19 @@
+#include "simplification.hpp"
+
+using namespace satdoku;
+
+namespace {
+
+cdcl::Options options() {
+    return test::forced([](cdcl::Options& chosen) { chosen.substitute = 1; });
+}
+
+}  // namespace
+
+TEST_CASE("substitute: structured formulas agree with brute force, models and proofs check", "[cdcl]") {
+    CHECK(test::check_on_structured(options(), "substituted", 3000, 21) > 100);
+}
+
+TEST_CASE("substitute: clauses and assumptions afterwards", "[cdcl]") {
+    test::check_incrementally(options(), 400, 22);
+}
