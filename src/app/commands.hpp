@@ -5,9 +5,12 @@
 
 namespace satdoku::app {
 
+Command solve_command();
+Command show_command();
+Command check_command();
+Command compare_command();
 Command puzzle_generate_command();
 Command puzzle_encode_command();
-Command puzzle_play_command();
 Command help_command();
 
 }  // namespace satdoku::app

@@ -1,0 +1,68 @@
+// satdoku check FILE RESULT: judges what any program says about a formula.
+#include "commands.hpp"
+#include "interruption.hpp"
+#include "judgement.hpp"
+#include "laboratory.hpp"
+
+#include <satdoku/cnf/dimacs.hpp>
+#include <satdoku/core/error.hpp>
+#include <satdoku/ui/text.hpp>
+
+namespace satdoku::app {
+
+namespace {
+
+int run(Context& context, const Arguments& arguments) {
+    const std::string& formula_path = arguments.operands[0];
+    const bool has_result = arguments.operands.size() > 1;
+    const auto proof_path = arguments.text("proof");
+    if (!has_result && !proof_path) throw core::Error("usage.result_or_proof");
+    int from_standard_input = formula_path == "-" ? 1 : 0;
+    if (has_result && arguments.operands[1] == "-") ++from_standard_input;
+    if (proof_path == "-") ++from_standard_input;
+    if (from_standard_input > 1) throw core::Error("usage.standard_input_twice");
+
+    cnf::ClauseList formula;
+    const cnf::ReadReport report =
+        cnf::read_dimacs(formula_path, formula, {.relaxed = arguments.has("relaxed")});
+    ui::Console& console = context.console;
+    if (!context.quiet) console.err() << warnings_text(report);
+
+    bool confirmed = true;
+    bool needs_proof = true;
+    if (has_result) {
+        const result::Result result = result::read_result(arguments.operands[1]);
+        needs_proof = result.verdict == solve::Verdict::unsatisfiable;
+        if (!needs_proof || !proof_path) {
+            const Judgement judgement = judge_result(formula, result);
+            console.out() << judgement.text;
+            confirmed = judgement.confirmed;
+        }
+    }
+    if (proof_path && needs_proof) {
+        core::Input proof(*proof_path);
+        const Interruptible work;
+        check::DratControl control;
+        control.stop = work.token();
+        control.progress = [&](std::uint64_t done, std::uint64_t all) {
+            console.progress(ui::text("check.progress", done, all));
+        };
+        const Judgement judgement = judge_proof(formula, proof, control);
+        console.progress({});
+        console.out() << judgement.text;
+        confirmed = judgement.confirmed;
+    }
+    return confirmed ? exit_done : exit_no;
+}
+
+}  // namespace
+
+Command check_command() {
+    return {.name = "check",
+            .operands = "FILE [RESULT]",
+            .count = {1, 2},
+            .options = {{.name = "proof", .value = Value::file, .placeholder = "FILE"}, {.name = "relaxed"}},
+            .run = run};
+}
+
+}  // namespace satdoku::app

@@ -1,0 +1,86 @@
+// satdoku compare FILE...: strategies and engines side by side.
+#include "commands.hpp"
+#include "comparison.hpp"
+#include "interruption.hpp"
+#include "puzzle_files.hpp"
+
+#include <satdoku/cnf/dimacs.hpp>
+#include <satdoku/core/error.hpp>
+#include <satdoku/ui/text.hpp>
+
+#include <filesystem>
+
+namespace satdoku::app {
+
+namespace {
+
+std::string formatted_rows(const Arguments& arguments, const std::vector<Comparison>& rows,
+                           const std::vector<Contestant>& contestants) {
+    const std::string format = arguments.text("table").value_or("text");
+    if (format == "csv") return comparison_csv(rows, contestants);
+    if (format == "markdown") return comparison_markdown(rows, contestants);
+    return comparison_table(rows, contestants);
+}
+
+int run(Context& context, const Arguments& arguments) {
+    ui::Console& console = context.console;
+    solve::Limits limits;
+    limits.seconds = arguments.decimal("time-limit").value_or(standard_seconds);
+    const std::vector<Contestant> contestants = contestants_of(
+        split_at_commas(arguments.text("strategies").value_or(std::string(standard_contestants))), limits);
+    for (const std::string& path : arguments.operands) {
+        require_other_file(path, arguments.text("output").value_or("-"));
+    }
+    Results results(console, arguments);
+    const Interruptible work;
+    std::vector<Comparison> rows;
+    bool all_read = true;
+    for (const std::string& path : arguments.operands) {
+        if (work.token().stop_requested()) break;
+        console.progress(
+            ui::text("compare.progress", rows.size() + 1, arguments.operands.size(), ui::visible(path)));
+        cnf::ClauseList formula;
+        try {
+            const auto report = cnf::read_dimacs(path, formula, {.relaxed = arguments.has("relaxed")});
+            if (!context.quiet) console.err() << warnings_text(report);
+        } catch (const core::Error& error) {
+            all_read = false;
+            console.progress({});
+            console.err() << ui::error_line(error) << '\n';
+            continue;
+        }
+        const std::string name = std::filesystem::path(path).filename().string();
+        rows.push_back(compare(name, formula, contestants, work.token()));
+    }
+    console.progress({});
+    if (!rows.empty()) results.write(formatted_rows(arguments, rows, contestants));
+    results.commit();
+    return all_read ? exit_done : exit_bad_input;
+}
+
+}  // namespace
+
+Command compare_command() {
+    static const std::string seconds = decimal_text(standard_seconds, 0);
+    return {.name = "compare",
+            .operands = "FILE...",
+            .count = {1, any_number},
+            .options = {{.name = "strategies",
+                         .value = Value::text,
+                         .placeholder = "NAME,...",
+                         .standard = standard_contestants},
+                        {.name = "time-limit",
+                         .value = Value::decimal,
+                         .placeholder = "SECONDS",
+                         .standard = seconds},
+                        {.name = "table",
+                         .value = Value::choice,
+                         .placeholder = "FORM",
+                         .choices = {"text", "markdown", "csv"},
+                         .standard = "text"},
+                        output_option(),
+                        {.name = "relaxed"}},
+            .run = run};
+}
+
+}  // namespace satdoku::app

@@ -1,0 +1,37 @@
+// A formula as text for people: what `show` and the menu print. Everything is read off the linked lists.
+#pragma once
+
+#include <satdoku/cnf/dimacs.hpp>
+#include <satdoku/cnf/formula.hpp>
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace satdoku::app {
+
+/// Header, counts, clause lengths and the most frequent literals.
+/// @param top how many of these at most
+std::string formula_summary(const cnf::Formula& formula, const cnf::ReadReport& report,
+                            const std::string& path, std::size_t top);
+
+/// "12: 1 -2 3"
+std::string clause_line(const cnf::Formula::ClauseView& clause, std::uint64_t number);
+
+struct ClauseNumbers {
+    std::uint64_t first;
+    std::uint64_t last;
+};
+/// "5", "5-9" or "5-". Throws core::Error for other texts and for numbers outside 1 to `count`.
+ClauseNumbers parse_clause_numbers(const std::string& text, std::uint64_t count);
+
+/// A literal's DIMACS number. Throws core::Error for texts that are none.
+cnf::Literal parse_literal(const std::string& text);
+
+/// The numbers of the clauses with this literal, in rising order, each once.
+std::vector<std::size_t> clauses_with(const cnf::Formula& formula, cnf::Literal literal);
+
+}  // namespace satdoku::app

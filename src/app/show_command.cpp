@@ -1,0 +1,57 @@
+// satdoku show FILE: what is in a formula.
+#include "commands.hpp"
+#include "formula_view.hpp"
+#include "laboratory.hpp"
+
+#include <satdoku/core/error.hpp>
+#include <satdoku/ui/text.hpp>
+
+namespace satdoku::app {
+
+namespace {
+
+void list_clauses(std::ostream& out, const cnf::Formula& formula, const std::optional<std::string>& range) {
+    const std::size_t count = formula.loaded_clauses();
+    ClauseNumbers numbers{1, count};
+    if (range) numbers = parse_clause_numbers(*range, count);
+    std::uint64_t number = 0;
+    for (const auto clause : formula.clauses()) {
+        if (++number > numbers.last) break;
+        if (number >= numbers.first) out << clause_line(clause, number) << '\n';
+    }
+}
+
+int run(Context& context, const Arguments& arguments) {
+    cnf::Formula formula;
+    const std::string& path = arguments.operands[0];
+    const cnf::ReadReport report = cnf::read_dimacs(path, formula, {.relaxed = arguments.has("relaxed")});
+    if (!context.quiet) context.console.err() << warnings_text(report);
+    std::ostream& out = context.console.out();
+    if (arguments.has("clauses")) {
+        list_clauses(out, formula, arguments.text("clauses"));
+    } else if (const auto text = arguments.text("literal")) {
+        for (const std::size_t number : clauses_with(formula, parse_literal(*text))) {
+            out << clause_line(formula.clause_at(number), number) << '\n';
+        }
+    } else {
+        constexpr std::size_t standard_top = 10;
+        out << formula_summary(formula, report, path, arguments.integer("top").value_or(standard_top));
+    }
+    return exit_done;
+}
+
+}  // namespace
+
+Command show_command() {
+    return {.name = "show",
+            .operands = "FILE",
+            .count = {1, 1},
+            .options =
+                {{.name = "clauses", .value = Value::text, .placeholder = "FROM-TO", .value_may_lack = true},
+                 {.name = "literal", .value = Value::text, .placeholder = "LITERAL"},
+                 {.name = "top", .value = Value::integer, .placeholder = "N", .standard = "10"},
+                 {.name = "relaxed"}},
+            .run = run};
+}
+
+}  // namespace satdoku::app

@@ -1,0 +1,196 @@
+// satdoku solve FILE: the answer in the SAT competition's form. Files are written before the answer is
+// printed, so that an answer stands for everything that was asked.
+#include "commands.hpp"
+#include "interruption.hpp"
+#include "laboratory.hpp"
+
+#include <satdoku/cnf/clause_list.hpp>
+#include <satdoku/core/error.hpp>
+#include <satdoku/core/file.hpp>
+#include <satdoku/core/stopwatch.hpp>
+#include <satdoku/proof/drat.hpp>
+#include <satdoku/result/res_file.hpp>
+#include <satdoku/ui/text.hpp>
+
+#include <filesystem>
+#include <optional>
+#include <sstream>
+
+namespace satdoku::app {
+
+namespace {
+
+/// The files of one call.
+struct Files {
+    std::string input;
+    std::optional<std::string> res{};
+    std::optional<std::string> proof{};
+};
+
+bool same_place(const std::string& left, const std::string& right) {
+    if (core::same_file(left, right)) return true;
+    return std::filesystem::weakly_canonical(left) == std::filesystem::weakly_canonical(right);
+}
+
+Files files_of(const Arguments& arguments) {
+    Files files{.input = arguments.operands[0]};
+    if (arguments.has("res")) {
+        files.res = arguments.text("res");
+        if (!files.res && files.input == "-") throw core::Error("usage.res_needs_name");
+        if (!files.res) files.res = result::res_name(files.input);
+    }
+    files.proof = arguments.text("proof");
+    for (const auto& output : {files.res, files.proof}) {
+        // Standard output holds the answer.
+        if (output == "-") throw core::Error("usage.not_standard_output");
+        if (output && files.input != "-" && same_place(files.input, *output)) {
+            throw core::Error("file.is_input", {*output});
+        }
+    }
+    if (files.res && files.proof && same_place(*files.res, *files.proof)) {
+        throw core::Error("solve.same_outputs", {*files.res});
+    }
+    return files;
+}
+
+/// Lets a signal end the reading of a long file.
+class StoppableSink final : public cnf::ClauseSink {
+  public:
+    struct Stopped {};
+    explicit StoppableSink(std::stop_token stop) : stop_(std::move(stop)) {}
+    void variables(std::uint32_t) override {}
+    void clause(std::span<const cnf::Literal>) override {
+        constexpr std::uint32_t clauses_between_looks = 256;
+        if (++clauses_ % clauses_between_looks == 0) end();
+    }
+    void end() override {
+        if (stop_.stop_requested()) throw Stopped{};
+    }
+
+  private:
+    std::stop_token stop_;
+    std::uint32_t clauses_ = 0;
+};
+
+/// Puts "c " before each line.
+void comment(std::ostream& out, const std::string& text) {
+    std::istringstream lines(text);
+    for (std::string line; std::getline(lines, line);) out << "c " << line << '\n';
+}
+
+void report_engine(Context& context, const Arguments& arguments, solve::Engine& engine) {
+    if (context.quiet) return;
+    if (!arguments.has("stats") || context.console.shows_progress())
+        return show_progress(engine, context.console);
+    engine.report_to([&context, watch = core::Stopwatch()](const solve::Engine& reporting) {
+        comment(context.console.out(), progress_text(reporting, watch.seconds()));
+        context.console.out().flush();
+    });
+}
+
+int exit_code(solve::Verdict verdict) {
+    switch (verdict) {
+        case solve::Verdict::satisfiable:
+            return exit_satisfiable;
+        case solve::Verdict::unsatisfiable:
+            return exit_unsatisfiable;
+        case solve::Verdict::unknown:
+            break;
+    }
+    return exit_done;
+}
+
+void print_answer(const Context& context, const Arguments& arguments, const solve::Engine& engine,
+                  const solve::Outcome& outcome, std::uint32_t variables) {
+    std::ostream& out = context.console.out();
+    if (!context.quiet)
+        comment(out, verdict_text(outcome) + ", " + decimal_text(outcome.milliseconds, 3) + " ms");
+    if (arguments.has("stats") && arguments.text("stats") != "json") {
+        comment(out, statistics_text(engine, outcome));
+    } else if (!context.quiet && outcome.reason == solve::Reason::stopped) {
+        comment(out, statistics_text(engine, outcome));
+    }
+    out << "s " << verdict_word(outcome.verdict) << '\n';
+    if (outcome.verdict == solve::Verdict::satisfiable && !arguments.has("no-model")) {
+        write_model(out, engine, variables);
+    }
+    out.flush();
+}
+
+int run(Context& context, const Arguments& arguments) {
+    const Files files = files_of(arguments);
+    SolveRequest request = solve_request(arguments);
+    ui::Console& console = context.console;
+    const Interruptible work;
+    std::optional<proof::DratFile> proof;
+    if (files.proof) {
+        const bool binary = arguments.text("proof-format") == "binary";
+        proof.emplace(*files.proof, binary ? proof::DratFormat::binary : proof::DratFormat::text);
+        request.options.proof = &*proof;
+    }
+    const auto engine = make_engine(request.engine, request.options);
+    cnf::ClauseList formula;
+    cnf::ReadReport report;
+    const core::Stopwatch reading;
+    try {
+        StoppableSink stoppable(work.token());
+        cnf::Tee both({&stoppable, &formula, engine.get()});
+        report = cnf::read_dimacs(files.input, both, {.relaxed = arguments.has("relaxed")});
+    } catch (const StoppableSink::Stopped&) {
+        console.out() << "s " << verdict_word(solve::Verdict::unknown) << '\n';
+        return exit_done;
+    }
+    const double milliseconds_of_reading = reading.milliseconds();
+    if (!context.quiet) {
+        console.err() << warnings_text(report);
+        comment(console.out(),
+                ui::text("solve.read", ui::visible(files.input), report.variables, report.clauses,
+                         report.literals, decimal_text(milliseconds_of_reading, 0)));
+        console.out().flush();
+    }
+
+    report_engine(context, arguments, *engine);
+    const auto tell = [&](cnf::ClauseSink& sink) { formula.replay(sink); };
+    const solve::Outcome outcome = solve_and_check(*engine, tell, request.limits, work.token());
+    console.progress({});
+    if (proof && outcome.verdict == solve::Verdict::unsatisfiable) {
+        proof->commit();
+    } else if (proof && !context.quiet) {
+        console.err() << ui::text("solve.no_proof", ui::visible(*files.proof)) << '\n';
+    }
+    if (files.res) {
+        result::write_res(*files.res, outcome, report.variables,
+                          [&](cnf::Variable variable) { return engine->value(variable); });
+    }
+    print_answer(context, arguments, *engine, outcome, report.variables);
+    if (arguments.text("stats") == "json") {
+        console.err() << statistics_json(*engine, outcome, files.input, report, milliseconds_of_reading)
+                      << '\n';
+    }
+    return exit_code(outcome.verdict);
+}
+
+}  // namespace
+
+Command solve_command() {
+    std::vector<Option> options = solve_options();
+    options.insert(options.end(),
+                   {{.name = "relaxed"},
+                    {.name = "res", .value = Value::file, .placeholder = "FILE", .value_may_lack = true},
+                    {.name = "proof", .value = Value::file, .placeholder = "FILE"},
+                    {.name = "proof-format",
+                     .value = Value::choice,
+                     .placeholder = "FORM",
+                     .choices = {"text", "binary"},
+                     .standard = "text"},
+                    {.name = "no-model"},
+                    {.name = "stats",
+                     .value = Value::choice,
+                     .placeholder = "FORM",
+                     .choices = {"text", "json"},
+                     .standard = "text",
+                     .value_may_lack = true}});
+    return {.name = "solve", .operands = "FILE", .count = {1, 1}, .options = std::move(options), .run = run};
+}
+
+}  // namespace satdoku::app
