@@ -1,10 +1,13 @@
-// Playing a puzzle at the terminal: lines of moves over any input.
+// Playing a puzzle: lines of moves over any input, and on a terminal, single keys.
 #pragma once
 
 #include "command.hpp"
+#include "player.hpp"
 
 #include <satdoku/grid/board.hpp>
+#include <satdoku/puzzle/move.hpp>
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -15,9 +18,13 @@ inline constexpr std::string_view standard_save = "satdoku.game";
 
 /// Plays a puzzle from its beginning, until the person leaves or the input ends. Throws core::Error where the
 /// puzzle has no solution, or several.
-void play_new(Context& context, const grid::Board& givens);
+/// @param feedback  nothing: the person is asked
+void play_new(Context& context, const grid::Board& givens, std::optional<puzzle::Feedback> feedback = {});
 
 /// Goes on with a saved game. Throws core::Error where it is none.
 void play_saved(Context& context, const std::string& path);
+
+/// Plays with single keys on the whole screen. Returns whether the person wants to go on with lines.
+bool play_with_keys(Context& context, Player& player);
 
 }  // namespace satdoku::app

@@ -9,7 +9,9 @@
 
 #include <algorithm>
 #include <array>
+#include <csignal>
 #include <exception>
+#include <sys/time.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -19,8 +21,8 @@ namespace {
 
 using cnf::Literal;
 
-/// A solve without a limit ends after so many conflicts, and is then nobody's fault: odd options make any formula
-/// hard.
+/// A solve without a limit ends after so many conflicts, and is then nobody's fault: odd options make any
+/// formula hard.
 constexpr std::uint64_t patience = 20'000;
 
 /// Larger formulas take too long for brute force.
@@ -159,7 +161,8 @@ std::string judge_apart(const Script& script, unsigned seconds) {
     if (child < 0) throw core::Error("fuzz.fork");
     if (child == 0) {
         close(ends[0]);
-        alarm(seconds);
+        const itimerval timer{{0, 0}, {static_cast<time_t>(seconds), 0}};
+        setitimer(ITIMER_PROF, &timer, nullptr);
         const std::string wrong = judge(script);
         const bool written = write(ends[1], wrong.data(), wrong.size()) == static_cast<ssize_t>(wrong.size());
         _exit(written ? 0 : 1);
@@ -173,7 +176,7 @@ std::string judge_apart(const Script& script, unsigned seconds) {
     close(ends[0]);
     int status = 0;
     waitpid(child, &status, 0);
-    if (WIFSIGNALED(status) && WTERMSIG(status) == SIGALRM) return "takes too long";
+    if (WIFSIGNALED(status) && WTERMSIG(status) == SIGPROF) return "takes too long";
     if (WIFSIGNALED(status)) return "dies of signal " + std::to_string(WTERMSIG(status));
     if (wrong.empty() && WEXITSTATUS(status) != 0)
         return "ends with status " + std::to_string(WEXITSTATUS(status));

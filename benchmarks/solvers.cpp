@@ -1,0 +1,164 @@
+// How does satdoku compare with other SAT solvers? Runs it and every rival on files, or on families that it
+// makes itself, and prints a table.
+//
+//     solvers [OPTION...] [FILE or FOLDER...]
+//
+//     --limit SECONDS         CPU time for one run (20)
+//     --repeat N              runs of each; the least time counts (1)
+//     --rival NAME=COMMAND    another solver, or another command for a known one; {file} and {result} may
+//     stand in it
+//     --only NAME,NAME        satdoku and these alone
+//     --families SEED         adds the generated families
+//     --markdown FILE, --csv FILE, --svg FILE    the table, all runs, a cactus plot
+#include "support/contest.hpp"
+#include "support/contest_report.hpp"
+#include "support/instances.hpp"
+#include "support/machine.hpp"
+
+#include <satdoku/core/error.hpp>
+#include <satdoku/core/file.hpp>
+#include <satdoku/core/numbers.hpp>
+
+#include <algorithm>
+#include <filesystem>
+#include <iostream>
+#include <sstream>
+#include <string>
+#include <unistd.h>
+#include <vector>
+
+using namespace satdoku;
+
+namespace {
+
+struct Settings {
+    unsigned limit = 20;
+    unsigned repeats = 1;
+    std::vector<benchmarks::Solver> solvers;
+    std::optional<std::uint64_t> family_seed{};
+    std::vector<std::string> paths{};
+    std::string markdown{}, csv{}, svg{};  ///< files to write, or ""
+};
+
+[[noreturn]] void refuse(const std::string& what) {
+    std::cerr << "solvers: " << what << '\n';
+    std::exit(2);
+}
+
+template <typename Number>
+Number number(const std::string& option, const std::string& text) {
+    const auto parsed = core::parse_number<Number>(text);
+    if (!parsed || *parsed < 1) refuse(option + " takes a number from 1, not " + text);
+    return *parsed;
+}
+
+void add_solver(Settings& settings, const std::string& text) {
+    const auto solver = benchmarks::parse_solver(text);
+    if (!solver) refuse("--rival takes NAME=COMMAND, not " + text);
+    const auto known = std::find_if(settings.solvers.begin(), settings.solvers.end(),
+                                    [&](const auto& other) { return other.name == solver->name; });
+    if (known == settings.solvers.end()) {
+        settings.solvers.push_back(*solver);
+    } else {
+        *known = *solver;
+    }
+}
+
+void keep_only(Settings& settings, const std::string& names) {
+    const std::string wanted = ',' + names + ',';
+    std::erase_if(settings.solvers, [&](const benchmarks::Solver& solver) {
+        return &solver != &settings.solvers.front() &&
+               wanted.find(',' + solver.name + ',') == std::string::npos;
+    });
+}
+
+Settings parse(int count, char** arguments) {
+    Settings settings;
+    settings.solvers = benchmarks::rivals_on_path();
+    settings.solvers.insert(settings.solvers.begin(), {"satdoku", {SATDOKU_PROGRAM, "solve"}});
+    std::string only;
+    for (int index = 1; index < count; ++index) {
+        const std::string option = arguments[index];
+        if (!option.starts_with("--")) {
+            settings.paths.push_back(option);
+            continue;
+        }
+        if (++index == count) refuse(option + " takes a value");
+        const std::string value = arguments[index];
+        if (option == "--limit") {
+            settings.limit = number<unsigned>(option, value);
+        } else if (option == "--repeat") {
+            settings.repeats = number<unsigned>(option, value);
+        } else if (option == "--rival") {
+            add_solver(settings, value);
+        } else if (option == "--only") {
+            only = value;
+        } else if (option == "--families") {
+            settings.family_seed = number<std::uint64_t>(option, value);
+        } else if (option == "--markdown") {
+            settings.markdown = value;
+        } else if (option == "--csv") {
+            settings.csv = value;
+        } else if (option == "--svg") {
+            settings.svg = value;
+        } else {
+            refuse("there is no option " + option);
+        }
+    }
+    if (!only.empty()) keep_only(settings, only);
+    if (settings.paths.empty() && !settings.family_seed) refuse("name files or folders, or --families SEED");
+    return settings;
+}
+
+void write_file(const std::string& path, const std::string& text) {
+    if (path.empty()) return;
+    core::Output output(path);
+    output.write(text);
+    output.commit();
+}
+
+int compete(const Settings& settings, const std::vector<std::string>& files) {
+    benchmarks::Contest contest{settings.solvers, settings.limit, {}};
+    const std::string machine = benchmarks::describe_machine() + "; at most " +
+                                std::to_string(settings.limit) + " s of CPU time an instance";
+    std::string table = machine + "\n\n" + benchmarks::markdown_head(contest);
+    std::cout << table << std::flush;
+    for (const std::string& file : files) {
+        benchmarks::run_instance(contest, file, settings.repeats);
+        const std::string row = benchmarks::markdown_row(contest, contest.rows.back());
+        std::cout << row << std::flush;
+        table += row;
+    }
+    const std::string totals = benchmarks::markdown_totals(contest);
+    std::cout << totals;
+    write_file(settings.markdown, table + totals);
+    write_file(settings.csv, benchmarks::csv(contest));
+    write_file(settings.svg, benchmarks::cactus_svg(contest));
+    const bool wrong = std::any_of(contest.rows.begin(), contest.rows.end(), [](const benchmarks::Row& row) {
+        return std::any_of(row.runs.begin(), row.runs.end(),
+                           [](const auto& run) { return run.answer == benchmarks::Answer::wrong; });
+    });
+    return wrong ? 1 : 0;
+}
+
+}  // namespace
+
+int main(int count, char** arguments) {
+    const Settings settings = parse(count, arguments);
+    const auto folder =
+        std::filesystem::temp_directory_path() / ("satdoku_families_" + std::to_string(getpid()));
+    try {
+        std::vector<std::string> files = benchmarks::list_files(settings.paths);
+        if (settings.family_seed) {
+            const auto made = benchmarks::write_families(folder.string(), *settings.family_seed);
+            files.insert(files.end(), made.begin(), made.end());
+        }
+        const int status = compete(settings, files);
+        std::filesystem::remove_all(folder);
+        return status;
+    } catch (const core::Error& error) {
+        std::filesystem::remove_all(folder);
+        std::cerr << "solvers: " << error.what() << '\n';
+        return 1;
+    }
+}

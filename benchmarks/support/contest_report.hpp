@@ -1,0 +1,22 @@
+// A contest as text: Markdown, CSV, and a cactus plot in SVG.
+#pragma once
+
+#include "support/contest.hpp"
+
+#include <string>
+
+namespace satdoku::benchmarks {
+
+/// The row of one instance as Markdown; of the headings, where it is none.
+std::string markdown_head(const Contest& contest);
+std::string markdown_row(const Contest& contest, const Row& row);
+/// Solved, PAR-2 and the ratios.
+std::string markdown_totals(const Contest& contest);
+
+/// A line for each instance and solver: instance,solver,answer,seconds,input_seconds.
+std::string csv(const Contest& contest);
+
+/// For each solver the times of what it solved, sorted: how many instances it solves within a time.
+std::string cactus_svg(const Contest& contest);
+
+}  // namespace satdoku::benchmarks

@@ -1,0 +1,11 @@
+// What a measurement must be read with: processor, compiler and flags.
+#pragma once
+
+#include <string>
+
+namespace satdoku::benchmarks {
+
+/// One line. SATDOKU_FLAGS comes from the build.
+std::string describe_machine();
+
+}  // namespace satdoku::benchmarks

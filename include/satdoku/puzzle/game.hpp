@@ -1,0 +1,111 @@
+// A game as a pure function: a state and a move give a new state and an answer. Undo, saving, resuming and
+// replaying follow from the list of moves.
+#pragma once
+
+#include <satdoku/grid/board.hpp>
+#include <satdoku/puzzle/move.hpp>
+#include <satdoku/puzzle/solver.hpp>
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace satdoku::puzzle {
+
+struct TimedMove {
+    std::uint64_t milliseconds;  ///< played when the move was made
+    Move move;
+
+    bool operator==(const TimedMove&) const = default;
+};
+
+/// What a move did to one cell.
+struct Change {
+    grid::Cell cell;
+    std::uint8_t digit_before;
+    std::uint8_t digit_after;
+    DigitSet marks_before;
+    DigitSet marks_after;
+
+    bool operator==(const Change&) const = default;
+};
+using Changes = std::vector<Change>;
+
+struct State {
+    grid::Board givens;
+    grid::Board solution;
+    grid::Board board;                             ///< the givens and the player's digits
+    std::vector<DigitSet> marks = {};              ///< pencil marks, by cell
+    Feedback first_feedback = Feedback::solution;  ///< that the game began with
+    Feedback feedback = Feedback::solution;
+    std::uint64_t milliseconds = 0;  ///< played so far
+    int hints = 0;
+    int mistakes = 0;
+    bool finished = false;  ///< every digit is right
+    bool given_up = false;
+    std::vector<Changes> done = {};     ///< what undo takes back, the latest last
+    std::vector<Changes> undone = {};   ///< what redo brings back, the latest last
+    std::vector<TimedMove> moves = {};  ///< all since the beginning, undo and redo among them
+
+    bool operator==(const State&) const = default;
+    bool over() const { return finished || given_up; }
+    bool is_given(grid::Cell cell) const { return givens.digits[cell] != 0; }
+};
+
+/// The answer to a move.
+struct Response {
+    enum class Kind {
+        placed,   ///< feedback by rules: the digit clashes with no other
+        clashes,  ///< feedback by rules: it clashes with `cells`; a mistake
+        right,    ///< feedback by solution
+        wrong,    ///< feedback by solution; a mistake
+        cleared,
+        marked,
+        hinted,   ///< `cells` holds the one that was filled
+        checked,  ///< `cells` holds those whose digits are wrong
+        undone,
+        redone,
+        restarted,
+        solved,
+        feedback,
+    };
+    Kind kind;
+    std::vector<grid::Cell> cells = {};
+};
+
+struct Turn {
+    State state;
+    Response response;
+};
+
+/// The beginning of a game. @param solution  the only one of the givens
+State begin_game(const grid::Board& givens, const grid::Board& solution, Feedback feedback);
+
+/// The same, where the solution is not known. Throws core::Error where there is none, or several.
+State begin_game(const grid::Board& givens, Solver& solver, Feedback feedback);
+
+/// @param milliseconds  played until now
+/// Throws core::Error where the move cannot be made: on a given, nothing to undo, the game is over, and so
+/// on. A restart is the beginning of a new game: its time, counts and moves are those of begin_game().
+Turn make_move(State state, const Move& move, std::uint64_t milliseconds);
+
+/// The cells whose digit stands twice in a house of theirs, in rising order.
+std::vector<grid::Cell> clashing_cells(const grid::Board& board);
+
+/// The cells whose digit is not the solution's, in rising order.
+std::vector<grid::Cell> wrong_cells(const State& state);
+
+/// The digits that no peer of the cell holds.
+DigitSet candidates(const grid::Board& board, grid::Cell cell);
+
+/// The game as the text of a file. @param milliseconds  played until now
+std::string save_game(const State& state, std::uint64_t milliseconds);
+
+/// The game that save_game() wrote: it replays the moves.
+/// @param file    the name in the location of errors
+/// @param solver  finds the solution; makes a solver for the layout that the text names
+/// Throws core::Error with the line where the text is no saved game, or not the whole of one.
+State load_game(std::string_view text, const std::string& file, const SolverMaker& make_solver);
+
+}  // namespace satdoku::puzzle

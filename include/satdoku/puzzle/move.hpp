@@ -1,0 +1,64 @@
+// The moves of a game and their text.
+#pragma once
+
+#include <satdoku/grid/layout.hpp>
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace satdoku::puzzle {
+
+/// A set of digits: bit d for digit d, from 1 to 9.
+using DigitSet = std::uint16_t;
+
+constexpr DigitSet digit_set(int digit) {
+    return static_cast<DigitSet>(1U << digit);
+}
+inline constexpr DigitSet all_digits = 0x3fe;
+
+/// How the game answers a digit: by the solution, or by the rules alone.
+enum class Feedback { solution, rules };
+
+struct Move {
+    enum class Kind {
+        place,        ///< a digit into a cell
+        clear,        ///< the digit or the pencil marks of a cell away
+        mark,         ///< pencil marks of a cell on or off
+        fill_marks,   ///< every empty cell marked with the digits that the rules leave it
+        clear_marks,  ///< all pencil marks away
+        hint,         ///< the right digit of a cell, or of one that the game picks
+        check,        ///< which digits are wrong
+        undo,
+        redo,
+        restart,
+        solve,  ///< give up
+        feedback,
+    };
+
+    Kind kind = Kind::check;
+    std::optional<grid::Cell> cell = {};     ///< place, clear, mark, and where it is named, hint
+    DigitSet digits = 0;                     ///< place: one digit; mark: at least one
+    Feedback feedback = Feedback::solution;  ///< feedback
+
+    bool operator==(const Move&) const = default;
+};
+
+/// Reads a move. A cell is named by grid, row and column, each from 1: `a36` is grid 1, row 3, column 6.
+/// Where the layout has one grid it need not be named. A shared cell may be named through any of its grids.
+///
+///     a36=6   1 3 6 6             place               a36=.   1 3 6 0   clear a36    clear
+///     mark a36 57   note a36 57   marks on or off     marks   marks clear
+///     hint   hint a36   check   undo   redo   restart   solve   feedback solution   feedback rules
+///
+/// Throws core::Error for any other text.
+Move parse_move(const grid::Layout& layout, std::string_view text);
+
+/// The move's text; parse_move() reads it back.
+std::string move_text(const grid::Layout& layout, const Move& move);
+
+/// The shortest name of a cell, through the first of its grids: a36, or 36 where the layout has one grid.
+std::string cell_text(const grid::Layout& layout, grid::Cell cell);
+
+}  // namespace satdoku::puzzle

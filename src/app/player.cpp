@@ -1,0 +1,170 @@
+#include "player.hpp"
+
+#include <satdoku/core/file.hpp>
+#include <satdoku/ui/table.hpp>
+#include <satdoku/ui/text.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+
+namespace satdoku::app {
+
+namespace {
+
+bool contains(const std::vector<grid::Cell>& cells, grid::Cell cell) {
+    return std::find(cells.begin(), cells.end(), cell) != cells.end();
+}
+
+std::string list_of(const grid::Layout& layout, const std::vector<grid::Cell>& cells) {
+    std::string list;
+    for (const grid::Cell cell : cells) {
+        list.append(list.empty() ? "" : " ").append(puzzle::cell_text(layout, cell));
+    }
+    return list;
+}
+
+}  // namespace
+
+std::string time_text(std::uint64_t milliseconds) {
+    const std::uint64_t seconds = milliseconds / 1000;
+    std::array<char, 40> buffer;
+    const auto hours = static_cast<unsigned long>(seconds / 3600);
+    const auto minutes = static_cast<unsigned long>(seconds / 60 % 60);
+    const auto rest = static_cast<unsigned long>(seconds % 60);
+    const int length =
+        hours > 0 ? std::snprintf(buffer.data(), buffer.size(), "%lu:%02lu:%02lu", hours, minutes, rest)
+                  : std::snprintf(buffer.data(), buffer.size(), "%lu:%02lu", minutes, rest);
+    return {buffer.data(), static_cast<std::size_t>(length)};
+}
+
+std::uint64_t Player::milliseconds() const {
+    return before_ + (paused_ ? 0 : static_cast<std::uint64_t>(stopwatch_.milliseconds()));
+}
+
+void Player::pause() {
+    before_ = milliseconds();
+    paused_ = true;
+}
+
+void Player::go_on() {
+    stopwatch_.restart();
+    paused_ = false;
+}
+
+std::string Player::move(const puzzle::Move& move) {
+    puzzle::Turn turn = puzzle::make_move(state_, move, milliseconds());
+    state_ = std::move(turn.state);
+    has_news_ = true;
+    found_wrong_.clear();
+    if (turn.response.kind == puzzle::Response::Kind::restarted) {
+        before_ = 0;
+        stopwatch_.restart();
+        hinted_.clear();
+    }
+    return answer_text(turn.response);
+}
+
+std::string Player::answer_text(const puzzle::Response& response) {
+    using Kind = puzzle::Response::Kind;
+    const std::string cells = list_of(layout(), response.cells);
+    switch (response.kind) {
+        case Kind::placed:
+            return ui::text("play.placed");
+        case Kind::clashes:
+            return ui::text("play.clashes", cells);
+        case Kind::right:
+            return ui::text("play.right");
+        case Kind::wrong:
+            return ui::text("play.wrong");
+        case Kind::cleared:
+            return ui::text("play.cleared");
+        case Kind::marked:
+            return ui::text("play.marked");
+        case Kind::hinted: {
+            hinted_.insert(response.cells.begin(), response.cells.end());
+            const int digit = state_.board.digits[response.cells.front()];
+            return ui::text("play.hinted", cells, digit);
+        }
+        case Kind::checked: {
+            found_wrong_ = response.cells;
+            return response.cells.empty() ? ui::text("play.all_right") : ui::text("play.some_wrong", cells);
+        }
+        case Kind::undone:
+            return ui::text("play.undone");
+        case Kind::redone:
+            return ui::text("play.redone");
+        case Kind::restarted:
+            return ui::text("play.restarted");
+        case Kind::solved:
+            return ui::text("play.given_up");
+        case Kind::feedback:
+            return ui::text(state_.feedback == puzzle::Feedback::rules ? "play.feedback_rules"
+                                                                       : "play.feedback_solution");
+    }
+    return {};
+}
+
+void Player::save(const std::string& path) {
+    core::Output output(path);
+    output.write(puzzle::save_game(state_, milliseconds()));
+    output.commit();
+    path_ = path;
+    has_news_ = false;
+}
+
+std::vector<ui::CellLook> Player::looks(int tinted) const {
+    std::vector<ui::CellLook> looks = ui::plain_looks(state_.board);
+    for (std::size_t index = 0; index < looks.size(); ++index) {
+        const auto cell = static_cast<grid::Cell>(index);
+        ui::CellLook& look = looks[index];
+        if (!state_.is_given(cell)) {
+            look.kind = hinted_.contains(cell) ? ui::CellLook::Kind::hint : ui::CellLook::Kind::own;
+        }
+        look.noted = state_.marks[cell] != 0;
+        look.tinted = tinted != 0 && look.digit == tinted;
+    }
+    for (const grid::Cell cell : puzzle::clashing_cells(state_.board)) looks[cell].conflict = true;
+    const bool shows_wrong = state_.feedback == puzzle::Feedback::solution;
+    for (const grid::Cell cell : shows_wrong ? puzzle::wrong_cells(state_) : found_wrong_) {
+        if (shows_wrong || contains(found_wrong_, cell)) looks[cell].wrong = true;
+    }
+    return looks;
+}
+
+std::vector<std::string> Player::panel(const ui::Console& console) const {
+    ui::Table table({ui::Align::left, ui::Align::left});
+    const auto row = [&](std::string_view key, const std::string& value) {
+        table.add({ui::text(key), console.paint(ui::Style::heading, value)});
+    };
+    row("play.time", time_text(milliseconds()));
+    std::string holes = std::to_string(state_.board.holes());
+    if (layout().grid_count() > 1) {
+        std::string grids;
+        for (int grid = 0; grid < layout().grid_count(); ++grid) {
+            grids.append(grids.empty() ? "" : " + ").append(std::to_string(state_.board.holes(grid)));
+        }
+        holes.append(" (").append(grids).append(")");
+    }
+    row("play.holes_left", holes);
+    row("play.mistakes", std::to_string(state_.mistakes));
+    row("play.hints", std::to_string(state_.hints));
+    row("play.feedback",
+        ui::text(state_.feedback == puzzle::Feedback::rules ? "play.by_rules" : "play.by_solution"));
+    std::vector<std::string> lines = {"", console.paint(ui::Style::heading, layout().name())};
+    const std::string text = table.lines(0);
+    for (std::size_t begin = 0; begin < text.size();) {
+        const std::size_t end = text.find('\n', begin);
+        lines.push_back(text.substr(begin, end - begin));
+        begin = end + 1;
+    }
+    return lines;
+}
+
+std::string Player::farewell() const {
+    return state_.finished
+               ? ui::text("play.finished", time_text(state_.milliseconds), state_.hints, state_.mistakes)
+               : ui::text("play.given_up");
+}
+
+}  // namespace satdoku::app

@@ -1,0 +1,276 @@
+// Every move that alters cells is a list of changes, which undo applies backwards. Counts and clock are not
+// undone: a hint that was seen has been seen.
+#include <satdoku/core/error.hpp>
+#include <satdoku/puzzle/game.hpp>
+
+#include <algorithm>
+#include <bit>
+#include <optional>
+
+namespace satdoku::puzzle {
+
+namespace {
+
+using Kind = Move::Kind;
+using Answer = Response::Kind;
+
+/// Makes one move upon a state of its own.
+class Player {
+  public:
+    explicit Player(State state) : state_(std::move(state)) {}
+
+    Turn make(const Move& move, std::uint64_t milliseconds) {
+        if (state_.over() && move.kind != Kind::restart) throw core::Error("game.over");
+        Response response = answer(move);
+        if (move.kind != Kind::restart) {
+            state_.moves.push_back({milliseconds, move});
+            state_.milliseconds = milliseconds;
+        }
+        state_.finished = !state_.given_up && state_.board == state_.solution;
+        return {std::move(state_), std::move(response)};
+    }
+
+  private:
+    Response answer(const Move& move) {
+        switch (move.kind) {
+            case Kind::place:
+                return place(*move.cell, std::countr_zero(move.digits));
+            case Kind::clear:
+                return clear(*move.cell);
+            case Kind::mark:
+                return mark(*move.cell, move.digits);
+            case Kind::fill_marks:
+                return mark_all(true);
+            case Kind::clear_marks:
+                return mark_all(false);
+            case Kind::hint:
+                return hint(move.cell);
+            case Kind::check:
+                return {Answer::checked, wrong_cells(state_)};
+            case Kind::undo:
+                return undo();
+            case Kind::redo:
+                return redo();
+            case Kind::restart:
+                state_ = begin_game(state_.givens, state_.solution, state_.feedback);
+                return {Answer::restarted};
+            case Kind::solve:
+                return give_up();
+            case Kind::feedback:
+                break;
+        }
+        state_.feedback = move.feedback;
+        return {Answer::feedback};
+    }
+
+    void require_own(grid::Cell cell) const {
+        if (state_.is_given(cell)) throw core::Error("game.given", {cell_text(*state_.givens.layout, cell)});
+    }
+
+    Response place(grid::Cell cell, int digit) {
+        require_own(cell);
+        Changes changes;
+        put(cell, static_cast<std::uint8_t>(digit), changes);
+        commit(std::move(changes));
+        if (state_.feedback == Feedback::solution) {
+            const bool right = state_.solution.digits[cell] == digit;
+            if (!right) ++state_.mistakes;
+            return {right ? Answer::right : Answer::wrong, {cell}};
+        }
+        Response response{Answer::placed};
+        for (const grid::Cell peer : state_.board.layout->peers(cell)) {
+            if (state_.board.digits[peer] == digit) response.cells.push_back(peer);
+        }
+        if (!response.cells.empty()) {
+            response.kind = Answer::clashes;
+            ++state_.mistakes;
+        }
+        return response;
+    }
+
+    Response clear(grid::Cell cell) {
+        require_own(cell);
+        if (state_.board.digits[cell] == 0 && state_.marks[cell] == 0) {
+            throw core::Error("game.already_empty", {cell_text(*state_.givens.layout, cell)});
+        }
+        Changes changes;
+        change(cell, 0, 0, changes);
+        commit(std::move(changes));
+        return {Answer::cleared, {cell}};
+    }
+
+    Response mark(grid::Cell cell, DigitSet digits) {
+        require_own(cell);
+        if (state_.board.digits[cell] != 0) {
+            throw core::Error("game.mark_on_digit", {cell_text(*state_.givens.layout, cell)});
+        }
+        Changes changes;
+        change(cell, 0, static_cast<DigitSet>(state_.marks[cell] ^ digits), changes);
+        commit(std::move(changes));
+        return {Answer::marked, {cell}};
+    }
+
+    Response mark_all(bool fill) {
+        Changes changes;
+        for (std::size_t index = 0; index < state_.marks.size(); ++index) {
+            const auto cell = static_cast<grid::Cell>(index);
+            if (state_.board.digits[cell] != 0) continue;
+            change(cell, 0, fill ? candidates(state_.board, cell) : DigitSet{0}, changes);
+        }
+        commit(std::move(changes));
+        return {Answer::marked};
+    }
+
+    Response hint(std::optional<grid::Cell> cell) {
+        if (!cell) cell = cell_to_hint();
+        require_own(*cell);
+        const std::uint8_t digit = state_.solution.digits[*cell];
+        if (state_.board.digits[*cell] == digit) {
+            throw core::Error("game.already_right", {cell_text(*state_.givens.layout, *cell)});
+        }
+        Changes changes;
+        put(*cell, digit, changes);
+        commit(std::move(changes));
+        ++state_.hints;
+        return {Answer::hinted, {*cell}};
+    }
+
+    /// The first wrong digit, or else the empty cell with the fewest candidates.
+    grid::Cell cell_to_hint() const {
+        const std::vector<grid::Cell> wrong = wrong_cells(state_);
+        if (!wrong.empty()) return wrong.front();
+        grid::Cell best = 0;
+        int fewest = grid::digits + 1;
+        for (std::size_t index = 0; index < state_.board.digits.size(); ++index) {
+            const auto cell = static_cast<grid::Cell>(index);
+            if (state_.board.digits[cell] != 0) continue;
+            const int count = std::popcount(candidates(state_.board, cell));
+            if (count >= fewest) continue;
+            fewest = count;
+            best = cell;
+        }
+        return best;
+    }
+
+    Response undo() {
+        if (state_.done.empty()) throw core::Error("game.nothing_to_undo");
+        Changes changes = std::move(state_.done.back());
+        state_.done.pop_back();
+        Response response{Answer::undone};
+        for (auto change = changes.rbegin(); change != changes.rend(); ++change) {
+            state_.board.digits[change->cell] = change->digit_before;
+            state_.marks[change->cell] = change->marks_before;
+        }
+        if (!changes.empty()) response.cells.push_back(changes.front().cell);
+        state_.undone.push_back(std::move(changes));
+        return response;
+    }
+
+    Response redo() {
+        if (state_.undone.empty()) throw core::Error("game.nothing_to_redo");
+        Changes changes = std::move(state_.undone.back());
+        state_.undone.pop_back();
+        Response response{Answer::redone};
+        apply(changes);
+        if (!changes.empty()) response.cells.push_back(changes.front().cell);
+        state_.done.push_back(std::move(changes));
+        return response;
+    }
+
+    Response give_up() {
+        Changes changes;
+        for (std::size_t index = 0; index < state_.board.digits.size(); ++index) {
+            const auto cell = static_cast<grid::Cell>(index);
+            change(cell, state_.solution.digits[cell], 0, changes);
+        }
+        commit(std::move(changes));
+        state_.given_up = true;
+        return {Answer::solved};
+    }
+
+    /// The digit into the cell, its marks away, and the digit's marks away where the cell is seen.
+    void put(grid::Cell cell, std::uint8_t digit, Changes& changes) const {
+        change(cell, digit, 0, changes);
+        for (const grid::Cell peer : state_.board.layout->peers(cell)) {
+            const auto rest = static_cast<DigitSet>(state_.marks[peer] & ~digit_set(digit));
+            change(peer, state_.board.digits[peer], rest, changes);
+        }
+    }
+
+    void change(grid::Cell cell, std::uint8_t digit, DigitSet marks, Changes& changes) const {
+        const Change one{cell, state_.board.digits[cell], digit, state_.marks[cell], marks};
+        if (one.digit_before != one.digit_after || one.marks_before != one.marks_after)
+            changes.push_back(one);
+    }
+
+    void apply(const Changes& changes) {
+        for (const Change& change : changes) {
+            state_.board.digits[change.cell] = change.digit_after;
+            state_.marks[change.cell] = change.marks_after;
+        }
+    }
+
+    void commit(Changes changes) {
+        if (changes.empty()) return;
+        apply(changes);
+        state_.done.push_back(std::move(changes));
+        state_.undone.clear();
+    }
+
+    State state_;
+};
+
+}  // namespace
+
+State begin_game(const grid::Board& givens, const grid::Board& solution, Feedback feedback) {
+    State state{.givens = givens, .solution = solution, .board = givens};
+    state.marks.resize(givens.digits.size());
+    state.first_feedback = state.feedback = feedback;
+    state.finished = givens == solution;
+    return state;
+}
+
+State begin_game(const grid::Board& givens, Solver& solver, Feedback feedback) {
+    const puzzle::Answer answer = solve_puzzle(solver, givens);
+    if (answer.solutions == 0) throw core::Error("game.no_solution");
+    if (answer.solutions > 1) throw core::Error("game.several_solutions");
+    return begin_game(givens, answer.found.front(), feedback);
+}
+
+Turn make_move(State state, const Move& move, std::uint64_t milliseconds) {
+    return Player(std::move(state)).make(move, milliseconds);
+}
+
+std::vector<grid::Cell> clashing_cells(const grid::Board& board) {
+    std::vector<grid::Cell> cells;
+    for (std::size_t index = 0; index < board.digits.size(); ++index) {
+        const auto cell = static_cast<grid::Cell>(index);
+        if (board.digits[cell] == 0) continue;
+        const auto peers = board.layout->peers(cell);
+        if (std::any_of(peers.begin(), peers.end(),
+                        [&](grid::Cell peer) { return board.digits[peer] == board.digits[cell]; })) {
+            cells.push_back(cell);
+        }
+    }
+    return cells;
+}
+
+std::vector<grid::Cell> wrong_cells(const State& state) {
+    std::vector<grid::Cell> cells;
+    for (std::size_t cell = 0; cell < state.board.digits.size(); ++cell) {
+        const std::uint8_t digit = state.board.digits[cell];
+        if (digit != 0 && digit != state.solution.digits[cell])
+            cells.push_back(static_cast<grid::Cell>(cell));
+    }
+    return cells;
+}
+
+DigitSet candidates(const grid::Board& board, grid::Cell cell) {
+    DigitSet left = all_digits;
+    for (const grid::Cell peer : board.layout->peers(cell)) {
+        left = static_cast<DigitSet>(left & ~digit_set(board.digits[peer]));
+    }
+    return left;
+}
+
+}  // namespace satdoku::puzzle

@@ -1,0 +1,235 @@
+#include "support/catch.hpp"
+#include "support/puzzles.hpp"
+
+#include <satdoku/core/error.hpp>
+#include <satdoku/core/random.hpp>
+#include <satdoku/puzzle/game.hpp>
+
+#include <string>
+#include <vector>
+
+using namespace satdoku;
+using puzzle::Feedback;
+using puzzle::State;
+using Answer = puzzle::Response::Kind;
+
+namespace {
+
+State course_game(Feedback feedback = Feedback::solution) {
+    return puzzle::begin_game(support::course_twodoku(), support::course_solution(), feedback);
+}
+
+/// Makes a move by its text and keeps the answer.
+struct Table {
+    State state;
+    puzzle::Response response{Answer::checked};
+    std::uint64_t clock = 0;
+
+    Answer play(const std::string& text) {
+        puzzle::Turn turn =
+            puzzle::make_move(state, puzzle::parse_move(*state.givens.layout, text), clock += 1000);
+        state = std::move(turn.state);
+        response = std::move(turn.response);
+        return response.kind;
+    }
+    std::string refusal(const std::string& text) {
+        const State before = state;
+        try {
+            play(text);
+        } catch (const core::Error& error) {
+            CHECK(state == before);
+            return error.key();
+        }
+        return "none";
+    }
+};
+
+std::string load_error(const std::string& text) {
+    try {
+        puzzle::load_game(text, "x.game", puzzle::make_bitboard_solver);
+    } catch (const core::Error& error) {
+        return error.key() + " " + std::to_string(error.location()->line);
+    }
+    return "none";
+}
+
+}  // namespace
+
+TEST_CASE("digits are judged by the solution or by the rules", "[puzzle]") {
+    // The first row of the solution is 841296357, and the givens hold its 3 and 5.
+    Table table{course_game()};
+    CHECK(table.play("a11=8") == Answer::right);
+    CHECK(table.play("a12=1") == Answer::wrong);
+    CHECK(table.state.mistakes == 1);
+    CHECK(table.play("check") == Answer::checked);
+    CHECK(table.response.cells == std::vector<grid::Cell>{grid::twodoku().cell(0, 0, 1)});
+    CHECK(table.play("feedback rules") == Answer::feedback);
+    CHECK(table.play("a12=1") == Answer::placed);
+    CHECK(table.state.mistakes == 1);
+    CHECK(table.play("a13=5") == Answer::clashes);
+    CHECK(table.response.cells == std::vector<grid::Cell>{grid::twodoku().cell(0, 0, 7)});
+    CHECK(table.state.mistakes == 2);
+    CHECK(puzzle::clashing_cells(table.state.board) ==
+          std::vector<grid::Cell>{grid::twodoku().cell(0, 0, 2), grid::twodoku().cell(0, 0, 7)});
+    CHECK(table.state.milliseconds == 6000);
+}
+
+TEST_CASE("a shared cell may be named through either grid", "[puzzle]") {
+    Table table{course_game()};
+    const grid::Cell shared = grid::twodoku().cell(0, 6, 6);
+    CHECK(table.play("b11=4") == Answer::right);
+    CHECK(table.state.board.digits[shared] == 4);
+    CHECK(table.play("a77=.") == Answer::cleared);
+    CHECK(table.state.board.digits[shared] == 0);
+}
+
+TEST_CASE("what cannot be done is refused and changes nothing", "[puzzle]") {
+    Table table{course_game()};
+    CHECK(table.refusal("a17=3") == "game.given");
+    CHECK(table.refusal("clear a17") == "game.given");
+    CHECK(table.refusal("mark a17 3") == "game.given");
+    CHECK(table.refusal("undo") == "game.nothing_to_undo");
+    CHECK(table.refusal("redo") == "game.nothing_to_redo");
+    CHECK(table.refusal("clear a11") == "game.already_empty");
+    table.play("a11=8");
+    CHECK(table.refusal("mark a11 1") == "game.mark_on_digit");
+    CHECK(table.refusal("hint a11") == "game.already_right");
+    table.play("solve");
+    CHECK(table.state.given_up);
+    CHECK_FALSE(table.state.finished);
+    CHECK(table.state.board == table.state.solution);
+    CHECK(table.refusal("undo") == "game.over");
+    CHECK(table.play("restart") == Answer::restarted);
+    CHECK(table.state == course_game());
+}
+
+TEST_CASE("pencil marks toggle, fill, and are erased by digits", "[puzzle]") {
+    Table table{course_game()};
+    const grid::Cell first = grid::twodoku().cell(0, 0, 0);
+    const grid::Cell second = grid::twodoku().cell(0, 0, 1);
+    table.play("mark a11 12");
+    table.play("mark a11 23");
+    CHECK(table.state.marks[first] == (puzzle::digit_set(1) | puzzle::digit_set(3)));
+    CHECK(table.play("marks") == Answer::marked);
+    CHECK(table.state.marks[first] == puzzle::candidates(table.state.board, first));
+    CHECK((table.state.marks[second] & puzzle::digit_set(8)) != 0);
+    table.play("a11=8");
+    CHECK(table.state.marks[first] == 0);
+    CHECK((table.state.marks[second] & puzzle::digit_set(8)) == 0);
+    table.play("undo");
+    CHECK((table.state.marks[second] & puzzle::digit_set(8)) != 0);
+    CHECK(table.state.marks[first] == puzzle::candidates(table.state.board, first));
+    table.play("marks clear");
+    CHECK(table.state.marks == std::vector<puzzle::DigitSet>(153));
+}
+
+TEST_CASE("undo and redo walk through the moves, and a new move ends redoing", "[puzzle]") {
+    Table table{course_game()};
+    table.play("a11=8");
+    table.play("a12=4");
+    CHECK(table.play("undo") == Answer::undone);
+    CHECK(table.response.cells.front() == grid::twodoku().cell(0, 0, 1));
+    CHECK(table.state.board.digits[1] == 0);
+    CHECK(table.play("redo") == Answer::redone);
+    CHECK(table.state.board.digits[1] == 4);
+    table.play("undo");
+    table.play("a13=1");
+    CHECK(table.refusal("redo") == "game.nothing_to_redo");
+    CHECK(table.state.hints == 0);
+}
+
+TEST_CASE("hints repair what is wrong, then finish the game", "[puzzle]") {
+    Table table{course_game()};
+    table.play("a11=7");
+    CHECK(table.play("hint") == Answer::hinted);
+    CHECK(table.state.board.digits[0] == 8);
+    int hints = 1;
+    while (!table.state.finished) {
+        table.play("hint");
+        ++hints;
+    }
+    CHECK(hints == 153 - 42);
+    CHECK(table.state.hints == hints);
+    CHECK(table.state.board == table.state.solution);
+    CHECK(table.refusal("hint") == "game.over");
+}
+
+TEST_CASE("a game needs a puzzle of one solution", "[puzzle]") {
+    const auto solver = puzzle::make_bitboard_solver(grid::twodoku());
+    CHECK(puzzle::begin_game(support::course_twodoku(), *solver, Feedback::rules).solution ==
+          support::course_solution());
+    const auto key_of = [&](const grid::Board& board) -> std::string {
+        try {
+            puzzle::begin_game(board, *solver, Feedback::rules);
+        } catch (const core::Error& error) {
+            return error.key();
+        }
+        return "none";
+    };
+    CHECK(key_of(grid::Board(grid::twodoku())) == "game.several_solutions");
+    grid::Board clashing = support::course_twodoku();
+    clashing.digits[0] = 3;
+    CHECK(key_of(clashing) == "game.no_solution");
+}
+
+TEST_CASE("a saved game of random moves resumes exactly", "[puzzle]") {
+    core::Random random(9);
+    const std::vector<std::string> words = {"hint",        "check",          "undo",
+                                            "undo",        "redo",           "marks",
+                                            "marks clear", "feedback rules", "feedback solution",
+                                            "restart"};
+    for (int round = 0; round < 20; ++round) {
+        Table table{course_game(round % 2 == 0 ? Feedback::rules : Feedback::solution)};
+        for (int move = 0; move < 120; ++move) {
+            std::string text = words[static_cast<std::size_t>(random.below(words.size()))];
+            if (random.below(4) != 0) {
+                const auto number = [&] { return std::to_string(1 + random.below(9)); };
+                text = (random.below(4) == 0 ? "mark " : "") + std::to_string(1 + random.below(2)) + ' ' +
+                       number();
+                text += ' ' + number() + ' ' + number();
+            }
+            table.refusal(text);
+        }
+        const std::string saved = puzzle::save_game(table.state, table.clock + 7);
+        State loaded = puzzle::load_game(saved, "x.game", puzzle::make_bitboard_solver);
+        CHECK(puzzle::save_game(loaded, table.clock + 7) == saved);
+        CHECK(loaded.milliseconds == table.clock + 7);
+        loaded.milliseconds = table.state.milliseconds;
+        CHECK(loaded == table.state);
+    }
+}
+
+TEST_CASE("an altered or truncated save is refused with its line", "[puzzle][canary]") {
+    Table table{course_game()};
+    table.play("a11=8");
+    table.play("a12=1");
+    table.play("hint");
+    const std::string saved = puzzle::save_game(table.state, 9000);
+    CHECK(load_error(saved) == "none");
+    for (std::size_t length = 0; length + 1 < saved.size(); ++length) {
+        CAPTURE(length);
+        CHECK_FALSE(load_error(saved.substr(0, length)) == "none");
+    }
+    const auto altered = [&](const std::string& from, const std::string& to) {
+        std::string text = saved;
+        const std::size_t at = text.find(from);
+        REQUIRE(at != std::string::npos);
+        return load_error(text.replace(at, from.size(), to));
+    };
+    CHECK(altered("satdoku game 1", "satdoku game 2") == "save.expected 1");
+    CHECK(altered("twodoku", "threedoku") == "save.unknown_layout 2");
+    CHECK(altered("givens .", "givens x") == "board.bad_character 3");
+    CHECK(altered("......35.7", "......3..7") == "game.several_solutions 3");
+    CHECK(altered("feedback solution", "feedback both") == "save.expected 4");
+    CHECK(altered("moves 3", "moves 4") == "save.bad_move 9");
+    CHECK(altered("moves 3", "moves 2") == "save.expected 8");
+    CHECK(altered("2000 a12=1", "900 a12=1") == "save.time_goes_back 7");
+    CHECK(altered("a12=1", "a17=1") == "game.given 7");
+    CHECK(altered("a12=1", "a12=4") == "save.differs_from_moves 10");
+    CHECK(altered("a12=1", "restart") == "save.bad_move 7");
+    CHECK(altered("hints 1", "hints 0") == "save.differs_from_moves 9");
+    CHECK(altered("mistakes 1", "mistakes x") == "save.expected 10");
+    CHECK(altered("time 9000", "time 1") == "save.time_goes_back 11");
+    CHECK(load_error(saved + "more\n") == "save.after_end 13");
+    CHECK(load_error(saved + "\n\n") == "none");
+}

@@ -1,0 +1,101 @@
+#include "support/catch.hpp"
+
+#include <satdoku/core/error.hpp>
+#include <satdoku/core/random.hpp>
+#include <satdoku/puzzle/move.hpp>
+
+#include <string>
+
+using namespace satdoku;
+using puzzle::Move;
+using Kind = puzzle::Move::Kind;
+
+namespace {
+
+std::string key_of(const grid::Layout& layout, const std::string& text) {
+    try {
+        puzzle::parse_move(layout, text);
+    } catch (const core::Error& error) {
+        return error.key();
+    }
+    return "none";
+}
+
+}  // namespace
+
+TEST_CASE("a move has several spellings and one meaning", "[puzzle]") {
+    const grid::Layout& layout = grid::twodoku();
+    const grid::Cell cell = layout.cell(0, 2, 5);
+    const Move place{.kind = Kind::place, .cell = cell, .digits = puzzle::digit_set(6)};
+    for (const char* text : {"a36=6", "A36 = 6", "1 3 6 6", "1,3,6,6", "  a36 6 ", "a36=6\r", "1 3 6 = 6"}) {
+        CAPTURE(text);
+        CHECK(puzzle::parse_move(layout, text) == place);
+    }
+    const Move clear{.kind = Kind::clear, .cell = cell};
+    for (const char* text : {"a36=.", "a36=0", "1 3 6 0", "clear a36", "CLEAR 1 3 6"}) {
+        CAPTURE(text);
+        CHECK(puzzle::parse_move(layout, text) == clear);
+    }
+    const Move mark{.kind = Kind::mark,
+                    .cell = cell,
+                    .digits = static_cast<puzzle::DigitSet>(puzzle::digit_set(5) | puzzle::digit_set(7))};
+    for (const char* text : {"mark a36 57", "note a36 7 5", "mark 1 3 6 5 7", "mark 1 3 6 75"}) {
+        CAPTURE(text);
+        CHECK(puzzle::parse_move(layout, text) == mark);
+    }
+    CHECK(puzzle::parse_move(layout, "hint") == Move{.kind = Kind::hint});
+    CHECK(puzzle::parse_move(layout, "hint a36") == Move{.kind = Kind::hint, .cell = cell});
+    CHECK(puzzle::parse_move(layout, "feedback  Rules").feedback == puzzle::Feedback::rules);
+    CHECK(puzzle::parse_move(layout, "b12=3") == puzzle::parse_move(layout, "1 7 8 3"));
+}
+
+TEST_CASE("one grid need not be named", "[puzzle]") {
+    const grid::Layout& layout = grid::sudoku();
+    const Move place{.kind = Kind::place, .cell = layout.cell(0, 2, 5), .digits = puzzle::digit_set(6)};
+    for (const char* text : {"36=6", "a36=6", "3 6 6", "1 3 6 6"}) {
+        CAPTURE(text);
+        CHECK(puzzle::parse_move(layout, text) == place);
+    }
+    CHECK(puzzle::parse_move(layout, "hint 3 6").cell == layout.cell(0, 2, 5));
+    CHECK(puzzle::parse_move(layout, "clear 1 3 6").cell == layout.cell(0, 2, 5));
+    CHECK(puzzle::move_text(layout, place) == "36=6");
+}
+
+TEST_CASE("wrong moves are refused", "[puzzle]") {
+    const grid::Layout& layout = grid::twodoku();
+    for (const char* text :
+         {"",         "   ",       "x",          "=",        "a36",         "a36=",       "a36==6",
+          "a36=x",    "1 3 6",     "1 3 6 6 6",  "a3x=6",    "mark a36",    "mark a36 0", "mark a36 x",
+          "clear",    "check a36", "hint a36 6", "feedback", "feedback no", "36=6",       "1.5 3 6 6",
+          "+1 3 6 6", "a36=66"}) {
+        CAPTURE(text);
+        CHECK_FALSE(key_of(layout, text) == "none");
+    }
+    CHECK(key_of(layout, "3 1 1 1") == "game.out_of_range");
+    CHECK(key_of(layout, "c36=6") == "game.out_of_range");
+    CHECK(key_of(layout, "1 10 1 1") == "game.out_of_range");
+    CHECK(key_of(layout, "1 0 1 1") == "game.out_of_range");
+    CHECK(key_of(layout, "1 1 1 10") == "game.out_of_range");
+    CHECK(key_of(layout, "99999999999 1 1 1") == "game.bad_move");
+}
+
+TEST_CASE("every move reads back from its text", "[puzzle]") {
+    core::Random random(3);
+    for (const grid::Layout& layout : grid::layouts()) {
+        for (int round = 0; round < 500; ++round) {
+            Move move{.kind = static_cast<Kind>(random.below(12))};
+            const bool named = move.kind == Kind::place || move.kind == Kind::clear ||
+                               move.kind == Kind::mark || (move.kind == Kind::hint && random.below(2) == 0);
+            if (named)
+                move.cell =
+                    static_cast<grid::Cell>(random.below(static_cast<std::uint64_t>(layout.cell_count())));
+            if (move.kind == Kind::place)
+                move.digits = puzzle::digit_set(1 + static_cast<int>(random.below(9)));
+            if (move.kind == Kind::mark)
+                move.digits = static_cast<puzzle::DigitSet>((1 + random.below(511)) << 1);
+            if (move.kind == Kind::feedback && random.below(2) == 0) move.feedback = puzzle::Feedback::rules;
+            CAPTURE(puzzle::move_text(layout, move));
+            CHECK(puzzle::parse_move(layout, puzzle::move_text(layout, move)) == move);
+        }
+    }
+}
