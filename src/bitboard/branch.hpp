@@ -1,19 +1,16 @@
 // Which of two cases to try where propagation has come to an end: a digit is in a triad, or it is not.
 //
-// Taken is the band with the fewest configurations left beyond the nine that a filled one has, there a digit
-// with the fewest configurations, and of these a triad that few of them use (tdoku's choice of band and
-// digit). Both cases are sets of candidates to take from the cells of one box, so that a state is its cells
-// and nothing else.
+// Taken is the band with the fewest configurations left beyond the nine that a filled one has, there a digit with
+// the fewest configurations, and of these a triad that few of them use (tdoku's choice of band and digit). Both cases
+// are sets of candidates to take from the cells of one box, so that a state is its cells and nothing else.
+//
+// Everything is local to the file that includes it, as each is compiled for its own instructions.
 #pragma once
 
 #include "structure.hpp"
 
-#include <algorithm>
-#include <array>
-#include <bit>
-#include <limits>
-
 namespace satdoku::bitboard {
+namespace {
 
 struct Branch {
     int box;
@@ -30,57 +27,62 @@ struct Branch {
     bool in_triad(int index) const { return (vertical ? index % 3 : index / 3) == line; }
 };
 
-/// The configurations of a band, by the triad of its first box: 0 to 2 rising, 3 to 5 falling (see
-/// sweep.hpp).
 inline constexpr int configuration_count = 6;
+
+/// Digits by configuration of a band.
+struct Configurations {
+    Candidates digits[configuration_count];
+
+    /// How many there are beyond those of a filled band.
+    int excess() const {
+        int count = 0;
+        for (const Candidates set : digits) count += __builtin_popcount(set);
+        return count - grid::digits;
+    }
+
+    /// The digit with the fewest configurations above one: its bit. Some digit must have two or more.
+    Candidates tightest_digit() const {
+        unsigned at_least[configuration_count + 2] = {};  // by number of configurations: the digits with as many
+        for (const unsigned set : digits) {
+            for (int many = configuration_count; many > 1; --many) at_least[many] |= at_least[many - 1] & set;
+            at_least[1] |= set;
+        }
+        for (int many = 2;; ++many) {
+            const unsigned exactly = at_least[many] & ~at_least[many + 1];
+            if (exactly != 0) return static_cast<Candidates>(exactly & -exactly);
+        }
+    }
+};
+
+/// The line of a configuration's triad in a box of the band: 0 to 2 rise from box to box, 3 to 5 fall.
 constexpr int configuration_line(int configuration, int box) {
     return (configuration + (configuration < 3 ? box : 2 * box)) % 3;
 }
 
-/// @param triad  gives the digits that a triad may hold: (band, box of the band 0 to 2, line 0 to 2) ->
-/// Candidates
+/// @param triad  gives the digits that a triad may hold: (box of the band 0 to 2, line 0 to 2) -> Candidates
 template <typename Triad>
-std::array<Candidates, configuration_count> configurations(const Band& band, const Triad& triad) {
-    std::array<Candidates, configuration_count> sets{};
-    for (int configuration = 0; configuration < configuration_count; ++configuration) {
+Configurations find_configurations(const Triad& triad) {
+    Configurations found;
+    for (int which = 0; which < configuration_count; ++which) {
         unsigned set = all_digits;
-        for (int box = 0; box < 3; ++box) set &= triad(band, box, configuration_line(configuration, box));
-        sets[static_cast<std::size_t>(configuration)] = static_cast<Candidates>(set);
+        for (int box = 0; box < 3; ++box) set &= triad(box, configuration_line(which, box));
+        found.digits[which] = static_cast<Candidates>(set);
     }
-    return sets;
+    return found;
 }
 
-/// The digit with the fewest configurations above one: its bit. Some digit must have two or more.
-inline Candidates tightest_digit(const std::array<Candidates, configuration_count>& sets) {
-    std::array<unsigned, configuration_count + 1>
-        at_least{};  // by number of configurations: the digits with as many
-    for (const unsigned set : sets) {
-        for (std::size_t many = configuration_count; many > 1; --many)
-            at_least[many] |= at_least[many - 1] & set;
-        at_least[1] |= set;
-    }
-    for (std::size_t many = 2; many < configuration_count; ++many) {
-        const unsigned exactly = at_least[many] & ~at_least[many + 1];
-        if (exactly != 0) return static_cast<Candidates>(exactly & -exactly);
-    }
-    const unsigned most = at_least[configuration_count];
-    return static_cast<Candidates>(most & -most);
-}
-
-/// The branch on a digit of a band: of the triads of its first configuration one that is least used by
-/// others.
-inline Branch branch_on(const Band& band, const std::array<Candidates, configuration_count>& sets,
-                        Candidates digit) {
+/// The branch on the tightest digit of a band.
+inline Branch branch_on(const Band& band, const Configurations& sets) {
+    const Candidates digit = sets.tightest_digit();
     int chosen = 0;
-    while ((sets[static_cast<std::size_t>(chosen)] & digit) == 0) ++chosen;
+    while ((sets.digits[chosen] & digit) == 0) ++chosen;
     Branch branch{};
-    int fewest = std::numeric_limits<int>::max();
+    int fewest = configuration_count + 1;
     for (int box = 0; box < 3; ++box) {
         const int line = configuration_line(chosen, box);
         int uses = 0;
         for (int other = 0; other < configuration_count; ++other) {
-            const bool possible = (sets[static_cast<std::size_t>(other)] & digit) != 0;
-            if (possible && configuration_line(other, box) == line) ++uses;
+            if ((sets.digits[other] & digit) != 0 && configuration_line(other, box) == line) ++uses;
         }
         if (uses < fewest) {
             fewest = uses;
@@ -90,28 +92,5 @@ inline Branch branch_on(const Band& band, const std::array<Candidates, configura
     return branch;
 }
 
-/// How many configurations a band has beyond those of a filled one.
-inline int excess(const std::array<Candidates, configuration_count>& sets) {
-    int count = 0;
-    for (const Candidates set : sets) count += std::popcount(set);
-    return count - grid::digits;
-}
-
-/// The branch to take in a state that is neither solved nor dead.
-template <typename Triad>
-Branch choose_branch(const StructureView& structure, const Triad& triad) {
-    int best = 0;
-    int fewest = std::numeric_limits<int>::max();
-    for (int band = 0; band < structure.band_count; ++band) {
-        const int count = excess(configurations(structure.bands[band], triad));
-        if (count > 0 && count < fewest) {
-            fewest = count;
-            best = band;
-        }
-    }
-    const Band& band = structure.bands[best];
-    const auto sets = configurations(band, triad);
-    return branch_on(band, sets, tightest_digit(sets));
-}
-
+}  // namespace
 }  // namespace satdoku::bitboard

@@ -15,7 +15,8 @@ struct OneLane {
     static Vector only_single(Vector x) { return rest(x) == 0 ? x : 0; }
     static Vector only_triple(Vector x) { return rest(rest(rest(x))) == 0 ? x : 0; }
     static Vector fewer_than_3(Vector x) { return rest(rest(x)) == 0 ? 1 : 0; }
-    static Vector first_nonzero(Vector x, Vector y) { return x != 0 ? x : y; }
+    static Vector preferably(Vector x, Vector y) { return (x & y) != 0 ? x & y : x; }
+    static Vector smaller(Vector x, Vector y) { return x < y ? x : y; }
     static Vector where_zero(Vector x) { return x == 0 ? 1 : 0; }
 };
 

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <bit>
 #include <cassert>
+#include <limits>
 #include <vector>
 
 namespace satdoku::bitboard {
@@ -68,11 +69,7 @@ class Solver::Search {
 
     /// Tries a digit's triad first; what is left to try goes onto the stack.
     void split_on_triad() {
-        const auto triad = [this](const Band& band, int box, int line) {
-            const auto& triads = band.vertical ? columns_ : rows_;
-            return static_cast<Candidates>(triads[static_cast<std::size_t>(3 * band.boxes[box] + line)]);
-        };
-        const Branch branch = choose_branch(view_, triad);
+        const Branch branch = choose_branch();
         OneLane::Vector* const refused = push();
         const Box& box = view_.boxes[branch.box];
         for (int index = 0; index < grid::digits; ++index) {
@@ -121,20 +118,15 @@ class Solver::Search {
         started_ = false;
         stopped = false;
         guesses = 0;
-        forget_triads();
-    }
-
-    void forget_triads() {
-        std::fill(rows_.begin(), rows_.end(), all_digits);
-        std::fill(columns_.begin(), columns_.end(), all_digits);
     }
 
     State propagate() {
-        for (;;) {
-            const auto findings = Sweep<OneLane>::run(view_, cells_.data(), rows_.data(), columns_.data());
+        for (OneLane::Vector fresh = all_digits;; fresh = 0) {
+            const auto findings = Sweep<OneLane>::run(view_, cells_.data(), rows_.data(), columns_.data(), fresh);
             if (findings.dead != 0) return State::dead;
             if (findings.open == 0) return State::solved;
-            if (findings.changed == 0) return State::open;
+            // A sweep tells boxes and bands of each other's changes, so that the first proves nothing.
+            if (findings.changed == 0 && fresh == 0) return State::open;
         }
     }
 
@@ -148,12 +140,32 @@ class Solver::Search {
         return copy;
     }
 
+    Configurations configurations(const Band& band) const {
+        const auto& triads = band.vertical ? columns_ : rows_;
+        return find_configurations([&](int box, int line) {
+            return static_cast<Candidates>(triads[static_cast<std::size_t>(3 * band.boxes[box] + line)]);
+        });
+    }
+
+    Branch choose_branch() const {
+        const Band* best = nullptr;
+        int fewest = std::numeric_limits<int>::max();
+        for (int index = 0; index < view_.band_count; ++index) {
+            const Band& band = view_.bands[index];
+            const int excess = configurations(band).excess();
+            if (excess > 0 && excess < fewest) {
+                fewest = excess;
+                best = &band;
+            }
+        }
+        return branch_on(*best, configurations(*best));
+    }
+
     bool pop() {
         if (depth_ == 0) return false;
         --depth_;
         const auto top = stack_.begin() + static_cast<std::ptrdiff_t>(depth_ * cells_.size());
         std::copy_n(top, cells_.size(), cells_.begin());
-        forget_triads();
         return true;
     }
 

@@ -10,49 +10,50 @@
 // is ours.
 //
 // `Lanes` names the vector and what differs between processors:
-//   Vector            a lane holds one board; has the operators & | ^ ~
-//   every(bits)       a vector with these bits in every lane
-//   only_single(x)    x where it has at most one bit, else 0
-//   only_triple(x)    x where it has at most three bits, else 0
-//   fewer_than_3(x)   nonzero where x has fewer than three bits
-//   first_nonzero(x, y)  x where it is not 0, else y
-//   where_zero(x)     nonzero where x is 0
-//   rest(x)           x without its lowest bit
+//   Vector              a lane holds one board; has the operators & | ^ ~
+//   every(bits)         a vector with these bits in every lane
+//   rest(x)             x without its lowest bit
+//   only_single(x)      x where it has at most one bit, else 0
+//   only_triple(x)      x where it has at most three bits, else 0
+//   fewer_than_3(x)     nonzero where x has fewer than three bits
+//   preferably(x, y)    x & y where that is not 0, else x
+//   smaller(x, y)       the smaller of both
+//   where_zero(x)       nonzero where x is 0
 #pragma once
 
 #include "structure.hpp"
 
 namespace satdoku::bitboard {
 
-/// What a sweep tells about each lane: nonzero where it holds.
-template <typename Vector>
-struct Findings {
-    Vector dead;     ///< no solution
-    Vector open;     ///< some cell has more than one candidate
-    Vector changed;  ///< some candidate went
-};
-
 template <typename Lanes>
 class Sweep {
   public:
     using Vector = typename Lanes::Vector;
 
+    /// What a sweep tells about each lane: nonzero where it is so.
+    struct Findings {
+        Vector dead;     ///< no solution
+        Vector open;     ///< some cell has more than one candidate
+        Vector changed;  ///< some candidate went
+    };
+
     /// @param cells    candidates by cell; in and out
-    /// @param rows     by box and row of the box: digits that the triad may hold; in and out, at first all
-    /// digits
+    /// @param rows     by box and row of the box: digits that the triad may hold; in and out
     /// @param columns  the same by box and column of the box
-    static Findings<Vector> run(const StructureView& structure, Vector* cells, Vector* rows,
-                                Vector* columns) {
+    /// @param fresh    all digits in the lanes whose rows and columns are not to be believed, else 0
+    static Findings run(const StructureView& structure, Vector* cells, Vector* rows, Vector* columns,
+                                const Vector& fresh) {
         const Vector none = Lanes::every(0);
-        Findings<Vector> findings{none, none, none};
+        Findings findings{none, none, none};
+        Vector smallest = Lanes::every(all_digits);
         for (int box = 0; box < structure.box_count; ++box) {
-            reduce_box(structure.boxes[box], cells, rows + 3 * box, columns + 3 * box, findings);
+            reduce_box(structure.boxes[box], cells, rows + 3 * box, columns + 3 * box, fresh, smallest, findings);
         }
+        findings.dead = findings.dead | Lanes::where_zero(smallest);
         for (int band = 0; band < structure.band_count; ++band) {
             const Band& at = structure.bands[band];
             Vector* const triads = at.vertical ? columns : rows;
-            reduce_band(triads + 3 * at.boxes[0], triads + 3 * at.boxes[1], triads + 3 * at.boxes[2],
-                        findings);
+            reduce_band(triads + 3 * at.boxes[0], triads + 3 * at.boxes[1], triads + 3 * at.boxes[2], findings);
         }
         return findings;
     }
@@ -61,21 +62,19 @@ class Sweep {
     /// Digits that at least two of the three sets have.
     static Vector twice(const Vector& a, const Vector& b, const Vector& c) { return (a & b) | (c & (a | b)); }
 
-    /// Restricts the cells to what their triads may hold, places singles, and sets the triads to what is
-    /// left.
-    static void reduce_box(const Box& box, Vector* cells, Vector* rows, Vector* columns,
-                           Findings<Vector>& findings) {
-        const Vector full = Lanes::every(all_digits);
+    /// Restricts the cells to what their triads may hold, places singles, and sets the triads to what is left.
+    static void reduce_box(const Box& box, Vector* cells, Vector* rows, Vector* columns, const Vector& fresh,
+                           Vector& smallest, Findings& findings) {
         Vector now[grid::digits];
         Vector single[grid::digits];
         Vector placed = Lanes::every(0);
         for (int index = 0; index < grid::digits; ++index) {
-            now[index] = cells[box.cells[index]] & rows[index / 3] & columns[index % 3];
+            now[index] =
+                cells[box.cells[index]] & (rows[index / 3] | fresh) & (columns[index % 3] | fresh);
             single[index] = Lanes::only_single(now[index]);
             placed = placed | single[index];
         }
-        for (int index = 0; index < grid::digits; ++index)
-            now[index] = (now[index] & ~placed) | single[index];
+        for (int index = 0; index < grid::digits; ++index) now[index] = (now[index] & ~placed) | single[index];
 
         // A digit that is in one row and one column of the box is in one cell.
         const Vector row0 = now[0] | now[1] | now[2];
@@ -84,12 +83,12 @@ class Sweep {
         const Vector column0 = now[0] | now[3] | now[6];
         const Vector column1 = now[1] | now[4] | now[7];
         const Vector column2 = now[2] | now[5] | now[8];
-        findings.dead = findings.dead | (full & ~(row0 | row1 | row2));
+        findings.dead = findings.dead | (Lanes::every(all_digits) & ~(row0 | row1 | row2));
         const Vector in_one_cell = ~(twice(row0, row1, row2) | twice(column0, column1, column2));
         for (int index = 0; index < grid::digits; ++index) {
             const Vector before = cells[box.cells[index]];
-            const Vector after = Lanes::first_nonzero(now[index] & in_one_cell, now[index]);
-            findings.dead = findings.dead | Lanes::where_zero(after);
+            const Vector after = Lanes::preferably(now[index], in_one_cell);
+            smallest = Lanes::smaller(smallest, after);
             findings.open = findings.open | Lanes::rest(after);
             findings.changed = findings.changed | (before ^ after);
             cells[box.cells[index]] = after;
@@ -102,7 +101,7 @@ class Sweep {
     }
 
     /// Restricts the nine triads of a band to those that a configuration uses.
-    static void reduce_band(Vector* first, Vector* second, Vector* third, Findings<Vector>& findings) {
+    static void reduce_band(Vector* first, Vector* second, Vector* third, Findings& findings) {
         Vector rising[3];   // triad k of the first box, k+1 of the second, k+2 of the third
         Vector falling[3];  // triad k of the first box, k+2 of the second, k+1 of the third
         for (int k = 0; k < 3; ++k) {

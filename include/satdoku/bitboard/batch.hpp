@@ -1,0 +1,37 @@
+// Solves many puzzles at once, each in a lane of the processor's vectors: the fastest way where there are more than a
+// few tens of them. The answers are those of Solver.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+
+#include <satdoku/bitboard/instructions.hpp>
+#include <satdoku/grid/layout.hpp>
+
+namespace satdoku::bitboard {
+
+/// Owns all the memory that it needs: solve() allocates nothing. Use one per thread.
+class BatchSolver {
+  public:
+    /// @param layout  must outlive the solver, as the program's layouts do
+    explicit BatchSolver(const grid::Layout& layout, Instructions instructions = best_instructions());
+    BatchSolver(BatchSolver&&) noexcept;
+    BatchSolver& operator=(BatchSolver&&) noexcept;
+    ~BatchSolver();
+
+    /// Counts the solutions of every puzzle up to `limit`.
+    /// @param puzzles    digits by cell, 0 where empty, one puzzle behind the other: counts.size() times the layout's
+    ///                   cells
+    /// @param limit      at least 1
+    /// @param counts     how many solutions each puzzle has, at most `limit`
+    /// @param solutions  as long as `puzzles`, or empty; the first solution of each puzzle that has one
+    void solve(std::span<const std::uint8_t> puzzles, std::uint32_t limit, std::span<std::uint32_t> counts,
+               std::span<std::uint8_t> solutions);
+
+  private:
+    class Lanes;
+    std::unique_ptr<Lanes> lanes_;
+};
+
+}  // namespace satdoku::bitboard

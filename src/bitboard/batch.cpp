@@ -1,0 +1,96 @@
+// Hands the puzzles of a batch to the lanes in order and gathers what they find.
+#include <satdoku/bitboard/batch.hpp>
+
+#include <bit>
+#include <cassert>
+#include <vector>
+
+#include "lane_search.hpp"
+
+namespace satdoku::bitboard {
+
+namespace {
+
+class Batch final : public LaneWork {
+  public:
+    Batch(std::size_t cell_count, std::span<const std::uint8_t> puzzles, std::uint32_t limit,
+          std::span<std::uint32_t> counts, std::span<std::uint8_t> solutions, std::span<std::size_t> puzzle_of)
+        : cell_count_(cell_count),
+          puzzles_(puzzles),
+          limit_(limit),
+          counts_(counts),
+          solutions_(solutions),
+          puzzle_of_(puzzle_of) {}
+
+    bool next(int lane, Candidates* cells) override {
+        if (taken_ == counts_.size()) return false;
+        const std::uint8_t* const digits = puzzles_.data() + taken_ * cell_count_;
+        for (std::size_t cell = 0; cell < cell_count_; ++cell) {
+            cells[cell] = static_cast<Candidates>(digits[cell] == 0 ? all_digits : 1U << digits[cell] >> 1);
+        }
+        counts_[taken_] = 0;
+        puzzle_of_[static_cast<std::size_t>(lane)] = taken_++;
+        return true;
+    }
+
+    bool solved(int lane, const Candidates* cells) override {
+        const std::size_t puzzle = puzzle_of_[static_cast<std::size_t>(lane)];
+        if (counts_[puzzle] == 0 && !solutions_.empty()) {
+            std::uint8_t* const digits = solutions_.data() + puzzle * cell_count_;
+            for (std::size_t cell = 0; cell < cell_count_; ++cell) {
+                digits[cell] = static_cast<std::uint8_t>(std::countr_zero(cells[cell]) + 1);
+            }
+        }
+        return ++counts_[puzzle] < limit_;
+    }
+
+    void exhausted(int) override {}
+
+  private:
+    std::size_t cell_count_;
+    std::span<const std::uint8_t> puzzles_;
+    std::uint32_t limit_;
+    std::span<std::uint32_t> counts_;
+    std::span<std::uint8_t> solutions_;
+    std::span<std::size_t> puzzle_of_;  ///< by lane
+    std::size_t taken_ = 0;
+};
+
+}  // namespace
+
+class BatchSolver::Lanes {
+  public:
+    Lanes(const grid::Layout& layout, Instructions instructions)
+        : instructions_(instructions),
+          structure_(layout),
+          memory_(structure_.view(), lanes_of(instructions)),
+          puzzle_of_(static_cast<std::size_t>(lanes_of(instructions))) {}
+
+    void solve(std::span<const std::uint8_t> puzzles, std::uint32_t limit, std::span<std::uint32_t> counts,
+               std::span<std::uint8_t> solutions) {
+        const auto cell_count = static_cast<std::size_t>(structure_.view().cell_count);
+        assert(limit > 0 && puzzles.size() == counts.size() * cell_count);
+        assert(solutions.empty() || solutions.size() == puzzles.size());
+        Batch batch(cell_count, puzzles, limit, counts, solutions, puzzle_of_);
+        search_in_lanes(instructions_, structure_.view(), memory_, batch);
+    }
+
+  private:
+    Instructions instructions_;
+    Structure structure_;
+    LaneMemory memory_;
+    std::vector<std::size_t> puzzle_of_;
+};
+
+BatchSolver::BatchSolver(const grid::Layout& layout, Instructions instructions)
+    : lanes_(std::make_unique<Lanes>(layout, instructions)) {}
+BatchSolver::BatchSolver(BatchSolver&&) noexcept = default;
+BatchSolver& BatchSolver::operator=(BatchSolver&&) noexcept = default;
+BatchSolver::~BatchSolver() = default;
+
+void BatchSolver::solve(std::span<const std::uint8_t> puzzles, std::uint32_t limit,
+                        std::span<std::uint32_t> counts, std::span<std::uint8_t> solutions) {
+    lanes_->solve(puzzles, limit, counts, solutions);
+}
+
+}  // namespace satdoku::bitboard

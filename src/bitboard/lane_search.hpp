@@ -1,0 +1,58 @@
+// Many puzzles at once: each lane of a vector searches one, and takes the next as soon as it has finished.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include <satdoku/bitboard/instructions.hpp>
+
+#include "structure.hpp"
+
+namespace satdoku::bitboard {
+
+/// What the lanes work on. The search asks and tells; each lane is asked and told about its own puzzle only.
+class LaneWork {
+  public:
+    LaneWork() = default;
+    LaneWork(const LaneWork&) = delete;
+    LaneWork& operator=(const LaneWork&) = delete;
+    virtual ~LaneWork();
+
+    /// Writes the candidates of the lane's next puzzle, by cell. False where no puzzle is left.
+    virtual bool next(int lane, Candidates* cells) = 0;
+    /// A solution, one candidate a cell. Whether the lane is to look for another.
+    virtual bool solved(int lane, const Candidates* cells) = 0;
+    /// The puzzle has no (further) solution.
+    virtual void exhausted(int lane) = 0;
+};
+
+/// The memory of a search in lanes, allocated once.
+class LaneMemory {
+  public:
+    LaneMemory(const StructureView& structure, int lanes);
+
+    std::size_t lane_count;
+    std::size_t depth_limit;  ///< states that a lane may have waiting
+    Candidates* cells;        ///< by cell and lane
+    Candidates* rows;         ///< by box, row of the box and lane
+    Candidates* columns;      ///< by box, column of the box and lane
+    Candidates* waiting;      ///< by lane, depth and cell
+    std::uint32_t* depths;    ///< by lane
+
+  private:
+    std::vector<std::uint32_t> depths_;
+    std::unique_ptr<Candidates[]> storage_;
+    std::unique_ptr<Candidates[]> stacks_;
+};
+
+/// How many lanes the vectors of these instructions have.
+int lanes_of(Instructions instructions);
+
+/// Searches all puzzles that `work` hands out.
+void search_in_lanes(Instructions instructions, const StructureView& structure, LaneMemory& memory, LaneWork& work);
+
+void search_in_plain_lanes(const StructureView& structure, LaneMemory& memory, LaneWork& work);
+void search_in_avx2_lanes(const StructureView& structure, LaneMemory& memory, LaneWork& work);
+void search_in_avx512_lanes(const StructureView& structure, LaneMemory& memory, LaneWork& work);
+
+}  // namespace satdoku::bitboard

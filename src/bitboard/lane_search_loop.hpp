@@ -1,0 +1,156 @@
+// The loop of a search in lanes, for any kind of lanes. Every round is one sweep over the boards of all lanes, then
+// each lane whose propagation has come to an end goes on by itself: to a guess, to a state that waits, to its next
+// puzzle. So no lane ever waits for another.
+//
+// Included only by the lane_search_*.cpp files, each of which is compiled for its instructions and has this code to
+// itself; that is why nothing here calls an inline function of the standard library.
+#pragma once
+
+#include "branch.hpp"
+#include "lane_search.hpp"
+#include "sweep.hpp"
+
+namespace satdoku::bitboard {
+namespace {
+
+template <typename Lanes>
+class LaneSearch {
+  public:
+    using Vector = typename Lanes::Vector;
+
+    LaneSearch(const StructureView& structure, LaneMemory& memory, LaneWork& work)
+        : structure_(structure), memory_(memory), work_(work) {}
+
+    void run() {
+        fresh_lanes_ = 0;
+        for (int lane = 0; lane < Lanes::count; ++lane) {
+            active_ |= std::uint32_t{1} << lane;
+            take_next(lane);
+        }
+        while (active_ != 0) {
+            const auto findings =
+                Sweep<Lanes>::run(structure_, vectors(memory_.cells), vectors(memory_.rows),
+                                  vectors(memory_.columns), fresh());
+            const std::uint32_t dead = active_ & Lanes::where_nonzero(findings.dead);
+            const std::uint32_t open = Lanes::where_nonzero(findings.open);
+            const std::uint32_t changed = Lanes::where_nonzero(findings.changed);
+            const std::uint32_t solved = active_ & ~dead & ~open;
+            // A sweep tells boxes and bands of each other's changes, so that a lane's first proves nothing.
+            const std::uint32_t stalled = active_ & ~dead & open & ~changed & ~fresh_lanes_;
+            fresh_lanes_ = 0;
+            if (stalled != 0) guess(stalled);
+            for (std::uint32_t left = solved; left != 0; left &= left - 1) finish(__builtin_ctz(left));
+            for (std::uint32_t left = dead; left != 0; left &= left - 1) go_back(__builtin_ctz(left));
+        }
+    }
+
+  private:
+    static Vector* vectors(Candidates* words) { return reinterpret_cast<Vector*>(words); }
+    Candidates& cell(int cell, int lane) { return memory_.cells[cell * Lanes::count + lane]; }
+    Candidates* waiting(int lane, std::uint32_t depth) {
+        const std::size_t index = static_cast<std::size_t>(lane) * memory_.depth_limit + depth;
+        return memory_.waiting + index * static_cast<std::size_t>(structure_.cell_count);
+    }
+
+    Vector fresh() const {
+        alignas(Vector) Candidates lanes[Lanes::count];
+        for (int lane = 0; lane < Lanes::count; ++lane) lanes[lane] = fresh_lanes_ >> lane & 1 ? all_digits : 0;
+        return *reinterpret_cast<const Vector*>(lanes);
+    }
+
+    void put(int lane, const Candidates* cells) {
+        for (int index = 0; index < structure_.cell_count; ++index) cell(index, lane) = cells[index];
+        fresh_lanes_ |= std::uint32_t{1} << lane;
+    }
+
+    void get(int lane, Candidates* cells) {
+        for (int index = 0; index < structure_.cell_count; ++index) cells[index] = cell(index, lane);
+    }
+
+    void take_next(int lane) {
+        memory_.depths[lane] = 0;
+        Candidates* const cells = waiting(lane, 0);
+        if (work_.next(lane, cells)) {
+            put(lane, cells);
+        } else {
+            active_ &= ~(std::uint32_t{1} << lane);
+        }
+    }
+
+    void go_back(int lane) {
+        std::uint32_t& depth = memory_.depths[lane];
+        if (depth > 0) {
+            put(lane, waiting(lane, --depth));
+        } else {
+            work_.exhausted(lane);
+            take_next(lane);
+        }
+    }
+
+    void finish(int lane) {
+        Candidates* const cells = waiting(lane, memory_.depths[lane]);
+        get(lane, cells);
+        if (work_.solved(lane, cells)) {
+            go_back(lane);
+        } else {
+            take_next(lane);
+        }
+    }
+
+    /// By lane: the band with the fewest configurations beyond those of a filled one.
+    void find_tightest_bands(Candidates* bands) {
+        constexpr int band_bits = 6;  // a layout has fewer bands than that holds
+        Vector best = Lanes::every(0xffff);
+        for (int index = 0; index < structure_.band_count; ++index) {
+            const Band& band = structure_.bands[index];
+            const Vector* const triads = vectors(band.vertical ? memory_.columns : memory_.rows);
+            Vector excess = Lanes::every(static_cast<Candidates>(-grid::digits - 1));
+            for (int which = 0; which < configuration_count; ++which) {
+                const Vector set = triads[3 * band.boxes[0] + configuration_line(which, 0)] &
+                                   triads[3 * band.boxes[1] + configuration_line(which, 1)] &
+                                   triads[3 * band.boxes[2] + configuration_line(which, 2)];
+                excess = Lanes::plus(excess, Lanes::bits_set(set));
+            }
+            // A filled band has -1 now, which is the largest number without a sign.
+            const Vector key = Lanes::shifted_left(excess, band_bits) | Lanes::every(static_cast<Candidates>(index));
+            best = Lanes::smaller(best, key);
+        }
+        best = best & Lanes::every((1 << band_bits) - 1);
+        *reinterpret_cast<Vector*>(bands) = best;
+    }
+
+    void guess(std::uint32_t lanes) {
+        alignas(Vector) Candidates bands[Lanes::count];
+        find_tightest_bands(bands);
+        for (std::uint32_t left = lanes; left != 0; left &= left - 1) {
+            const int lane = __builtin_ctz(left);
+            split(lane, structure_.bands[bands[lane]]);
+        }
+    }
+
+    void split(int lane, const Band& band) {
+        const Candidates* const triads = band.vertical ? memory_.columns : memory_.rows;
+        const Branch branch = branch_on(band, find_configurations([&](int box, int line) {
+            return triads[(3 * band.boxes[box] + line) * Lanes::count + lane];
+        }));
+        Candidates* const refused = waiting(lane, memory_.depths[lane]++);
+        get(lane, refused);
+        fresh_lanes_ |= std::uint32_t{1} << lane;
+        const Box& box = structure_.boxes[branch.box];
+        for (int index = 0; index < grid::digits; ++index) {
+            Candidates& taken = cell(box.cells[index], lane);
+            taken = static_cast<Candidates>(taken & ~branch.excluded_if_taken(index));
+            Candidates& other = refused[box.cells[index]];
+            other = static_cast<Candidates>(other & ~branch.excluded_if_refused(index));
+        }
+    }
+
+    const StructureView structure_;
+    LaneMemory& memory_;
+    LaneWork& work_;
+    std::uint32_t active_ = 0;
+    std::uint32_t fresh_lanes_ = 0;
+};
+
+}  // namespace
+}  // namespace satdoku::bitboard
