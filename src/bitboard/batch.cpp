@@ -1,20 +1,24 @@
 // Hands the puzzles of a batch to the lanes in order and gathers what they find.
+#include "lane_search.hpp"
+
 #include <satdoku/bitboard/batch.hpp>
 
 #include <bit>
 #include <cassert>
 #include <vector>
 
-#include "lane_search.hpp"
-
 namespace satdoku::bitboard {
 
 namespace {
 
+/// By digit, 0 where empty. A table, as clues come without a pattern that a branch could be told by.
+constexpr Candidates candidates_of[grid::digits + 1] = {all_digits, 1, 2, 4, 8, 16, 32, 64, 128, 256};
+
 class Batch final : public LaneWork {
   public:
     Batch(std::size_t cell_count, std::span<const std::uint8_t> puzzles, std::uint32_t limit,
-          std::span<std::uint32_t> counts, std::span<std::uint8_t> solutions, std::span<std::size_t> puzzle_of)
+          std::span<std::uint32_t> counts, std::span<std::uint8_t> solutions,
+          std::span<std::size_t> puzzle_of)
         : cell_count_(cell_count),
           puzzles_(puzzles),
           limit_(limit),
@@ -26,7 +30,7 @@ class Batch final : public LaneWork {
         if (taken_ == counts_.size()) return false;
         const std::uint8_t* const digits = puzzles_.data() + taken_ * cell_count_;
         for (std::size_t cell = 0; cell < cell_count_; ++cell) {
-            cells[cell] = static_cast<Candidates>(digits[cell] == 0 ? all_digits : 1U << digits[cell] >> 1);
+            cells[cell] = candidates_of[digits[cell]];
         }
         counts_[taken_] = 0;
         puzzle_of_[static_cast<std::size_t>(lane)] = taken_++;

@@ -1,8 +1,9 @@
 // Which of two cases to try where propagation has come to an end: a digit is in a triad, or it is not.
 //
-// Taken is the band with the fewest configurations left beyond the nine that a filled one has, there a digit with
-// the fewest configurations, and of these a triad that few of them use (tdoku's choice of band and digit). Both cases
-// are sets of candidates to take from the cells of one box, so that a state is its cells and nothing else.
+// Taken is the band with the fewest configurations left beyond the nine that a filled one has, there a digit
+// with the fewest configurations, and of these a triad that few of them use (tdoku's choice of band and
+// digit). Both cases are sets of candidates to take from the cells of one box, so that a state is its cells
+// and nothing else.
 //
 // Everything is local to the file that includes it, as each is compiled for its own instructions.
 #pragma once
@@ -42,7 +43,8 @@ struct Configurations {
 
     /// The digit with the fewest configurations above one: its bit. Some digit must have two or more.
     Candidates tightest_digit() const {
-        unsigned at_least[configuration_count + 2] = {};  // by number of configurations: the digits with as many
+        unsigned at_least[configuration_count + 2] =
+            {};  // by number of configurations: the digits with as many
         for (const unsigned set : digits) {
             for (int many = configuration_count; many > 1; --many) at_least[many] |= at_least[many - 1] & set;
             at_least[1] |= set;

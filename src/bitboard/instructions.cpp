@@ -1,5 +1,5 @@
-// Asks the processor what it has. A file compiled for instructions that the compiler does not know is left out of the
-// build, which the macros of the build file tell.
+// Asks the processor what it has. A file compiled for instructions that the compiler does not know is left
+// out of the build, which the macros of the build file tell.
 #include <satdoku/bitboard/instructions.hpp>
 
 #include <vector>
@@ -8,9 +8,12 @@ namespace satdoku::bitboard {
 
 std::string_view name(Instructions instructions) {
     switch (instructions) {
-        case Instructions::plain: return "plain";
-        case Instructions::avx2: return "avx2";
-        case Instructions::avx512: return "avx512";
+        case Instructions::plain:
+            return "plain";
+        case Instructions::avx2:
+            return "avx2";
+        case Instructions::avx512:
+            return "avx512";
     }
     return "";
 }

@@ -20,7 +20,8 @@ LaneMemory::LaneMemory(const StructureView& structure, int lanes)
       depths_(lane_count) {
     const auto cell_words = static_cast<std::size_t>(structure.cell_count) * lane_count;
     const auto triad_words = static_cast<std::size_t>(3 * structure.box_count) * lane_count;
-    const std::size_t words = cell_words + 2 * triad_words;
+    const auto death_words = static_cast<std::size_t>(structure.site_count()) * lane_count;
+    const std::size_t words = cell_words + 2 * triad_words + death_words + lane_count;
     std::size_t bytes = words * sizeof(Candidates) + alignment;
     storage_ = std::make_unique<Candidates[]>(bytes / sizeof(Candidates));
     void* aligned = storage_.get();
@@ -28,6 +29,8 @@ LaneMemory::LaneMemory(const StructureView& structure, int lanes)
     cells = static_cast<Candidates*>(aligned);
     rows = cells + cell_words;
     columns = rows + triad_words;
+    deaths = columns + triad_words;
+    focus = deaths + death_words;
     depths = depths_.data();
     // Left as it is: of the deepest stack that could be, a search touches little.
     stacks_ = std::make_unique_for_overwrite<Candidates[]>(cell_words * depth_limit);
@@ -36,21 +39,29 @@ LaneMemory::LaneMemory(const StructureView& structure, int lanes)
 
 int lanes_of(Instructions instructions) {
     switch (instructions) {
-        case Instructions::plain: return 8;
-        case Instructions::avx2: return 16;
-        case Instructions::avx512: return 32;
+        case Instructions::plain:
+            return 8;
+        case Instructions::avx2:
+            return 16;
+        case Instructions::avx512:
+            return 32;
     }
     return 0;
 }
 
-void search_in_lanes(Instructions instructions, const StructureView& structure, LaneMemory& memory, LaneWork& work) {
+void search_in_lanes(Instructions instructions, const StructureView& structure, LaneMemory& memory,
+                     LaneWork& work) {
     switch (instructions) {
-        case Instructions::plain: return search_in_plain_lanes(structure, memory, work);
+        case Instructions::plain:
+            return search_in_plain_lanes(structure, memory, work);
 #ifdef SATDOKU_WITH_AVX
-        case Instructions::avx2: return search_in_avx2_lanes(structure, memory, work);
-        case Instructions::avx512: return search_in_avx512_lanes(structure, memory, work);
+        case Instructions::avx2:
+            return search_in_avx2_lanes(structure, memory, work);
+        case Instructions::avx512:
+            return search_in_avx512_lanes(structure, memory, work);
 #else
-        default: return search_in_plain_lanes(structure, memory, work);
+        default:
+            return search_in_plain_lanes(structure, memory, work);
 #endif
     }
 }

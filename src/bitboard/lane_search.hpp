@@ -1,12 +1,12 @@
 // Many puzzles at once: each lane of a vector searches one, and takes the next as soon as it has finished.
 #pragma once
 
-#include <memory>
-#include <vector>
+#include "structure.hpp"
 
 #include <satdoku/bitboard/instructions.hpp>
 
-#include "structure.hpp"
+#include <memory>
+#include <vector>
 
 namespace satdoku::bitboard {
 
@@ -36,6 +36,8 @@ class LaneMemory {
     Candidates* cells;        ///< by cell and lane
     Candidates* rows;         ///< by box, row of the box and lane
     Candidates* columns;      ///< by box, column of the box and lane
+    Candidates* deaths;       ///< by site and lane
+    Candidates* focus;        ///< by lane: the grids where its search failed last
     Candidates* waiting;      ///< by lane, depth and cell
     std::uint32_t* depths;    ///< by lane
 
@@ -49,7 +51,8 @@ class LaneMemory {
 int lanes_of(Instructions instructions);
 
 /// Searches all puzzles that `work` hands out.
-void search_in_lanes(Instructions instructions, const StructureView& structure, LaneMemory& memory, LaneWork& work);
+void search_in_lanes(Instructions instructions, const StructureView& structure, LaneMemory& memory,
+                     LaneWork& work);
 
 void search_in_plain_lanes(const StructureView& structure, LaneMemory& memory, LaneWork& work);
 void search_in_avx2_lanes(const StructureView& structure, LaneMemory& memory, LaneWork& work);

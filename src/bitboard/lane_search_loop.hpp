@@ -1,9 +1,9 @@
-// The loop of a search in lanes, for any kind of lanes. Every round is one sweep over the boards of all lanes, then
-// each lane whose propagation has come to an end goes on by itself: to a guess, to a state that waits, to its next
-// puzzle. So no lane ever waits for another.
+// The loop of a search in lanes, for any kind of lanes. Every round is one sweep over the boards of all
+// lanes, then each lane whose propagation has come to an end goes on by itself: to a guess, to a state that
+// waits, to its next puzzle. So no lane ever waits for another.
 //
-// Included only by the lane_search_*.cpp files, each of which is compiled for its instructions and has this code to
-// itself; that is why nothing here calls an inline function of the standard library.
+// Included only by the lane_search_*.cpp files, each of which is compiled for its instructions and has this
+// code to itself; that is why nothing here calls an inline function of the standard library.
 #pragma once
 
 #include "branch.hpp"
@@ -30,7 +30,7 @@ class LaneSearch {
         while (active_ != 0) {
             const auto findings =
                 Sweep<Lanes>::run(structure_, vectors(memory_.cells), vectors(memory_.rows),
-                                  vectors(memory_.columns), fresh());
+                                  vectors(memory_.columns), fresh(), vectors(memory_.deaths));
             const std::uint32_t dead = active_ & Lanes::where_nonzero(findings.dead);
             const std::uint32_t open = Lanes::where_nonzero(findings.open);
             const std::uint32_t changed = Lanes::where_nonzero(findings.changed);
@@ -40,7 +40,10 @@ class LaneSearch {
             fresh_lanes_ = 0;
             if (stalled != 0) guess(stalled);
             for (std::uint32_t left = solved; left != 0; left &= left - 1) finish(__builtin_ctz(left));
-            for (std::uint32_t left = dead; left != 0; left &= left - 1) go_back(__builtin_ctz(left));
+            for (std::uint32_t left = dead; left != 0; left &= left - 1) {
+                focus_on_death(__builtin_ctz(left));
+                go_back(__builtin_ctz(left));
+            }
         }
     }
 
@@ -54,7 +57,8 @@ class LaneSearch {
 
     Vector fresh() const {
         alignas(Vector) Candidates lanes[Lanes::count];
-        for (int lane = 0; lane < Lanes::count; ++lane) lanes[lane] = fresh_lanes_ >> lane & 1 ? all_digits : 0;
+        for (int lane = 0; lane < Lanes::count; ++lane)
+            lanes[lane] = fresh_lanes_ >> lane & 1 ? all_digits : 0;
         return *reinterpret_cast<const Vector*>(lanes);
     }
 
@@ -69,6 +73,7 @@ class LaneSearch {
 
     void take_next(int lane) {
         memory_.depths[lane] = 0;
+        memory_.focus[lane] = all_grids;
         Candidates* const cells = waiting(lane, 0);
         if (work_.next(lane, cells)) {
             put(lane, cells);
@@ -97,9 +102,17 @@ class LaneSearch {
         }
     }
 
+    void focus_on_death(int lane) {
+        int site = 0;
+        while (memory_.deaths[site * Lanes::count + lane] == 0) ++site;
+        memory_.focus[lane] = structure_.grids_of_site(site);
+    }
+
     /// By lane: the band with the fewest configurations beyond those of a filled one.
     void find_tightest_bands(Candidates* bands) {
-        constexpr int band_bits = 6;  // a layout has fewer bands than that holds
+        constexpr int band_bits = 6;                 // a layout has fewer bands than that holds
+        constexpr Candidates out_of_focus = 0x4000;  // more than any excess
+        const Vector focus = *vectors(memory_.focus);
         Vector best = Lanes::every(0xffff);
         for (int index = 0; index < structure_.band_count; ++index) {
             const Band& band = structure_.bands[index];
@@ -112,8 +125,10 @@ class LaneSearch {
                 excess = Lanes::plus(excess, Lanes::bits_set(set));
             }
             // A filled band has -1 now, which is the largest number without a sign.
-            const Vector key = Lanes::shifted_left(excess, band_bits) | Lanes::every(static_cast<Candidates>(index));
-            best = Lanes::smaller(best, key);
+            const Vector key =
+                Lanes::shifted_left(excess, band_bits) | Lanes::every(static_cast<Candidates>(index));
+            const Vector unfocused = Lanes::where_zero(focus & Lanes::every(band.grids));
+            best = Lanes::smaller(best, key | (unfocused & Lanes::every(out_of_focus)));
         }
         best = best & Lanes::every((1 << band_bits) - 1);
         *reinterpret_cast<Vector*>(bands) = best;
@@ -131,8 +146,8 @@ class LaneSearch {
     void split(int lane, const Band& band) {
         const Candidates* const triads = band.vertical ? memory_.columns : memory_.rows;
         const Branch branch = branch_on(band, find_configurations([&](int box, int line) {
-            return triads[(3 * band.boxes[box] + line) * Lanes::count + lane];
-        }));
+                                            return triads[(3 * band.boxes[box] + line) * Lanes::count + lane];
+                                        }));
         Candidates* const refused = waiting(lane, memory_.depths[lane]++);
         get(lane, refused);
         fresh_lanes_ |= std::uint32_t{1} << lane;

@@ -1,10 +1,10 @@
-// Thirty-two boards in the 16-bit lanes of an AVX-512 register; where the compiler's own vectors would miss the
-// instructions that compare into mask registers or count bits.
+// Thirty-two boards in the 16-bit lanes of an AVX-512 register; where the compiler's own vectors would miss
+// the instructions that compare into mask registers or count bits.
 #pragma once
 
-#include <immintrin.h>
-
 #include "structure.hpp"
+
+#include <immintrin.h>
 
 namespace satdoku::bitboard {
 namespace {
@@ -22,6 +22,9 @@ struct Avx512Lanes {
     static Vector bits_set(const Vector& x) { return _mm512_popcnt_epi16(x); }
     static Vector only_triple(const Vector& x) {
         return _mm512_maskz_mov_epi16(_mm512_cmple_epu16_mask(bits_set(x), every(3)), x);
+    }
+    static Vector or_if_three(const Vector& x, const Vector& y) {
+        return _mm512_mask_mov_epi16(x, _mm512_cmpge_epu16_mask(bits_set(y), every(3)), y);
     }
     static Vector fewer_than_3(const Vector& x) { return _mm512_subs_epu16(every(3), bits_set(x)); }
     static Vector preferably(const Vector& x, const Vector& y) {

@@ -33,7 +33,8 @@ class Solver::Search {
           view_(structure_.view()),
           cells_(static_cast<std::size_t>(view_.cell_count)),
           rows_(static_cast<std::size_t>(3 * view_.box_count)),
-          columns_(rows_.size()) {}
+          columns_(rows_.size()),
+          deaths_(static_cast<std::size_t>(view_.site_count())) {}
 
     void load(const grid::Board& clues) {
         assert(clues.layout == &layout);
@@ -118,12 +119,17 @@ class Solver::Search {
         started_ = false;
         stopped = false;
         guesses = 0;
+        focus_ = all_grids;
     }
 
     State propagate() {
         for (OneLane::Vector fresh = all_digits;; fresh = 0) {
-            const auto findings = Sweep<OneLane>::run(view_, cells_.data(), rows_.data(), columns_.data(), fresh);
-            if (findings.dead != 0) return State::dead;
+            const auto findings = Sweep<OneLane>::run(view_, cells_.data(), rows_.data(), columns_.data(),
+                                                      fresh, deaths_.data());
+            if (findings.dead != 0) {
+                focus_on_death();
+                return State::dead;
+            }
             if (findings.open == 0) return State::solved;
             // A sweep tells boxes and bands of each other's changes, so that the first proves nothing.
             if (findings.changed == 0 && fresh == 0) return State::open;
@@ -147,14 +153,22 @@ class Solver::Search {
         });
     }
 
+    void focus_on_death() {
+        int site = 0;
+        while (deaths_[static_cast<std::size_t>(site)] == 0) ++site;
+        focus_ = view_.grids_of_site(site);
+    }
+
     Branch choose_branch() const {
         const Band* best = nullptr;
         int fewest = std::numeric_limits<int>::max();
+        constexpr int out_of_focus = 1000;  // more than any excess
         for (int index = 0; index < view_.band_count; ++index) {
             const Band& band = view_.bands[index];
             const int excess = configurations(band).excess();
-            if (excess > 0 && excess < fewest) {
-                fewest = excess;
+            const int key = (focus_ & band.grids) != 0 ? excess : excess + out_of_focus;
+            if (excess > 0 && key < fewest) {
+                fewest = key;
                 best = &band;
             }
         }
@@ -179,6 +193,8 @@ class Solver::Search {
     std::vector<OneLane::Vector> cells_;
     std::vector<OneLane::Vector> rows_;
     std::vector<OneLane::Vector> columns_;
+    std::vector<OneLane::Vector> deaths_;
+    Grids focus_ = all_grids;             ///< where the search failed last
     std::vector<OneLane::Vector> stack_;  ///< grows to the deepest search so far
     std::size_t depth_ = 0;
     bool started_ = false;

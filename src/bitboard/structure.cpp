@@ -3,6 +3,7 @@
 #include "structure.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 namespace satdoku::bitboard {
 
@@ -12,21 +13,21 @@ Structure::Structure(const grid::Layout& layout) : cell_count_(layout.cell_count
         Box& box = boxes_.emplace_back();
         std::copy(house.cells.begin(), house.cells.end(), box.cells);
     }
-    const auto box_at = [&](int grid, int row, int column) {
-        std::array<grid::Cell, grid::digits> cells{};
-        for (int index = 0; index < grid::digits; ++index) {
-            cells[static_cast<std::size_t>(index)] =
-                layout.cell(grid, 3 * row + index / 3, 3 * column + index % 3);
-        }
-        const auto same = [&](const Box& box) { return std::equal(cells.begin(), cells.end(), box.cells); };
-        return static_cast<std::uint16_t>(std::find_if(boxes_.begin(), boxes_.end(), same) - boxes_.begin());
-    };
     for (int grid = 0; grid < layout.grid_count(); ++grid) {
+        const auto bit = static_cast<Grids>(1U << grid);
+        const auto box_at = [&](int row, int column) {
+            grid::Cell cells[grid::digits];
+            for (int index = 0; index < grid::digits; ++index) {
+                cells[index] = layout.cell(grid, 3 * row + index / 3, 3 * column + index % 3);
+            }
+            const auto same = [&](const Box& box) { return std::equal(cells, std::end(cells), box.cells); };
+            const auto found = std::find_if(boxes_.begin(), boxes_.end(), same);
+            found->grids = static_cast<Grids>(found->grids | bit);
+            return static_cast<std::uint16_t>(found - boxes_.begin());
+        };
         for (int index = 0; index < 3; ++index) {
-            bands_.push_back(
-                {{box_at(grid, index, 0), box_at(grid, index, 1), box_at(grid, index, 2)}, false});
-            bands_.push_back(
-                {{box_at(grid, 0, index), box_at(grid, 1, index), box_at(grid, 2, index)}, true});
+            bands_.push_back({{box_at(index, 0), box_at(index, 1), box_at(index, 2)}, false, bit});
+            bands_.push_back({{box_at(0, index), box_at(1, index), box_at(2, index)}, true, bit});
         }
     }
 }

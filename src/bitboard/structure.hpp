@@ -15,14 +15,20 @@ namespace satdoku::bitboard {
 using Candidates = std::uint16_t;  ///< bit d-1 is set where digit d is possible
 inline constexpr Candidates all_digits = 0x1ff;
 
+/// A bit for each grid of a layout.
+using Grids = std::uint16_t;
+inline constexpr Grids all_grids = 0xffff;
+
 struct Box {
     grid::Cell cells[grid::digits];  ///< row by row
+    Grids grids;                     ///< that it belongs to
 };
 
 /// Three boxes of a grid in a line. Its three rows (columns, where vertical) cross them.
 struct Band {
     std::uint16_t boxes[3];
     bool vertical;
+    Grids grids;  ///< the one that it belongs to
 };
 
 struct StructureView {
@@ -31,6 +37,12 @@ struct StructureView {
     int band_count;
     const Box* boxes;
     const Band* bands;
+
+    int site_count() const { return box_count + band_count; }
+    /// Where a board cannot be filled: the grids of a box, or of a band behind the boxes.
+    Grids grids_of_site(int site) const {
+        return site < box_count ? boxes[site].grids : bands[site - box_count].grids;
+    }
 };
 
 class Structure {

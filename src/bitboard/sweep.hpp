@@ -15,6 +15,7 @@
 //   rest(x)             x without its lowest bit
 //   only_single(x)      x where it has at most one bit, else 0
 //   only_triple(x)      x where it has at most three bits, else 0
+//   or_if_three(x, y)   y where that has at least three bits, else x
 //   fewer_than_3(x)     nonzero where x has fewer than three bits
 //   preferably(x, y)    x & y where that is not 0, else x
 //   smaller(x, y)       the smaller of both
@@ -41,19 +42,22 @@ class Sweep {
     /// @param rows     by box and row of the box: digits that the triad may hold; in and out
     /// @param columns  the same by box and column of the box
     /// @param fresh    all digits in the lanes whose rows and columns are not to be believed, else 0
+    /// @param deaths   by box, then by band: nonzero where it cannot be filled; out
     static Findings run(const StructureView& structure, Vector* cells, Vector* rows, Vector* columns,
-                                const Vector& fresh) {
+                        const Vector& fresh, Vector* deaths) {
         const Vector none = Lanes::every(0);
         Findings findings{none, none, none};
-        Vector smallest = Lanes::every(all_digits);
         for (int box = 0; box < structure.box_count; ++box) {
-            reduce_box(structure.boxes[box], cells, rows + 3 * box, columns + 3 * box, fresh, smallest, findings);
+            *deaths =
+                reduce_box(structure.boxes[box], cells, rows + 3 * box, columns + 3 * box, fresh, findings);
+            findings.dead = findings.dead | *deaths++;
         }
-        findings.dead = findings.dead | Lanes::where_zero(smallest);
         for (int band = 0; band < structure.band_count; ++band) {
             const Band& at = structure.bands[band];
             Vector* const triads = at.vertical ? columns : rows;
-            reduce_band(triads + 3 * at.boxes[0], triads + 3 * at.boxes[1], triads + 3 * at.boxes[2], findings);
+            *deaths =
+                reduce_band(triads + 3 * at.boxes[0], triads + 3 * at.boxes[1], triads + 3 * at.boxes[2]);
+            findings.dead = findings.dead | *deaths++;
         }
         return findings;
     }
@@ -62,19 +66,20 @@ class Sweep {
     /// Digits that at least two of the three sets have.
     static Vector twice(const Vector& a, const Vector& b, const Vector& c) { return (a & b) | (c & (a | b)); }
 
-    /// Restricts the cells to what their triads may hold, places singles, and sets the triads to what is left.
-    static void reduce_box(const Box& box, Vector* cells, Vector* rows, Vector* columns, const Vector& fresh,
-                           Vector& smallest, Findings& findings) {
+    /// Restricts the cells to what their triads may hold, places singles, and sets the triads to what is
+    /// left. Nonzero where that leaves no way to fill the box.
+    static Vector reduce_box(const Box& box, Vector* cells, Vector* rows, Vector* columns,
+                             const Vector& fresh, Findings& findings) {
         Vector now[grid::digits];
         Vector single[grid::digits];
         Vector placed = Lanes::every(0);
         for (int index = 0; index < grid::digits; ++index) {
-            now[index] =
-                cells[box.cells[index]] & (rows[index / 3] | fresh) & (columns[index % 3] | fresh);
+            now[index] = cells[box.cells[index]] & (rows[index / 3] | fresh) & (columns[index % 3] | fresh);
             single[index] = Lanes::only_single(now[index]);
             placed = placed | single[index];
         }
-        for (int index = 0; index < grid::digits; ++index) now[index] = (now[index] & ~placed) | single[index];
+        for (int index = 0; index < grid::digits; ++index)
+            now[index] = (now[index] & ~placed) | single[index];
 
         // A digit that is in one row and one column of the box is in one cell.
         const Vector row0 = now[0] | now[1] | now[2];
@@ -83,8 +88,9 @@ class Sweep {
         const Vector column0 = now[0] | now[3] | now[6];
         const Vector column1 = now[1] | now[4] | now[7];
         const Vector column2 = now[2] | now[5] | now[8];
-        findings.dead = findings.dead | (Lanes::every(all_digits) & ~(row0 | row1 | row2));
+        const Vector missing = Lanes::every(all_digits) & ~(row0 | row1 | row2);
         const Vector in_one_cell = ~(twice(row0, row1, row2) | twice(column0, column1, column2));
+        Vector smallest = Lanes::every(all_digits);
         for (int index = 0; index < grid::digits; ++index) {
             const Vector before = cells[box.cells[index]];
             const Vector after = Lanes::preferably(now[index], in_one_cell);
@@ -98,10 +104,11 @@ class Sweep {
             rows[line] = now[3 * line] | now[3 * line + 1] | now[3 * line + 2];
             columns[line] = now[line] | now[line + 3] | now[line + 6];
         }
+        return missing | Lanes::where_zero(smallest);
     }
 
-    /// Restricts the nine triads of a band to those that a configuration uses.
-    static void reduce_band(Vector* first, Vector* second, Vector* third, Findings& findings) {
+    /// Restricts the nine triads of a band to those that a configuration uses. Nonzero where there is none.
+    static Vector reduce_band(Vector* first, Vector* second, Vector* third) {
         Vector rising[3];   // triad k of the first box, k+1 of the second, k+2 of the third
         Vector falling[3];  // triad k of the first box, k+2 of the second, k+1 of the third
         for (int k = 0; k < 3; ++k) {
@@ -109,7 +116,7 @@ class Sweep {
             falling[k] = first[k] & second[(k + 2) % 3] & third[(k + 1) % 3];
         }
         const Vector some = rising[0] | rising[1] | rising[2] | falling[0] | falling[1] | falling[2];
-        findings.dead = findings.dead | (Lanes::every(all_digits) & ~some);
+        Vector dead = Lanes::every(all_digits) & ~some;
         Vector triads[3][3];
         for (int k = 0; k < 3; ++k) {
             triads[0][k] = rising[k] | falling[k];
@@ -118,9 +125,13 @@ class Sweep {
         }
         Vector alone[3][3];  // three digits that fill a triad
         for (int box = 0; box < 3; ++box) {
+            Vector must[3];  // digits that are in no other triad of the box
+            for (int k = 0; k < 3; ++k)
+                must[k] = triads[box][k] & ~(triads[box][(k + 1) % 3] | triads[box][(k + 2) % 3]);
             for (int k = 0; k < 3; ++k) {
+                triads[box][k] = Lanes::or_if_three(triads[box][k], must[k]);
                 alone[box][k] = Lanes::only_triple(triads[box][k]);
-                findings.dead = findings.dead | Lanes::fewer_than_3(triads[box][k]);
+                dead = dead | Lanes::fewer_than_3(triads[box][k]);
             }
         }
         for (int k = 0; k < 3; ++k) {
@@ -128,6 +139,7 @@ class Sweep {
             second[k] = without_alone(triads, alone, 1, k);
             third[k] = without_alone(triads, alone, 2, k);
         }
+        return dead;
     }
 
     /// A triad without the digits that fill another triad of its box or of its row.

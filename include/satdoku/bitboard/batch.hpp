@@ -1,13 +1,13 @@
-// Solves many puzzles at once, each in a lane of the processor's vectors: the fastest way where there are more than a
-// few tens of them. The answers are those of Solver.
+// Solves many puzzles at once, each in a lane of the processor's vectors: the fastest way where there are
+// more than a few tens of them. The answers are those of Solver.
 #pragma once
+
+#include <satdoku/bitboard/instructions.hpp>
+#include <satdoku/grid/layout.hpp>
 
 #include <cstdint>
 #include <memory>
 #include <span>
-
-#include <satdoku/bitboard/instructions.hpp>
-#include <satdoku/grid/layout.hpp>
 
 namespace satdoku::bitboard {
 
@@ -21,7 +21,8 @@ class BatchSolver {
     ~BatchSolver();
 
     /// Counts the solutions of every puzzle up to `limit`.
-    /// @param puzzles    digits by cell, 0 where empty, one puzzle behind the other: counts.size() times the layout's
+    /// @param puzzles    digits by cell, 0 where empty, one puzzle behind the other: counts.size() times the
+    /// layout's
     ///                   cells
     /// @param limit      at least 1
     /// @param counts     how many solutions each puzzle has, at most `limit`
