@@ -28,6 +28,7 @@ void backtrack(State& state, std::uint32_t level) {
     }
     state.assigned = keep;
     state.propagated = std::min(state.propagated, keep);
+    state.matrix_seen = std::min(state.matrix_seen, keep);
     state.levels.erase(state.levels.begin() + level, state.levels.end());
 }
 

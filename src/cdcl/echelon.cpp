@@ -73,6 +73,17 @@ bool Echelon::add(const Parity& parity, Effort& effort) {
     return effort.spend(work) && !contradiction_;
 }
 
+void Echelon::keep_behind(std::size_t column) {
+    std::size_t kept = 0;
+    for (std::size_t index = 0; index < rows_.size(); ++index) {
+        if (pivots_[index] < column) continue;
+        std::swap(rows_[kept], rows_[index]);
+        pivots_[kept++] = pivots_[index];
+    }
+    rows_.resize(kept);
+    pivots_.resize(kept);
+}
+
 std::vector<Parity> Echelon::short_parities() const {
     // Without its pivot, and without "odd", a row is the sum that the pivot's variable equals or contradicts:
     // two equal sums make two such variables.

@@ -37,6 +37,9 @@ class Echelon {
     /// has become contradictory.
     bool add(const Parity& parity, Effort& effort);
 
+    /// Drops the rows with a pivot before this column.
+    void keep_behind(std::size_t column);
+
     bool contradiction() const { return contradiction_; }
     const std::vector<cnf::Variable>& variables() const { return variables_; }
     const std::vector<BitRow>& rows() const { return rows_; }

@@ -23,6 +23,7 @@ struct Pass {
 };
 
 constexpr auto passes = std::to_array<Pass>({
+    {&Options::linear, &Options::linear_effort, reason_linearly},
     {&Options::substitute, &Options::substitute_effort, substitute},
     {&Options::probe, &Options::probe_effort, probe},
     {&Options::vivify, &Options::vivify_effort, vivify},

@@ -55,6 +55,7 @@ bool inprocessing(const State& state);
 void inprocess(State& state);
 
 // ---- The passes, each in a file of its name.
+void reason_linearly(State& state, std::uint64_t budget);
 void substitute(State& state, std::uint64_t budget);
 void probe(State& state, std::uint64_t budget);
 void vivify(State& state, std::uint64_t budget);

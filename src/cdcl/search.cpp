@@ -8,7 +8,7 @@ solve::Verdict search(State& state) {
     using solve::Verdict;
     for (;;) {
         check_invariants(state);
-        if (!propagate(state)) {
+        if (!propagate_all(state)) {
             if (!analyze(state)) return Verdict::unsatisfiable;
         } else if (ending(state)) {
             return Verdict::unknown;

@@ -107,6 +107,8 @@ solve::Statistics Solver::statistics() const {
             {"collections", counts.collections},
             {"rephasings", counts.rephasings},
             {"inprocessings", counts.inprocessings},
+            {"parity_units", counts.parity_units},
+            {"parity_conflicts", counts.parity_conflicts},
             {"mode_switches", counts.mode_switches},
             {"substituted", counts.substituted},
             {"eliminated", counts.eliminated},

@@ -24,6 +24,8 @@
 #include "arena.hpp"
 #include "average.hpp"
 #include "heap.hpp"
+#include "parity.hpp"
+#include "parity_matrix.hpp"
 #include "queue.hpp"
 #include "watch.hpp"
 
@@ -35,6 +37,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <span>
 #include <stop_token>
@@ -102,6 +105,8 @@ struct Counts {
     std::uint64_t reductions = 0;
     std::uint64_t rephasings = 0;
     std::uint64_t inprocessings = 0;
+    std::uint64_t parity_units = 0;      ///< literals that the matrix of parities implied
+    std::uint64_t parity_conflicts = 0;  ///< conflicts that it found
     std::uint64_t mode_switches = 0;
     std::uint64_t collections = 0;
     std::uint64_t learned = 0;             ///< clauses
@@ -147,6 +152,13 @@ struct Ending {
     double next_report = 0;        ///< seconds at which the reporter is called next
     std::function<void()> report;  ///< empty: nobody to tell
     solve::Reason reason = solve::Reason::none;  ///< other than none: the solve has to end
+};
+
+/// What reason_linearly() keeps from run to run.
+struct Linear {
+    std::uint64_t savings = 1'000'000;  ///< ticks that it may spend; at first enough for a small formula
+    std::uint64_t price = 0;            ///< ticks that it saves up to before the next run
+    std::vector<Parity> parities;       ///< implied by the formula, also where their clauses are gone
 };
 
 struct State {
@@ -211,6 +223,12 @@ struct State {
     std::vector<Literal> failed;        ///< those that cannot all hold, after an unsatisfiable solve
     std::uint64_t start_conflicts = 0;  ///< conflicts at the start of this solve
     Ending ending;
+
+    // -- Reasoning beyond clauses
+    // ----------------------------------------------------------------------------
+    Linear linear;
+    std::unique_ptr<ParityMatrix> matrix;  ///< nullptr: no parities to propagate through
+    std::uint32_t matrix_seen = 0;         ///< literals on the trail that the matrix knows of
 
     // -- The way back from simplification
     // ------------------------------------------------------------------------

@@ -45,6 +45,10 @@ bool propagate(State& state);
 /// The same without one clause.
 bool propagate_ignoring(State& state, Reference ignored);
 
+// ---- propagate_parities.cpp
+/// propagate(), and through the matrix of parities too, where there is one.
+bool propagate_all(State& state);
+
 // ---- analyze.cpp, minimize.cpp, bump.cpp: learning
 /// Learns from state.conflict, jumps back and assigns what the learned clause implies. False: the conflict
 /// was on level 0, the formula is unsatisfiable.

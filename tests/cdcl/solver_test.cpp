@@ -216,7 +216,9 @@ TEST_CASE("limits end a solve, and the next one goes on", "[cdcl]") {
 }
 
 TEST_CASE("time and a stop from another thread end a solve", "[cdcl]") {
-    cdcl::Solver solver;
+    cdcl::Options options;
+    options.linear = 0;  // or it would be over at once
+    cdcl::Solver solver(options);
     pigeonhole(14).replay(solver);
     solve::Limits limits;
     limits.seconds = 0.05;
