@@ -1,0 +1,164 @@
+// The engine with everything that arithmetic adds to it, run early and often.
+#include "support/brute_force.hpp"
+#include "support/catch.hpp"
+#include "support/families.hpp"
+#include "support/formula_builder.hpp"
+#include "support/random_formula.hpp"
+
+#include <satdoku/cdcl/solver.hpp>
+#include <satdoku/core/random.hpp>
+
+#include <algorithm>
+#include <map>
+#include <string>
+#include <vector>
+
+using namespace satdoku;
+using cnf::Literal;
+using solve::Verdict;
+
+namespace {
+
+cdcl::Options eager() {
+    cdcl::Options options;
+    options.inprocess_delay = 0;
+    options.inprocess_interval = 1;
+    options.linear_effort = 10'000;
+    return options;
+}
+
+std::uint64_t statistic(const cdcl::Solver& solver, std::string_view name) {
+    for (const solve::Statistic& each : solver.statistics()) {
+        if (each.name == name) return each.value;
+    }
+    return 0;
+}
+
+Verdict decide(cdcl::Solver& solver, const std::vector<Literal>& assumptions = {}) {
+    return solver.solve(assumptions, {}, {}).verdict;
+}
+
+bool models(const cdcl::Solver& solver, const cnf::ClauseList& formula) {
+    std::vector<bool> values;
+    for (std::uint32_t index = 0; index < formula.variable_count(); ++index) {
+        values.push_back(solver.value(cnf::Variable(index)));
+    }
+    return support::satisfies(values, formula);
+}
+
+/// Random parities over some variables, in one hidden assignment or none, and a few random clauses.
+cnf::ClauseList parity_formula(core::Random& random, std::size_t variables, bool planted) {
+    support::FormulaBuilder builder;
+    const support::Literals all = builder.fresh(variables);
+    std::vector<bool> hidden(variables);
+    for (std::size_t index = 0; index < variables; ++index) hidden[index] = random.below(2) == 0;
+    const auto pick = [&](std::size_t count) {
+        std::vector<std::size_t> order(variables);
+        for (std::size_t index = 0; index < variables; ++index) order[index] = index;
+        random.shuffle(std::span(order));
+        order.resize(std::min(count, variables));
+        return order;
+    };
+    const std::size_t parities = variables / 2 + random.below(variables / 2 + 1);
+    for (std::size_t count = 0; count < parities; ++count) {
+        support::Literals literals;
+        bool odd = planted ? false : random.below(2) == 0;
+        for (const std::size_t index : pick(2 + random.below(4))) {
+            literals.push_back(all[index]);
+            if (planted && hidden[index]) odd = !odd;
+        }
+        builder.parity(literals, odd, 8);
+    }
+    for (std::size_t count = 0; count < variables; ++count) {
+        support::Literals literals;
+        bool holds = false;
+        for (const std::size_t index : pick(3)) {
+            literals.push_back(random.below(2) == 0 ? all[index] : ~all[index]);
+            holds = holds || literals.back().negative() != hidden[index];
+        }
+        if (holds || !planted) builder.clause(literals);
+    }
+    return builder.build();
+}
+
+}  // namespace
+
+TEST_CASE("families that clause learning is blind for", "[cdcl]") {
+    core::Random random(21);
+    const auto check = [&](const cnf::ClauseList& family, Verdict verdict) {
+        const cnf::ClauseList formula = support::disguise(random, family);
+        cdcl::Solver solver(eager());
+        formula.replay(solver);
+        CHECK(decide(solver) == verdict);
+        if (verdict == Verdict::satisfiable) CHECK(models(solver, formula));
+    };
+    check(support::pigeonhole(25, 24), Verdict::unsatisfiable);
+    check(support::pigeonhole(12, 12), Verdict::satisfiable);
+    check(support::tseitin(random, 60, 4, true), Verdict::unsatisfiable);
+    check(support::tseitin(random, 60, 4, false), Verdict::satisfiable);
+}
+
+TEST_CASE("nothing of it is done for a proof", "[cdcl]") {
+    struct Keeper : proof::Proof {
+        void add(std::span<const Literal> clause) override { empty = empty || clause.empty(); }
+        void remove(std::span<const Literal>) override {}
+        bool empty = false;
+    } keeper;
+    cdcl::Solver solver(eager());
+    solver.prove_to(&keeper);
+    support::pigeonhole(7, 6).replay(solver);
+    CHECK(decide(solver) == Verdict::unsatisfiable);
+    CHECK(keeper.empty);
+    CHECK(statistic(solver, "conflicts") > 100);
+}
+
+TEST_CASE("parities in search agree with brute force", "[cdcl]") {
+    core::Random random(22);
+    std::uint64_t units = 0;
+    std::uint64_t conflicts = 0;
+    for (int round = 0; round < 1500; ++round) {
+        const bool planted = random.below(2) == 0;
+        const cnf::ClauseList formula = parity_formula(random, 6 + random.below(9), planted);
+        cdcl::Solver solver(eager());
+        formula.replay(solver);
+        // Some assumptions first, then none: what was learned under them has to be true without.
+        for (int turn = 0; turn < 3; ++turn) {
+            std::vector<Literal> assumptions;
+            for (int count = 2 - turn; count > 0; --count) {
+                assumptions.push_back(Literal::from_code(
+                    static_cast<std::uint32_t>(random.below(2 * formula.variable_count()))));
+            }
+            const Verdict verdict = decide(solver, assumptions);
+            const bool satisfiable = support::brute_force(formula, assumptions).has_value();
+            if ((verdict == Verdict::satisfiable) != satisfiable) FAIL("verdict in round " << round);
+            if (satisfiable && !models(solver, formula)) FAIL("model in round " << round);
+        }
+        units += statistic(solver, "parity_units");
+        conflicts += statistic(solver, "parity_conflicts");
+    }
+    CHECK(units > 100);
+    CHECK(conflicts > 0);
+}
+
+TEST_CASE("clauses may come between solves", "[cdcl]") {
+    core::Random random(23);
+    for (int round = 0; round < 1000; ++round) {
+        const cnf::ClauseList formula = random.below(2) == 0
+                                            ? support::random_formula(random, 10).clauses
+                                            : parity_formula(random, 12, random.below(2) == 0);
+        if (formula.variable_count() > 16) continue;
+        cdcl::Solver solver(eager());
+        cnf::ClauseList part;
+        part.variables(formula.variable_count());
+        solver.variables(formula.variable_count());
+        for (std::size_t index = 0; index < formula.size(); ++index) {
+            part.clause(formula[index]);
+            solver.clause(formula[index]);
+            if (random.below(formula.size() / 4 + 1) != 0 && index + 1 != formula.size()) continue;
+            const Verdict verdict = decide(solver);
+            const bool satisfiable = support::brute_force(part).has_value();
+            if ((verdict == Verdict::satisfiable) != satisfiable) FAIL("verdict in round " << round);
+            if (satisfiable && !models(solver, part)) FAIL("model in round " << round);
+        }
+    }
+}
