@@ -54,7 +54,7 @@ std::vector<const Parity*> entangled(std::span<const Parity> parities, Effort& e
 
 }  // namespace
 
-ParityConsequences eliminate(std::span<const Parity> parities, Effort& effort) {
+ParityConsequences eliminate_parities(std::span<const Parity> parities, Effort& effort) {
     ParityConsequences result;
     for (const auto& group : components(entangled(parities, effort))) {
         std::vector<Variable> variables = variables_of(group);

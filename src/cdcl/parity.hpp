@@ -43,6 +43,6 @@ struct ParityConsequences {
 
 /// Gaussian elimination. Variables of only one parity are put aside first, with it; an equivalence between
 /// two of those is not looked for. Nothing is derived where the effort does not reach.
-ParityConsequences eliminate(std::span<const Parity> parities, Effort& effort);
+ParityConsequences eliminate_parities(std::span<const Parity> parities, Effort& effort);
 
 }  // namespace satdoku::cdcl

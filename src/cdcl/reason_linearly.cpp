@@ -135,7 +135,7 @@ void reason_by_parities(State& state, const cnf::ClauseList& clauses,
     present.insert(present.end(), exact.begin(), exact.end());
     remember(state, std::move(present));
     if (state.linear.parities.size() < 2) return;
-    const ParityConsequences consequences = eliminate(state.linear.parities, effort);
+    const ParityConsequences consequences = eliminate_parities(state.linear.parities, effort);
     if (consequences.contradiction) derive_empty(state);
     for (const Parity& parity : consequences.derived) {
         const bool usable = std::all_of(parity.variables.begin(), parity.variables.end(), [&](Variable each) {

@@ -39,7 +39,7 @@ std::vector<Parity> find(const cnf::ClauseList& clauses) {
 
 cdcl::ParityConsequences eliminate(const std::vector<Parity>& parities) {
     cdcl::Effort effort(plenty);
-    return cdcl::eliminate(parities, effort);
+    return cdcl::eliminate_parities(parities, effort);
 }
 
 bool holds(const Parity& each, std::uint32_t assignment) {
@@ -163,7 +163,7 @@ TEST_CASE("elimination gives up where its effort ends", "[cdcl]") {
     core::Random random(2);
     const auto parities = find(support::tseitin(random, 100, 4, true));
     cdcl::Effort effort(500);
-    const auto result = cdcl::eliminate(parities, effort);
+    const auto result = cdcl::eliminate_parities(parities, effort);
     CHECK_FALSE(result.contradiction);
     CHECK(effort.exhausted());
 }
