@@ -18,6 +18,7 @@ std::span<const Command> commands() {
         compare_command(),
         puzzle_generate_command(),
         puzzle_encode_command(),
+        puzzle_decode_command(),
         puzzle_play_command(),
         help_command(),
     };

@@ -11,6 +11,7 @@ Command check_command();
 Command compare_command();
 Command puzzle_generate_command();
 Command puzzle_encode_command();
+Command puzzle_decode_command();
 Command puzzle_play_command();
 Command help_command();
 

@@ -1,4 +1,263 @@
+// The SAT half of the menus: one formula at a time, as a linked formula.
+#include "clause_pager.hpp"
+#include "comparison.hpp"
+#include "formula_view.hpp"
+#include "interruption.hpp"
+#include "judgement.hpp"
+#include "laboratory.hpp"
 #include "menu.hpp"
+
+#include <satdoku/cnf/formula.hpp>
+#include <satdoku/core/error.hpp>
+#include <satdoku/core/numbers.hpp>
+#include <satdoku/core/stopwatch.hpp>
+#include <satdoku/result/res_file.hpp>
+#include <satdoku/ui/prompt.hpp>
+#include <satdoku/ui/text.hpp>
+#include <satdoku/ui/width.hpp>
+
+#include <cmath>
+#include <optional>
+#include <sstream>
+
 namespace satdoku::app {
-void sat_menu(Context&) {}
+
+namespace {
+
+/// A formula and where it came from.
+struct Loaded {
+    std::string path;
+    cnf::Formula formula;
+    cnf::ReadReport report;
+};
+
+class SatMenu {
+  public:
+    explicit SatMenu(Context& context) : context_(context), console_(context.console) {}
+
+    void run() {
+        const std::vector<MenuItem> items = {
+            {"load", "sat_menu.load", [this] { load(); }},
+            {"inspect", "sat_menu.inspect", [this] { inspect(); }},
+            {"solve", "sat_menu.solve", [this] { solve(); }},
+            {"check", "sat_menu.check", [this] { check(); }},
+            {"compare", "sat_menu.compare", [this] { compare_strategies(); }},
+            {"drop", "sat_menu.drop", [this] { drop(); }},
+            {"back", "menu.back", {}},
+        };
+        run_menu(
+            context_, [this] { return title(); }, items, [this] { return std::size_t{loaded_ ? 2U : 0U}; });
+    }
+
+  private:
+    std::string title() const {
+        if (!loaded_) return ui::text("sat_menu.title_empty");
+        return ui::text("sat_menu.title", ui::visible(loaded_->path), loaded_->formula.variable_count(),
+                        loaded_->formula.clause_count());
+    }
+
+    void load() {
+        if (loaded_) {
+            const std::string question = ui::text("sat_menu.replace", ui::visible(loaded_->path));
+            if (!ui::ask_yes_no(console_, question, true).value_or(false)) return;
+        }
+        const auto path = ask_input("sat_menu.formula_file");
+        if (!path) return;
+        try {
+            read(*path, false);
+        } catch (const core::Error& error) {
+            const bool may_pass = error.key() == "dimacs.clause_count" ||
+                                  error.key() == "dimacs.missing_zero" ||
+                                  error.key() == "dimacs.above_header";
+            if (!may_pass) throw;
+            console_.out() << console_.paint(ui::Style::bad, ui::error_line(error)) << '\n';
+            if (!ui::ask_yes_no(console_, ui::text("sat_menu.relaxed"), false).value_or(false)) return;
+            read(*path, true);
+        }
+    }
+
+    std::optional<std::string> ask_input(std::string_view question, const std::string& standard = {}) {
+        const auto path = ui::ask_file(console_, ui::text(question), standard);
+        if (path == "-") throw core::Error("sat_menu.no_standard_input");
+        return path;
+    }
+
+    void read(const std::string& path, bool relaxed) {
+        const core::Stopwatch stopwatch;
+        Loaded loaded{path, {}, {}};
+        loaded.report = cnf::read_dimacs(path, loaded.formula, {.relaxed = relaxed});
+        console_.out() << warnings_text(loaded.report);
+        loaded_ = std::move(loaded);
+        const cnf::ReadReport& report = loaded_->report;
+        console_.out() << ui::text("solve.read", ui::visible(path), report.variables, report.clauses,
+                                   report.literals, decimal_text(stopwatch.milliseconds(), 1))
+                       << '\n';
+    }
+
+    /// Whether there is a formula; loads one where there is none.
+    bool has_formula() {
+        if (!loaded_) {
+            console_.out() << ui::text("sat_menu.nothing_loaded") << '\n';
+            load();
+        }
+        return loaded_.has_value();
+    }
+
+    FormulaTeller teller() const {
+        return [this](cnf::ClauseSink& sink) { loaded_->formula.replay(sink); };
+    }
+
+    cnf::ClauseList clauses() const {
+        cnf::ClauseList list;
+        loaded_->formula.replay(list);
+        return list;
+    }
+
+    void inspect() {
+        if (!has_formula()) return;
+        constexpr std::size_t most_frequent = 10;
+        console_.out() << formula_summary(loaded_->formula, loaded_->report, loaded_->path, most_frequent)
+                       << '\n';
+        if (ui::ask_yes_no(console_, ui::text("sat_menu.see_clauses"), true).value_or(false)) {
+            page_through_clauses(console_, loaded_->formula);
+        }
+    }
+
+    /// Engine, strategy and limit; nothing where the person leaves.
+    std::optional<SolveRequest> ask_request() {
+        SolveRequest request;
+        std::vector<ui::Choice> engines;
+        for (const std::string_view name : engine_names()) {
+            std::string key = "engine.";
+            key += name;
+            engines.push_back({std::string(name), ui::text(key)});
+        }
+        const auto engine = ui::ask_choice(console_, ui::text("sat_menu.which_engine"), engines, 0);
+        if (!engine) return std::nullopt;
+        request.engine = engines[*engine].name;
+        if (request.engine == "dpll" && !ask_branching(request)) return std::nullopt;
+        const auto accept = [&](const std::string& answer) {
+            const auto seconds = core::parse_number<double>(answer);
+            if (!seconds || !std::isfinite(*seconds) || *seconds < 0)
+                throw core::Error("sat_menu.seconds", {answer});
+            request.limits.seconds.reset();
+            if (*seconds > 0) request.limits.seconds = seconds;
+        };
+        if (!ui::ask_until(console_, ui::text("sat_menu.time_limit"), "0", accept)) return std::nullopt;
+        return request;
+    }
+
+    bool ask_branching(SolveRequest& request) {
+        std::vector<ui::Choice> strategies;
+        std::size_t standard = 0;
+        for (const std::string_view name : branching_names()) {
+            if (name == standard_branching()) standard = strategies.size();
+            strategies.push_back({std::string(name), ui::text(branching_key(name))});
+        }
+        const auto chosen =
+            ui::ask_choice(console_, ui::text("sat_menu.which_branching"), strategies, standard);
+        if (chosen) request.options.branching = branching_names()[*chosen];
+        return chosen.has_value();
+    }
+
+    static std::string branching_key(std::string_view name) {
+        std::string key = "branching.";
+        for (const char character : name) key += character == '-' ? '_' : character;
+        return key;
+    }
+
+    void solve() {
+        if (!has_formula()) return;
+        const auto request = ask_request();
+        if (!request) return;
+        const Interruptible work;
+        Solution solution;
+        solution.engine = make_engine(request->engine, request->options);
+        show_progress(*solution.engine, console_);
+        teller()(*solution.engine);
+        solution.outcome = solve_and_check(*solution.engine, teller(), request->limits, work.token());
+        console_.progress({});
+        console_.out() << console_.paint(ui::Style::heading, verdict_text(solution.outcome)) << "  "
+                       << ui::text("sat_menu.time", decimal_text(solution.outcome.milliseconds, 3)) << '\n';
+        if (solution.outcome.verdict == solve::Verdict::satisfiable) show_model(solution);
+        console_.out() << statistics_text(*solution.engine, solution.outcome);
+        save(solution);
+    }
+
+    void show_model(const Solution& solution) {
+        std::ostringstream model;
+        write_model(model, *solution.engine, loaded_->formula.variable_count());
+        std::istringstream lines(model.str());
+        constexpr int lines_at_first = 6;
+        int shown = 0;
+        for (std::string line; std::getline(lines, line); ++shown) {
+            if (shown == lines_at_first && lines.peek() != std::istringstream::traits_type::eof() &&
+                !ui::ask_yes_no(console_, ui::text("sat_menu.whole_model", loaded_->formula.variable_count()),
+                                false)
+                     .value_or(false)) {
+                return;
+            }
+            console_.out() << line << '\n';
+        }
+    }
+
+    void save(const Solution& solution) {
+        const std::string path = result::res_name(loaded_->path);
+        if (core::same_file(path, loaded_->path)) throw core::Error("file.is_input", {path});
+        const solve::Engine& engine = *solution.engine;
+        result::write_res(path, solution.outcome, loaded_->formula.variable_count(),
+                          [&](cnf::Variable variable) { return engine.value(variable); });
+        console_.out() << ui::text("menu.saved", ui::visible(path)) << '\n';
+    }
+
+    void check() {
+        if (!has_formula()) return;
+        const auto path = ask_input("sat_menu.result_file", result::res_name(loaded_->path));
+        if (!path) return;
+        const Judgement judgement = judge_result(clauses(), result::read_result(*path));
+        console_.out() << console_.paint(judgement.confirmed ? ui::Style::good : ui::Style::bad,
+                                         judgement.text);
+    }
+
+    void compare_strategies() {
+        if (!has_formula()) return;
+        std::vector<Contestant> contestants;
+        const auto accept_names = [&](const std::string& answer) {
+            contestants = contestants_of(split_at_commas(answer), {});
+        };
+        std::string names;
+        for (const std::string_view name : contestant_names())
+            names.append(names.empty() ? "" : ", ").append(name);
+        if (!ui::ask_until(console_, ui::text("sat_menu.which_contestants", names), standard_contestants,
+                           accept_names)) {
+            return;
+        }
+        const auto seconds = ui::ask_number(console_, ui::text("sat_menu.seconds_each"), 1, 86400,
+                                            static_cast<std::uint64_t>(standard_seconds));
+        if (!seconds) return;
+        for (Contestant& contestant : contestants) {
+            contestant.request.limits.seconds = static_cast<double>(*seconds);
+        }
+        const Interruptible work;
+        const std::vector rows = {compare(loaded_->path, clauses(), contestants, work.token())};
+        console_.out() << comparison_table(rows, contestants);
+    }
+
+    void drop() {
+        if (!loaded_) throw core::Error("sat_menu.nothing_to_drop");
+        console_.out() << ui::text("sat_menu.dropped", ui::visible(loaded_->path)) << '\n';
+        loaded_.reset();
+    }
+
+    Context& context_;
+    ui::Console& console_;
+    std::optional<Loaded> loaded_;
+};
+
+}  // namespace
+
+void sat_menu(Context& context) {
+    SatMenu(context).run();
+}
+
 }  // namespace satdoku::app

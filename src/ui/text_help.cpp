@@ -74,6 +74,7 @@ constexpr Entry entries[] = {
     {"command.puzzle_generate", "makes puzzles with exactly one solution", "生成恰有一个解的题目"},
     {"command.puzzle_play", "plays a puzzle, a saved game or a new puzzle", "玩一道题、继续存档或玩新题"},
     {"option.feedback", "what a digit is answered with", "填入数字后的反馈方式"},
+    {"command.puzzle_decode", "the board that a result of its formula stands for", "由公式的结果还原盘面"},
     {"command.puzzle_encode", "writes the CNF formula of a puzzle", "写出题目的 CNF 公式"},
     {"option.output", "where the result goes, written whole; else standard output",
      "结果写入的文件（整体写入）；默认标准输出"},

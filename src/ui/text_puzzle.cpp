@@ -62,6 +62,12 @@ constexpr Entry entries[] = {
     {"puzzle_menu.play_what", "Play what (q leaves)", "玩什么（q 返回）"},
     {"puzzle_menu.saved_file", "Saved game (q leaves)", "存档文件（q 返回）"},
 
+    {"decode.no_layout", "no layout has {1} variables", "没有哪种布局是 {1} 个变元"},
+    {"decode.unsatisfiable", "{1} says unsatisfiable: there is no board", "{1} 称不可满足：没有盘面"},
+    {"decode.undecided", "{1} says nothing: there is no board", "{1} 没有结论：没有盘面"},
+    {"decode.no_model", "{1} is no model of the formula: clause {2} has no true literal",
+     "{1} 不是公式的模型：第 {2} 个子句没有真文字"},
+
     {"encode.done", "{1}: {2} variables, {3} clauses", "{1}：{2} 个变元，{3} 个子句"},
 
     {"generate.done", "{1} holes, {2} givens, exactly one solution; seed {3}",
