@@ -18,13 +18,14 @@ class Batch final : public LaneWork {
   public:
     Batch(std::size_t cell_count, std::span<const std::uint8_t> puzzles, std::uint32_t limit,
           std::span<std::uint32_t> counts, std::span<std::uint8_t> solutions,
-          std::span<std::size_t> puzzle_of)
+          std::span<std::size_t> puzzle_of, const std::stop_token& token)
         : cell_count_(cell_count),
           puzzles_(puzzles),
           limit_(limit),
           counts_(counts),
           solutions_(solutions),
-          puzzle_of_(puzzle_of) {}
+          puzzle_of_(puzzle_of),
+          token_(token) {}
 
     bool next(int lane, Candidates* cells) override {
         if (taken_ == counts_.size()) return false;
@@ -49,6 +50,9 @@ class Batch final : public LaneWork {
     }
 
     void exhausted(int) override {}
+    bool stop() override { return stopped_ = token_.stop_requested(); }
+
+    bool stopped() const { return stopped_; }
 
   private:
     std::size_t cell_count_;
@@ -57,6 +61,8 @@ class Batch final : public LaneWork {
     std::span<std::uint32_t> counts_;
     std::span<std::uint8_t> solutions_;
     std::span<std::size_t> puzzle_of_;  ///< by lane
+    const std::stop_token& token_;
+    bool stopped_ = false;
     std::size_t taken_ = 0;
 };
 
@@ -75,9 +81,13 @@ class BatchSolver::Lanes {
         const auto cell_count = static_cast<std::size_t>(structure_.view().cell_count);
         assert(limit > 0 && puzzles.size() == counts.size() * cell_count);
         assert(solutions.empty() || solutions.size() == puzzles.size());
-        Batch batch(cell_count, puzzles, limit, counts, solutions, puzzle_of_);
+        Batch batch(cell_count, puzzles, limit, counts, solutions, puzzle_of_, token);
         search_in_lanes(instructions_, structure_.view(), memory_, batch);
+        stopped = batch.stopped();
     }
+
+    std::stop_token token;
+    bool stopped = false;
 
   private:
     Instructions instructions_;
@@ -95,6 +105,13 @@ BatchSolver::~BatchSolver() = default;
 void BatchSolver::solve(std::span<const std::uint8_t> puzzles, std::uint32_t limit,
                         std::span<std::uint32_t> counts, std::span<std::uint8_t> solutions) {
     lanes_->solve(puzzles, limit, counts, solutions);
+}
+
+void BatchSolver::stop_on(std::stop_token token) {
+    lanes_->token = std::move(token);
+}
+bool BatchSolver::stopped() const {
+    return lanes_->stopped;
 }
 
 }  // namespace satdoku::bitboard

@@ -24,6 +24,8 @@ class LaneWork {
     virtual bool solved(int lane, const Candidates* cells) = 0;
     /// The puzzle has no (further) solution.
     virtual void exhausted(int lane) = 0;
+    /// Asked every so many rounds: whether to end at once.
+    virtual bool stop() = 0;
 };
 
 /// The memory of a search in lanes, allocated once.

@@ -27,7 +27,9 @@ class LaneSearch {
             active_ |= std::uint32_t{1} << lane;
             take_next(lane);
         }
-        while (active_ != 0) {
+        constexpr std::uint32_t rounds_between_looks = 1024;
+        for (std::uint32_t round = 1; active_ != 0; ++round) {
+            if (round % rounds_between_looks == 0 && work_.stop()) return;
             const auto findings =
                 Sweep<Lanes>::run(structure_, vectors(memory_.cells), vectors(memory_.rows),
                                   vectors(memory_.columns), fresh(), vectors(memory_.deaths));

@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <memory>
 #include <span>
+#include <stop_token>
 
 namespace satdoku::bitboard {
 
@@ -29,6 +30,12 @@ class BatchSolver {
     /// @param solutions  as long as `puzzles`, or empty; the first solution of each puzzle that has one
     void solve(std::span<const std::uint8_t> puzzles, std::uint32_t limit, std::span<std::uint32_t> counts,
                std::span<std::uint8_t> solutions);
+
+    /// solve() looks at this token and ends early when a stop is requested.
+    void stop_on(std::stop_token token);
+
+    /// Whether the last solve() was ended by the token: its counts are then lower bounds only.
+    bool stopped() const;
 
   private:
     class Lanes;

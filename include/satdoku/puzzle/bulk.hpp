@@ -1,0 +1,46 @@
+// Solves any number of puzzles from a file, in constant memory, on any number of threads.
+#pragma once
+
+#include <satdoku/core/error.hpp>
+#include <satdoku/core/file.hpp>
+#include <satdoku/grid/layout.hpp>
+
+#include <cstdint>
+#include <functional>
+#include <span>
+#include <stop_token>
+
+namespace satdoku::puzzle {
+
+struct BulkRequest {
+    /// What the puzzles may be, as grid::BoardReader takes them; not empty. Any mix may stand in the file.
+    std::span<const grid::Layout* const> layouts;
+    std::uint32_t limit = 2;  ///< up to how many solutions are counted, at least 1; 2 proves uniqueness
+    unsigned threads = 1;     ///< at least 1
+};
+
+struct BulkCounts {
+    std::uint64_t none = 0;     ///< puzzles without a solution
+    std::uint64_t one = 0;      ///< with one, as far as the limit let see
+    std::uint64_t several = 0;  ///< with more
+    std::uint64_t bad = 0;      ///< texts that are no puzzle
+    bool stopped = false;       ///< whether there is more in the file that was not solved
+
+    std::uint64_t puzzles() const { return none + one + several; }
+};
+
+/// Called on the thread that called solve_all(), in the order of the file.
+struct BulkListener {
+    std::function<void(const core::Error&)> bad;           ///< a text that is no puzzle, with its line
+    std::function<void(const BulkCounts&)> progress = {};  ///< now and then
+};
+
+/// Reads puzzles in any of the notations of grid::BoardReader and writes a line for each, in order: its first
+/// solution as grid::board_line() writes it. Where there is not exactly one, the number follows as a comment,
+/// ` # 2`, counted up to the limit; the line of a puzzle without any solution holds the puzzle itself. What
+/// is no puzzle is told to the listener and passed over. The output is not committed. Throws core::Error
+/// where reading or writing fails.
+BulkCounts solve_all(core::Input& input, core::Output& output, const BulkRequest& request,
+                     const BulkListener& listener, std::stop_token stop = {});
+
+}  // namespace satdoku::puzzle

@@ -1,0 +1,243 @@
+// One thread reads and writes, the others solve. Puzzles travel in batches of one layout through a ring of
+// slots: the reader fills a slot, a solver takes the next filled one, and the reader writes each out before
+// it fills it again. So the lines come out in order, and the ring is all the memory there is. With one thread
+// the reader solves itself.
+#include <satdoku/bitboard/batch.hpp>
+#include <satdoku/grid/text.hpp>
+#include <satdoku/puzzle/bulk.hpp>
+
+#include <array>
+#include <condition_variable>
+#include <deque>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <thread>
+#include <vector>
+
+namespace satdoku::puzzle {
+
+namespace {
+
+constexpr std::size_t puzzles_of_batch = 2048;
+constexpr std::size_t longest_line = std::size_t{1} << 16;  ///< what lies beyond can only be a note
+
+/// Lines of any length from blocks of bytes.
+class LineReader {
+  public:
+    explicit LineReader(core::Input& input) : input_(input) {}
+
+    /// The next line without its end, nothing at the end of the input. Valid until the next call.
+    std::optional<std::string_view> next() {
+        line_.clear();
+        for (;;) {
+            if (begin_ == end_) {
+                begin_ = 0;
+                end_ = input_.read(block_);
+                if (end_ == 0) return line_.empty() ? std::nullopt : std::optional<std::string_view>(line_);
+            }
+            const std::string_view rest(block_.data() + begin_, end_ - begin_);
+            const std::size_t length = rest.find('\n');
+            const std::string_view piece = rest.substr(0, length);
+            begin_ += piece.size();
+            if (length != std::string_view::npos) {
+                ++begin_;
+                if (line_.empty()) return piece;
+            }
+            line_.append(piece.substr(0, longest_line - line_.size()));
+            if (length != std::string_view::npos) return line_;
+        }
+    }
+
+  private:
+    core::Input& input_;
+    std::array<char, std::size_t{1} << 16> block_;
+    std::size_t begin_ = 0;
+    std::size_t end_ = 0;
+    std::string line_;  ///< of a line that spans blocks: what there is of it so far
+};
+
+/// Puzzles of one layout and what became of them.
+struct Batch {
+    const grid::Layout* layout = nullptr;
+    std::vector<std::uint8_t> puzzles;  ///< digits by cell, one puzzle behind the other
+    std::vector<std::uint32_t> counts;
+    std::vector<std::uint8_t> solutions;
+    std::string text;      ///< the lines to write
+    bool stopped = false;  ///< then it was not solved to the end
+
+    std::size_t size() const {
+        return layout == nullptr ? 0 : puzzles.size() / static_cast<std::size_t>(layout->cell_count());
+    }
+};
+
+/// A thread's solvers, one for each layout that it has met.
+class BatchWorker {
+  public:
+    BatchWorker(std::uint32_t limit, std::stop_token stop) : limit_(limit), stop_(std::move(stop)) {}
+
+    void solve(Batch& batch) {
+        const auto [found, is_new] = solvers_.try_emplace(batch.layout, *batch.layout);
+        if (is_new) found->second.stop_on(stop_);
+        batch.counts.resize(batch.size());
+        batch.solutions.resize(batch.puzzles.size());
+        found->second.solve(batch.puzzles, limit_, batch.counts, batch.solutions);
+        batch.stopped = found->second.stopped();
+        batch.text.clear();
+        const auto cells = static_cast<std::size_t>(batch.layout->cell_count());
+        for (std::size_t puzzle = 0; puzzle < batch.size(); ++puzzle) {
+            const auto& source = batch.counts[puzzle] == 0 ? batch.puzzles : batch.solutions;
+            append_line(*batch.layout, source.data() + puzzle * cells, batch.counts[puzzle], batch.text);
+        }
+    }
+
+  private:
+    static void append_line(const grid::Layout& layout, const std::uint8_t* digits, std::uint32_t count,
+                            std::string& text) {
+        for (int grid = 0; grid < layout.grid_count(); ++grid) {
+            for (const grid::Cell cell : layout.cells(grid)) {
+                text += digits[cell] == 0 ? '.' : static_cast<char>('0' + digits[cell]);
+            }
+        }
+        if (count != 1) text += " # " + std::to_string(count);
+        text += '\n';
+    }
+
+    const std::uint32_t limit_;
+    const std::stop_token stop_;
+    std::map<const grid::Layout*, bitboard::BatchSolver> solvers_;
+};
+
+/// The ring of slots and the threads that solve.
+class Ring {
+  public:
+    Ring(std::uint32_t limit, unsigned threads, const std::stop_token& stop)
+        : slots_(threads == 1 ? 1 : 2 * threads), alone_(limit, stop) {
+        if (threads == 1) return;
+        for (unsigned thread = 0; thread < threads; ++thread) {
+            threads_.emplace_back(
+                [this, limit, stop](const std::stop_token& end) { work(limit, stop, end); });
+        }
+    }
+
+    /// The batch to fill; its former content, if any, has been given to `write`.
+    template <typename Write>
+    Batch& acquire(const Write& write) {
+        Slot& slot = slots_[filled_ % slots_.size()];
+        if (filled_ >= slots_.size()) write_out(filled_ - slots_.size(), write);
+        slot.batch.puzzles.clear();
+        return slot.batch;
+    }
+
+    /// The batch that acquire() gave is full.
+    void submit() {
+        Slot& slot = slots_[filled_ % slots_.size()];
+        if (threads_.empty()) {
+            alone_.solve(slot.batch);
+            ++filled_;
+            return;
+        }
+        const std::lock_guard lock(mutex_);
+        slot.solved = false;
+        ++filled_;
+        moved_.notify_all();
+    }
+
+    /// Gives everything that is still in the ring to `write`.
+    template <typename Write>
+    void drain(const Write& write) {
+        while (written_ < filled_) write_out(written_, write);
+    }
+
+  private:
+    struct Slot {
+        Batch batch;
+        bool solved = true;
+    };
+
+    template <typename Write>
+    void write_out(std::size_t number, const Write& write) {
+        if (number < written_) return;
+        Slot& slot = slots_[number % slots_.size()];
+        {
+            std::unique_lock lock(mutex_);
+            moved_.wait(lock, [&slot] { return slot.solved; });
+        }
+        write(slot.batch);
+        written_ = number + 1;
+    }
+
+    void work(std::uint32_t limit, const std::stop_token& stop, const std::stop_token& end) {
+        BatchWorker worker(limit, stop);
+        std::unique_lock lock(mutex_);
+        while (moved_.wait(lock, end, [this] { return claimed_ < filled_; })) {
+            Slot& slot = slots_[claimed_++ % slots_.size()];
+            lock.unlock();
+            worker.solve(slot.batch);
+            lock.lock();
+            slot.solved = true;
+            moved_.notify_all();
+        }
+    }
+
+    std::vector<Slot> slots_;
+    std::mutex mutex_;
+    std::condition_variable_any moved_;
+    std::size_t filled_ = 0;   ///< batches that were submitted
+    std::size_t claimed_ = 0;  ///< of these, taken by a thread
+    std::size_t written_ = 0;  ///< of these, written out
+    BatchWorker alone_;
+    std::vector<std::jthread> threads_;  ///< ends before what it uses
+};
+
+}  // namespace
+
+BulkCounts solve_all(core::Input& input, core::Output& output, const BulkRequest& request,
+                     const BulkListener& listener, std::stop_token stop) {
+    LineReader lines(input);
+    grid::BoardReader boards(request.layouts, input.name());
+    BulkCounts counts;
+    Ring ring(request.limit, request.threads, stop);
+    const auto write = [&](const Batch& batch) {
+        counts.stopped = counts.stopped || batch.stopped;
+        if (counts.stopped) return;  // what is written has no gap
+        output.write(batch.text);
+        for (const std::uint32_t count : batch.counts)
+            ++(count == 0 ? counts.none : count == 1 ? counts.one : counts.several);
+        if (listener.progress) listener.progress(counts);
+    };
+
+    Batch* batch = &ring.acquire(write);
+    const auto add = [&](const grid::Board& board) {
+        if (batch->size() > 0 && (batch->layout != board.layout || batch->size() == puzzles_of_batch)) {
+            ring.submit();
+            batch = &ring.acquire(write);
+        }
+        batch->layout = board.layout;
+        batch->puzzles.insert(batch->puzzles.end(), board.digits.begin(), board.digits.end());
+    };
+    const auto unless_bad = [&](const auto& read) {
+        try {
+            read();
+        } catch (const core::Error& error) {
+            ++counts.bad;
+            if (listener.bad) listener.bad(error);
+        }
+    };
+    while (const auto line = lines.next()) {
+        if (stop.stop_requested()) break;
+        std::optional<grid::BoardReader::Entry> entry;
+        unless_bad([&] { entry = boards.line(*line); });
+        if (entry) add(entry->board);
+    }
+    const bool all_read = !stop.stop_requested();
+    if (all_read) unless_bad([&] { boards.end(); });
+    if (batch->size() > 0) ring.submit();
+    ring.drain(write);
+    counts.stopped = counts.stopped || !all_read;
+    return counts;
+}
+
+}  // namespace satdoku::puzzle

@@ -1,0 +1,116 @@
+#include "support/catch.hpp"
+#include "support/temporary_folder.hpp"
+
+#include <satdoku/bitboard/solver.hpp>
+#include <satdoku/grid/text.hpp>
+#include <satdoku/puzzle/bulk.hpp>
+
+#include <array>
+#include <fstream>
+#include <sstream>
+#include <string>
+#include <vector>
+
+using namespace satdoku;
+
+namespace {
+
+const std::array<const grid::Layout*, 2> both{&grid::sudoku(), &grid::twodoku()};
+
+struct Run {
+    puzzle::BulkCounts counts;
+    std::string text;
+    std::vector<std::uint64_t> bad_lines;
+};
+
+Run run(const std::string& text, unsigned threads, std::uint32_t limit = 2, std::stop_token stop = {}) {
+    const support::TemporaryFolder folder;
+    const std::string source = folder.file("puzzles");
+    const std::string target = folder.file("solutions");
+    std::ofstream(source, std::ios::binary) << text;
+    Run result;
+    core::Input input(source);
+    core::Output output(target);
+    result.counts = puzzle::solve_all(
+        input, output, {both, limit, threads},
+        {[&](const core::Error& error) { result.bad_lines.push_back(error.location()->line); }}, stop);
+    output.commit();
+    result.text = core::read_whole(target);
+    return result;
+}
+
+/// Many puzzles with one solution, and the lines that answer them.
+std::string half_filled(const grid::Layout& layout, int count, core::Random& random, std::string& answers) {
+    bitboard::Solver solver(layout);
+    std::string text;
+    for (int number = 0; number < count; ++number) {
+        grid::Board board = solver.random_board(random);
+        const grid::Board full = board;
+        for (std::uint8_t& digit : board.digits) digit = random.below(4) == 0 ? std::uint8_t{0} : digit;
+        if (!solver.unique(board)) continue;
+        text += grid::board_line(board) + '\n';
+        answers += grid::board_line(full) + '\n';
+    }
+    return text;
+}
+
+}  // namespace
+
+TEST_CASE("files of puzzles are solved in order, on any number of threads", "[puzzle]") {
+    core::Random random(3);
+    std::string answers;
+    std::string text;
+    for (int round = 0; round < 3; ++round) {
+        text += half_filled(grid::sudoku(), 4000, random, answers);
+        text += half_filled(grid::twodoku(), 50, random, answers);
+    }
+    for (const unsigned threads : {1U, 2U, 5U}) {
+        const Run result = run(text, threads);
+        CHECK(result.text == answers);
+        CHECK(result.counts.one == result.counts.puzzles());
+        CHECK(result.counts.bad == 0);
+        CHECK_FALSE(result.counts.stopped);
+    }
+}
+
+TEST_CASE("puzzles without a solution and with several say so in their lines", "[puzzle]") {
+    const std::string clash = "11" + std::string(79, '.');
+    const std::string empty(81, '.');
+    const Run result = run(clash + "\n" + empty + "\n", 1, 3);
+    CHECK(result.counts.none == 1);
+    CHECK(result.counts.several == 1);
+    std::istringstream lines(result.text);
+    std::string line;
+    std::getline(lines, line);
+    CHECK(line == clash + " # 0");
+    std::getline(lines, line);
+    CHECK(line.substr(81) == " # 3");
+    CHECK(grid::parse_board(grid::sudoku(), line).complete());
+}
+
+TEST_CASE("texts that are no puzzles are told by their lines and passed over", "[puzzle]") {
+    core::Random random(4);
+    std::string answers;
+    std::istringstream puzzles(half_filled(grid::sudoku(), 20, random, answers));
+    std::string first;
+    std::string second;
+    std::getline(puzzles, first);
+    std::getline(puzzles, second);
+    const std::string long_note = first + ' ' + std::string(300000, 'x') + '\n';
+    const Run result = run("# a comment\n" + first + "\nnot a puzzle\n\n12345\n\n" + long_note + second, 2);
+    CHECK(result.bad_lines == std::vector<std::uint64_t>{3, 5});
+    CHECK(result.counts.bad == 2);
+    CHECK(result.counts.one == 3);
+    CHECK(run("", 1).counts.puzzles() == 0);
+}
+
+TEST_CASE("solving a file can be stopped and leaves no gap", "[puzzle]") {
+    core::Random random(5);
+    std::string answers;
+    const std::string text = half_filled(grid::sudoku(), 100, random, answers);
+    std::stop_source source;
+    source.request_stop();
+    const Run result = run(text, 2, 2, source.get_token());
+    CHECK(result.counts.stopped);
+    CHECK(answers.starts_with(result.text));
+}
