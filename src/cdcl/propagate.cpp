@@ -1,7 +1,9 @@
 // Unit propagation by watches: where an engine spends its time.
 //
 // A watch list is walked with a reading and a writing pointer, so that watches that move to another literal
-// leave no gaps. A clause is only touched where its blocker is not true and it is not binary.
+// leave no gaps. A clause is only touched where its blocker is not true and it is not binary. What the walk
+// needs of the state is held in locals: a write to `values`, of bytes, would make the compiler load
+// everything else anew.
 #include "assign.hpp"
 #include "techniques.hpp"
 
@@ -24,99 +26,141 @@ inline Literal* find_watch(const std::int8_t* values, Clause& clause) {
     return end;
 }
 
-/// Visits the watches of a literal that has become false. False: conflict.
-template <bool ignoring>
-bool visit(State& state, const Literal literal, std::uint64_t& ticks, [[maybe_unused]] Reference ignored) {
-    const std::int8_t* const values = state.values.data();
-    WatchList& list = state.watches[literal.code()];
-    Watch* read = list.begin();
-    Watch* write = read;
-    Watch* const end = list.end();
-    ticks += 1 + list.size() / watches_of_cache_line;
-    bool holds = true;
-    while (read != end) {
-        const Watch watch = *write++ = *read++;
-        const std::int8_t blocker = values[watch.blocker.code()];
-        if (blocker > 0) continue;
-        if (watch.is_binary()) {
-            if (blocker < 0) {
-                state.conflict = {Reason::binary(watch.blocker), literal};
-                holds = false;
-                break;
-            }
-            assign(state, watch.blocker, Reason::binary(literal));
-            continue;
-        }
-        if constexpr (ignoring) {
-            if (watch.reference() == ignored) continue;
-        }
-        ++ticks;
-        Clause& clause = state.arena[watch.reference()];
-        const Literal other = Literal::from_code(clause[0].code() ^ clause[1].code() ^ literal.code());
-        const std::int8_t other_value = values[other.code()];
-        if (other_value > 0) {
-            write[-1].blocker = other;
-            continue;
-        }
-        if (clause.garbage != 0) {
-            --write;
-            continue;
-        }
-        Literal* const found = find_watch(values, clause);
-        if (found != clause.end()) {
-            const Literal replacement = *found;
-            clause.searched = static_cast<std::uint32_t>(found - clause.begin());
-            if (values[replacement.code()] > 0) {
-                write[-1].blocker = replacement;
+class Propagation {
+  public:
+    Propagation(State& state, Reference ignored)
+        : ticks(state.counts.ticks),
+          assigned(state.assigned),
+          level_(state.level()),
+          values_(state.values.data()),
+          assignments_(state.assignments.data()),
+          trail_(state.trail.data()),
+          watches_(state.watches.data()),
+          arena_(state.arena),
+          ignored_(ignored) {}
+
+    /// Visits the watches of a literal that has become false. Returns the clause that cannot hold, if there
+    /// is one.
+    template <bool ignoring>
+    Conflict visit(Literal literal) {
+        WatchList& list = watches_[literal.code()];
+        Watch* read = list.begin();
+        Watch* write = read;
+        Watch* const end = list.end();
+        ticks += 1 + list.size() / watches_of_cache_line;
+        Conflict conflict;
+        while (read != end) {
+            const Watch watch = *write++ = *read++;
+            const std::int8_t blocker = values_[watch.blocker.code()];
+            if (blocker > 0) continue;
+            if (watch.is_binary()) {
+                if (blocker < 0) {
+                    conflict = {Reason::binary(watch.blocker), literal};
+                    break;
+                }
+                assign(watch.blocker, Reason::binary(literal));
                 continue;
             }
-            clause[0] = other;
-            clause[1] = replacement;
-            *found = literal;
-            state.watches[replacement.code()].push(Watch::large(other, watch.reference()));
-            --write;
-        } else if (other_value < 0) {
-            state.conflict = {Reason::clause(watch.reference()), literal};
-            holds = false;
-            break;
-        } else {
+            if constexpr (ignoring) {
+                if (watch.reference() == ignored_) continue;
+            }
             ++ticks;
-            assign(state, other, Reason::clause(watch.reference()));
+            Clause& clause = arena_[watch.reference()];
+            const Literal other = Literal::from_code(clause[0].code() ^ clause[1].code() ^ literal.code());
+            const std::int8_t other_value = values_[other.code()];
+            if (other_value > 0) {
+                write[-1].blocker = other;
+                continue;
+            }
+            if (clause.garbage != 0) {
+                --write;
+                continue;
+            }
+            Literal* const found = find_watch(values_, clause);
+            if (found != clause.end()) {
+                const Literal replacement = *found;
+                clause.searched = static_cast<std::uint32_t>(found - clause.begin());
+                if (values_[replacement.code()] > 0) {
+                    write[-1].blocker = replacement;
+                    continue;
+                }
+                clause[0] = other;
+                clause[1] = replacement;
+                *found = literal;
+                watches_[replacement.code()].push(Watch::large(other, watch.reference()));
+                --write;
+            } else if (other_value < 0) {
+                conflict = {Reason::clause(watch.reference()), literal};
+                break;
+            } else {
+                ++ticks;
+                assign(other, Reason::clause(watch.reference()));
+            }
         }
+        if (write != read) {
+            while (read != end) *write++ = *read++;
+            list.cut(write);
+        }
+        return conflict;
     }
-    if (write != read) {
-        while (read != end) *write++ = *read++;
-        list.cut(write);
+
+    std::uint64_t ticks;
+    std::uint32_t assigned;
+
+  private:
+    void assign(Literal literal, Reason reason) {
+        Assignment& assignment = assignments_[literal.variable().index()];
+        assignment.level = level_;
+        assignment.trail = assigned;
+        assignment.reason = reason;
+        values_[literal.code()] = 1;
+        values_[(~literal).code()] = -1;
+        trail_[assigned++] = literal;
     }
-    return holds;
-}
+
+    const std::uint32_t level_;
+    std::int8_t* const values_;
+    Assignment* const assignments_;
+    Literal* const trail_;
+    WatchList* const watches_;
+    Arena& arena_;
+    const Reference ignored_;
+};
 
 template <bool ignoring>
-bool propagate_all(State& state, Reference ignored) {
-    const std::uint32_t start = state.propagated;
-    std::uint64_t ticks = state.counts.ticks;
-    bool holds = true;
-    while (holds && state.propagated != state.assigned) {
-        if (ticks >= state.ending.poll_work) {
-            state.counts.ticks = ticks;
+bool propagate_trail(State& state, Reference ignored) {
+    const std::uint32_t first = state.propagated;
+    const std::uint32_t assigned_before = state.assigned;
+    state.conflict = {};
+    Propagation propagation(state, ignored);
+    while (state.propagated != propagation.assigned) {
+        if (propagation.ticks >= state.ending.poll_work) {
+            state.assigned = propagation.assigned;
+            state.counts.ticks = propagation.ticks;
             if (poll(state)) break;
         }
-        const Literal literal = state.trail[state.propagated++];
-        holds = visit<ignoring>(state, ~literal, ticks, ignored);
+        state.conflict = propagation.template visit<ignoring>(~state.trail[state.propagated++]);
+        if (!state.conflict.reason.none()) break;
     }
-    state.counts.ticks = ticks;
-    state.counts.propagations += state.propagated - start;
-    return holds;
+    state.assigned = propagation.assigned;
+    state.counts.ticks = propagation.ticks;
+    state.counts.propagations += state.propagated - first;
+    if (state.level() == 0) {
+        for (std::uint32_t index = assigned_before; index < state.assigned; ++index) {
+            prove_unit(state, state.trail[index]);
+        }
+    }
+    return state.conflict.reason.none();
 }
 
 }  // namespace
 
 bool propagate(State& state) {
-    return propagate_all<false>(state, 0);
+    return propagate_trail<false>(state, 0);
 }
 
 bool propagate_ignoring(State& state, Reference ignored) {
-    return propagate_all<true>(state, ignored);
+    return propagate_trail<true>(state, ignored);
 }
 
 }  // namespace satdoku::cdcl

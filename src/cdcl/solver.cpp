@@ -71,6 +71,7 @@ solve::Outcome Solver::solve(std::span<const cnf::Literal> assumptions, const so
     state.ending.report = reporter_ ? [this] { reporter_(*this); } : std::function<void()>();
     take_assumptions(state, assumptions);
     start_ending(state, limits, std::move(stop));
+    ++state.counts.solves;
     state.start_conflicts = state.counts.conflicts;
     solve::Outcome outcome;
     outcome.verdict = state.unsatisfiable ? solve::Verdict::unsatisfiable : search(state);

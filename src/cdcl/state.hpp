@@ -97,6 +97,7 @@ struct Averages {
 
 /// Counts since the solver was made, told by statistics().
 struct Counts {
+    std::uint64_t solves = 0;
     std::uint64_t conflicts = 0;
     std::uint64_t decisions = 0;
     std::uint64_t propagations = 0;
@@ -129,15 +130,17 @@ struct Counts {
 
 /// When what is due next, in counts of `Counts`.
 struct Schedule {
-    std::uint64_t restart = 0;          ///< conflicts
-    std::uint64_t reduce = 0;           ///< conflicts
-    std::uint64_t rephase = 0;          ///< conflicts
-    std::uint64_t mode_conflicts = 0;   ///< end of the first focused mode
-    std::uint64_t mode_ticks = 0;       ///< end of each later mode, in ticks
-    std::uint64_t mode_start = 0;       ///< ticks of search at the start of this mode
-    std::uint64_t mode_span = 0;        ///< ticks of the first focused mode
-    std::uint64_t inprocess = 0;        ///< conflicts
-    std::uint64_t inprocess_start = 0;  ///< ticks of search at the last inprocessing
+    std::uint64_t restart = 0;             ///< conflicts
+    std::uint64_t reduce = 0;              ///< conflicts
+    std::uint64_t last_reduce = 0;         ///< conflicts at the last reduction
+    std::uint64_t last_reduce_solves = 0;  ///< solves at the last reduction
+    std::uint64_t rephase = 0;             ///< conflicts
+    std::uint64_t mode_conflicts = 0;      ///< end of the first focused mode
+    std::uint64_t mode_ticks = 0;          ///< end of each later mode, in ticks
+    std::uint64_t mode_start = 0;          ///< ticks of search at the start of this mode
+    std::uint64_t mode_span = 0;           ///< ticks of the first focused mode
+    std::uint64_t inprocess = 0;           ///< conflicts
+    std::uint64_t inprocess_start = 0;     ///< ticks of search at the last inprocessing
 };
 
 /// What this solve may use up and how it ends.
