@@ -29,7 +29,11 @@ struct Files {
 
 bool same_place(const std::string& left, const std::string& right) {
     if (core::same_file(left, right)) return true;
-    return std::filesystem::weakly_canonical(left) == std::filesystem::weakly_canonical(right);
+    const auto place = [](const std::string& path) {
+        std::error_code ignored;
+        return std::filesystem::weakly_canonical(std::filesystem::absolute(path, ignored), ignored);
+    };
+    return !place(left).empty() && place(left) == place(right);
 }
 
 Files files_of(const Arguments& arguments) {
