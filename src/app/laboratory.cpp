@@ -180,6 +180,7 @@ std::string statistics_text(const solve::Engine& engine, const solve::Outcome& o
     ui::Table table({ui::Align::left, ui::Align::right, ui::Align::right});
     const double seconds = outcome.milliseconds / 1000;
     for (const solve::Statistic& statistic : engine.statistics()) {
+        if (statistic.value == 0) continue;
         const double rate = seconds > 0 ? static_cast<double>(statistic.value) / seconds : 0;
         table.add({statistic_name(statistic.name), std::to_string(statistic.value),
                    ui::text("statistic.rate", decimal_text(rate, 0))});

@@ -238,8 +238,22 @@ class SatMenu {
         for (Contestant& contestant : contestants) {
             contestant.request.limits.seconds = static_cast<double>(*seconds);
         }
+        std::vector<std::string> others;
+        constexpr std::string_view no_more = "none";
+        for (;;) {
+            const auto path = ask_input("sat_menu.another_file", std::string(no_more));
+            if (!path) return;
+            if (*path == no_more) break;
+            others.push_back(*path);
+        }
         const Interruptible work;
-        const std::vector rows = {compare(loaded_->path, clauses(), contestants, work.token())};
+        std::vector rows = {compare(loaded_->path, clauses(), contestants, work.token())};
+        for (const std::string& path : others) {
+            if (work.token().stop_requested()) break;
+            cnf::ClauseList formula;
+            cnf::read_dimacs(path, formula);
+            rows.push_back(compare(path, formula, contestants, work.token()));
+        }
         console_.out() << comparison_table(rows, contestants);
     }
 

@@ -56,6 +56,8 @@ constexpr Entry entries[] = {
     {"sat_menu.whole_model", "See all {1} variables, y or n", "显示全部 {1} 个变元吗（y/n）"},
     {"sat_menu.which_contestants", "Columns, from {1} (q leaves)", "各列，可选 {1}（q 返回）"},
     {"sat_menu.seconds_each", "Seconds for each (q leaves)", "每列的时限（秒，q 返回）"},
+    {"sat_menu.another_file", "Another file to compare (q leaves)",
+     "还要比较的文件（none 表示没有，q 返回）"},
     {"branching.naive", "the first literal of the first clause", "第一个子句的第一个文字"},
     {"branching.max_occurrence", "the literal with most occurrences", "出现次数最多的文字"},
     {"branching.dlis", "the literal in most clauses, either sign", "出现于最多子句的文字（任意符号）"},

@@ -1,0 +1,222 @@
+// Whole sessions in the menus, typed over a pipe: every item, every bad input, both languages.
+#include "app/program.hpp"
+#include "support/catch.hpp"
+
+#include <sys/stat.h>
+#include <unistd.h>
+
+using Catch::Matchers::Contains;
+
+namespace {
+
+const std::string formula = "c a small one\np cnf 3 4\n1 2 0\n-1 3 0\n-2 -3 0\n1 -3 2 0\n";
+
+/// Answers, one a line.
+std::string lines(std::initializer_list<const char*> answers) {
+    std::string text;
+    for (const char* answer : answers) text.append(answer).append("\n");
+    return text;
+}
+
+}  // namespace
+
+TEST_CASE("the SAT menu from load to drop", "[app]") {
+    const Folder folder;
+    folder.write("a b.cnf", formula);
+    const std::string session = lines({"sat",
+                                       "load",
+                                       "  \"a b.cnf\" ",
+                                       "inspect",
+                                       "y",
+                                       "n",
+                                       "p",
+                                       "2",
+                                       "f -3",
+                                       "a",
+                                       "q",
+                                       "solve",
+                                       "",
+                                       "",
+                                       "solve",
+                                       "dpll",
+                                       "naive",
+                                       "10",
+                                       "check",
+                                       "",
+                                       "compare",
+                                       "naive,dlis,cdcl",
+                                       "5",
+                                       "",
+                                       "load",
+                                       "n",
+                                       "drop",
+                                       "drop",
+                                       "back",
+                                       "exit"});
+    for (const char* language : {"en", "zh"}) {
+        CAPTURE(language);
+        const Ended ended = folder.run(std::string("--lang ") + language, session);
+        CHECK(ended.code == 0);
+        CHECK(ended.err.empty());
+        const bool english = std::string(language) == "en";
+        CHECK_THAT(ended.out, Contains("p cnf 3 4"));
+        CHECK_THAT(ended.out, Contains("4: 1 -3 2"));
+        CHECK_THAT(ended.out, Contains(english ? "2 clauses with -3" : "含 -3 的子句有 2 个"));
+        CHECK_THAT(ended.out, Contains(english ? "saved: a b.res" : "已保存：a b.res"));
+        CHECK_THAT(ended.out, Contains(english ? "RIGHT: the model satisfies all 4 clauses"
+                                               : "正确：模型满足全部 4 个子句"));
+        CHECK_THAT(ended.out, Contains(english ? "dropped: a b.cnf" : "已丢弃：a b.cnf"));
+        CHECK_THAT(ended.out, Contains(english ? "there is no formula to drop" : "没有可丢弃的公式"));
+        CHECK_THAT(ended.out, Contains(english ? "Good-bye." : "再见。"));
+    }
+    CHECK_THAT(folder.read("a b.res"), Contains("s 1\nv ") && Contains("\nt "));
+}
+
+TEST_CASE("an unsatisfiable formula saves s 0, and nothing undecided is called an answer", "[app]") {
+    const Folder folder;
+    folder.write("u.cnf", "p cnf 1 2\n1 0\n-1 0\n");
+    const Ended ended =
+        folder.run("", lines({"sat", "load", "u.cnf", "solve", "", "", "check", "", "q", "q"}));
+    CHECK_THAT(folder.read("u.res"), Catch::Matchers::StartsWith("s 0\n"));
+    CHECK_THAT(ended.out, Contains("NOT CONFIRMED"));
+}
+
+TEST_CASE("bad files and answers leave the person in the menu", "[app]") {
+    const Folder folder;
+    folder.write("bytes.cnf", std::string("\x7f\x45\x4c\x46\0\1\2", 7));
+    folder.write("more.cnf", "p cnf 1 5\n1 0\n");
+    folder.write("f.cnf", formula);
+    folder.write("wrong.res", "s 1\nv -1 -2 -3\nt 1\n");
+    const std::string long_line(100000, 'x');
+    const std::string session = lines({"sat",
+                                       "load",
+                                       "missing.cnf",
+                                       "load",
+                                       ".",
+                                       "load",
+                                       "bytes.cnf",
+                                       "load",
+                                       "-",
+                                       "load",
+                                       "",
+                                       "more.cnf",
+                                       "n",
+                                       "load",
+                                       "more.cnf",
+                                       "y",
+                                       "99",
+                                       "nonsense",
+                                       "load",
+                                       "y",
+                                       "f.cnf",
+                                       "check",
+                                       "wrong.res",
+                                       "check",
+                                       "missing.res",
+                                       "solve",
+                                       "3",
+                                       "",
+                                       "-5",
+                                       "x",
+                                       "0.5",
+                                       "compare",
+                                       "nobody",
+                                       "",
+                                       "0",
+                                       "1",
+                                       "",
+                                       "",
+                                       "back"}) +
+                                long_line + "\n" + lines({"exit"});
+    const Ended ended = folder.run("", session);
+    CHECK(ended.code == 0);
+    CHECK_THAT(ended.out, Contains("cannot open missing.cnf"));
+    CHECK_THAT(ended.out, Contains("is a directory"));
+    CHECK_THAT(ended.out, Contains("expected the header"));
+    CHECK_THAT(ended.out, Contains("standard input is where your answers come from"));
+    CHECK_THAT(ended.out, Contains("an answer is needed here"));
+    CHECK_THAT(ended.out, Contains("satdoku: warning: "));
+    CHECK_THAT(ended.out, Contains("expected a number from 1 to 7 or a name from the list, found 99"));
+    CHECK_THAT(ended.out, Contains("WRONG: this is no model of the formula"));
+    CHECK_THAT(ended.out, Contains("cannot open missing.res"));
+    CHECK_THAT(ended.out, Contains("expected seconds, such as 60 or 0.5, found -5"));
+    CHECK_THAT(ended.out, Contains("xxx...") && Contains("Good-bye."));
+    CHECK(ended.out.size() < 150000);
+}
+
+TEST_CASE("the puzzle menus: solve, generate, encode, for several layouts", "[app]") {
+    const Folder folder;
+    const std::string session =
+        lines({"twodoku", "solve",   "example",  "cdcl",   "generate", "500",    "bad",      "30,35", "7",
+               "save",    "p.txt",   "save",     "p.txt",  "n",        "p2.txt", "encode",   "p.cnf", "back",
+               "encode",  "file",    "p.txt",    "q",      "solve",    "file",   "none.txt", "solve", "type",
+               "123x",    "q",       "back",     "sudoku", "generate", "easy",   "1",        "back",  "back",
+               "layouts", "samurai", "generate", "",       "1",        "back",   "q",        "exit"});
+    const Ended ended = folder.run("", session);
+    CHECK(ended.code == 0);
+    CHECK(ended.err.empty());
+    CHECK_THAT(ended.out, Contains("There is exactly one solution."));
+    CHECK_THAT(ended.out, Contains("500 holes cannot be"));
+    CHECK_THAT(ended.out, Contains("grid 1: 30 holes") && Contains("grid 2: 35 holes"));
+    CHECK_THAT(ended.out, Contains("p.txt exists; overwrite it"));
+    CHECK_THAT(ended.out, Contains("p.cnf: 1458 variables"));
+    CHECK_THAT(ended.out, Contains("expected a digit"));
+    CHECK(folder.read("p.txt") == folder.read("p2.txt"));
+    CHECK_THAT(folder.run("--lang zh", session).out, Contains("此题恰有一个解。"));
+}
+
+TEST_CASE("no solution, one or several: each is told", "[app]") {
+    const Folder folder;
+    const std::string clash = "55" + std::string(79, '.');
+    const std::string none = "12345678." + std::string(8, '.') + "9" + std::string(63, '.');
+    const std::string empty(81, '.');
+    const Ended ended = folder.run("", lines({"sudoku", "solve", "type"}) + clash + "\n\nsolve\ntype\n" +
+                                           none + "\n\nsolve\ntype\n" + empty + "\n\nq\nq\n");
+    CHECK_THAT(ended.out, Contains("no solution: row 1 of grid 1 has two 5s"));
+    CHECK_THAT(ended.out, Contains("There is no solution."));
+    CHECK_THAT(ended.out, Contains("There is more than one solution"));
+}
+
+TEST_CASE("the input may end at every prompt", "[app]") {
+    const Folder folder;
+    folder.write("f.cnf", formula);
+    const char* const answers[] = {"sat",      "load",  "f.cnf",   "inspect",  "y",      "",     "solve",
+                                   "dpll",     "",      "0",       "compare",  "",       "1",    "check",
+                                   "",         "load",  "y",       "f.cnf",    "drop",   "q",    "twodoku",
+                                   "solve",    "",      "",        "generate", "",       "3",    "play",
+                                   "rules",    "a11=5", "notes 1", "save",     "g.game", "quit", "q",
+                                   "language", "zh",    "layouts", "flower",   "q"};
+    std::string session;
+    for (const char* answer : answers) {
+        session.append(answer).append("\n");
+        CAPTURE(session);
+        const Ended ended = folder.run("", session);
+        CHECK(ended.code == 0);
+        CHECK((ended.out.find("Good-bye.") != std::string::npos ||
+               ended.out.find("再见") != std::string::npos));
+        // Without its line end, too.
+        session.pop_back();
+        CHECK(folder.run("", session).code == 0);
+        session += "\n";
+    }
+}
+
+TEST_CASE("what cannot be written is told, and nothing is left behind", "[app]") {
+    const Folder folder;
+    std::filesystem::create_directory(folder.path() / "locked");
+    folder.write("locked/f.cnf", formula);
+    std::filesystem::permissions(folder.path() / "locked",
+                                 std::filesystem::perms::owner_read | std::filesystem::perms::owner_exec);
+    const Ended solved = folder.run("", lines({"sat", "load", "locked/f.cnf", "solve", "", "", "q", "q"}));
+    CHECK(solved.code == 0);
+    CHECK_THAT(solved.out, Contains("satisfiable"));
+    if (::geteuid() != 0) CHECK_THAT(solved.out, Contains("cannot write locked/f.res"));
+    std::filesystem::permissions(folder.path() / "locked", std::filesystem::perms::owner_all);
+    // A formula with the name of a result is no result to overwrite.
+    folder.write("x.res", formula);
+    folder.run("", lines({"sat", "load", "x.res", "solve", "", "", "q", "q"}));
+    CHECK(folder.read("x.res") == formula);
+    CHECK_THAT(folder.run("", lines({"twodoku", "encode", "example", "/dev/full", "q", "q"})).out,
+               Contains("cannot write /dev/full"));
+    CHECK(folder.run("> /dev/full", lines({"q"})).code == 1);
+}
