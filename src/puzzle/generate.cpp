@@ -1,10 +1,12 @@
 #include "pattern.hpp"
+#include "seed.hpp"
 
 #include <satdoku/bitboard/solver.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/random.hpp>
 #include <satdoku/puzzle/dig.hpp>
 #include <satdoku/puzzle/generate.hpp>
+#include <satdoku/puzzle/random_board.hpp>
 
 #include <algorithm>
 #include <array>
@@ -14,12 +16,6 @@
 namespace satdoku::puzzle {
 
 namespace {
-
-/// A seed for each puzzle of a request. Neighbouring seeds and indices have nothing in common.
-std::uint64_t seed_of(std::uint64_t seed, std::uint64_t index) {
-    constexpr std::uint64_t odd = 0xd1342543de82ef95U;
-    return core::Random(seed).next() ^ (index * odd);
-}
 
 grid::Board grid_alone(const grid::Board& board, int grid) {
     grid::Board alone(grid::sudoku());
@@ -65,8 +61,8 @@ class Generation {
   private:
     /// @param best  the holes of the best puzzle so far: fewer are of no use
     std::optional<Puzzle> try_board(int best) {
-        if (request_.pattern) return puzzle_of_pattern(*request_.pattern, solver_, boards_, random_);
-        grid::Board solution = boards_.random_board(random_);
+        if (request_.pattern) return puzzle_of_pattern(*request_.pattern, solver_, boards_.solver(), random_);
+        const grid::Board solution = boards_.next(random_);
         random_.shuffle(std::span(groups_));
         if (request_.minimal) {
             return Puzzle{dig(solver_, solution, groups_, {layout_.cell_count(), {}}), solution, false, 0};
@@ -105,7 +101,7 @@ class Generation {
     const grid::Layout& layout_;
     Solver& solver_;
     core::Random random_;
-    bitboard::Solver boards_;
+    RandomBoards boards_;
     std::vector<std::vector<grid::Cell>> groups_;
     HoleLimits limits_;
 };

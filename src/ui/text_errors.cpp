@@ -106,6 +106,11 @@ constexpr Entry entries[] = {
      "共享格 {1} 出现两次且不一致：{2} 与 {3}"},
 
     // puzzle
+    {"boards.impossible_count", "{1} boards cannot be: from 1 to {2} can",
+     "不可能有 {1} 个盘面：可以是 1 到 {2} 个"},
+    {"boards.first_digit", "expected a first digit from 1 to 9, found {1}",
+     "首位数字应为 1 到 9，而不是 {1}"},
+    {"boards.no_count", "{1} boards cannot be: at least 1 can", "不可能有 {1} 个盘面：至少为 1 个"},
     {"decode.no_digit", "no board: grid {1}, row {2}, column {3} holds no digit",
      "不是有效的盘面：网格 {1} 第 {2} 行第 {3} 列没有数字"},
     {"decode.two_digits", "no board: grid {1}, row {2}, column {3} holds both {4} and {5}",

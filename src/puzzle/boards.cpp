@@ -1,0 +1,180 @@
+// By permutation: the rows of a board are the first row shifted by 0 3 6, 1 4 7, 2 5 8. Other orders of rows
+// 2 and 3, of 4 to 6 and of 7 to 9 give other boards: 2 * 6 * 6 of each first row, and there are 8! first
+// rows for a first digit. Boards of different first rows differ there, those of one first row in the order of
+// their other rows. A board is three bands of text, each copied whole: a first row has only 2 + 6 + 6 bands.
+#include "in_order.hpp"
+#include "seed.hpp"
+
+#include <satdoku/core/error.hpp>
+#include <satdoku/puzzle/boards.hpp>
+#include <satdoku/puzzle/random_board.hpp>
+
+#include <algorithm>
+#include <array>
+#include <memory>
+#include <string>
+#include <unordered_set>
+#include <vector>
+
+namespace satdoku::puzzle {
+
+namespace {
+
+using Rows = std::array<std::array<int, 3>, 6>;
+
+/// The orders of a band's three rows; the first two keep the first row where it is.
+constexpr Rows orders = {{{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}}};
+constexpr std::size_t orders_of_first_band = 2;
+
+constexpr std::size_t piece = std::size_t{1} << 20;  ///< bytes of text that are handed on at once
+
+/// Gathers text into large pieces.
+class Pieces {
+  public:
+    explicit Pieces(const BoardSink& sink) : sink_(sink) { text_.reserve(2 * piece); }
+
+    std::string& text() { return text_; }
+    void board_done() {
+        if (text_.size() >= piece) flush();
+    }
+    void flush() {
+        if (!text_.empty()) sink_(text_);
+        text_.clear();
+    }
+
+  private:
+    const BoardSink& sink_;
+    std::string text_;
+};
+
+/// A row of digits, in a format, after the row has been shifted to the left.
+void append_row(std::string& text, std::string_view digits, std::size_t shift, BoardFormat format) {
+    for (std::size_t column = 0; column < digits.size(); ++column) {
+        if (format == BoardFormat::grid && column > 0) text += ' ';
+        text += digits[(column + shift) % digits.size()];
+    }
+    if (format == BoardFormat::grid) text += '\n';
+}
+
+/// All orders of a band. @param band 0 to 2
+std::array<std::string, orders.size()> bands_of(std::string_view digits, std::size_t band,
+                                                BoardFormat format) {
+    std::array<std::string, orders.size()> bands;
+    for (std::size_t order = 0; order < orders.size(); ++order) {
+        for (const int row : orders[order]) {
+            append_row(bands[order], digits, band + 3 * static_cast<std::size_t>(row), format);
+        }
+    }
+    return bands;
+}
+
+/// Writes the boards of a first row. @param count at most so many; returns how many
+std::uint64_t write_boards_of_row(std::string_view digits, std::uint64_t count, BoardFormat format,
+                                  Pieces& pieces) {
+    const auto first = bands_of(digits, 0, format);
+    const auto second = bands_of(digits, 1, format);
+    const auto third = bands_of(digits, 2, format);
+    std::uint64_t written = 0;
+    for (std::size_t one = 0; one < orders_of_first_band; ++one) {
+        for (const std::string& two : second) {
+            for (const std::string& three : third) {
+                if (written == count) return written;
+                pieces.text().append(first[one]).append(two).append(three) += '\n';
+                ++written;
+            }
+        }
+    }
+    return written;
+}
+
+/// Two boards whose hashes differ are different. (FNV-1a, 64 bits.)
+std::uint64_t hash_of(const grid::Board& board) {
+    std::uint64_t hash = 0xcbf29ce484222325U;
+    for (const std::uint8_t digit : board.digits) hash = (hash ^ digit) * 0x100000001b3U;
+    return hash;
+}
+
+/// The board with its digits exchanged so that it begins with this one.
+void begin_with(grid::Board& board, int first_digit) {
+    const std::uint8_t from = board.digits.front();
+    const auto to = static_cast<std::uint8_t>(first_digit);
+    for (std::uint8_t& digit : board.digits) digit = digit == from ? to : digit == to ? from : digit;
+}
+
+void append_board(std::string& text, const grid::Board& board, BoardFormat format) {
+    std::string row(grid::digits, ' ');
+    for (std::size_t begin = 0; begin < board.digits.size(); begin += row.size()) {
+        std::transform(&board.digits[begin], &board.digits[begin] + row.size(), row.begin(),
+                       [](std::uint8_t digit) { return static_cast<char>('0' + digit); });
+        append_row(text, row, 0, format);
+    }
+    text += '\n';
+}
+
+void check_first_digit(std::optional<int> digit) {
+    if (digit && (*digit < 1 || *digit > grid::digits)) {
+        throw core::Error("boards.first_digit", {std::to_string(*digit)});
+    }
+}
+
+}  // namespace
+
+void write_boards(std::uint64_t count, std::optional<int> first_digit, BoardFormat format,
+                  const BoardSink& sink, std::stop_token stop) {
+    check_first_digit(first_digit);
+    const std::uint64_t most = boards_of_first_digit * (first_digit ? 1 : grid::digits);
+    if (count < 1 || count > most) {
+        throw core::Error("boards.impossible_count", {std::to_string(count), std::to_string(most)});
+    }
+    Pieces pieces(sink);
+    std::string digits = "123456789";
+    if (first_digit)
+        std::rotate(digits.begin(), digits.begin() + *first_digit - 1, digits.begin() + *first_digit);
+    // Permutations in lexicographic order: the first digit stays until all orders of the others have been.
+    for (std::uint64_t written = 0; written < count && !stop.stop_requested();) {
+        written += write_boards_of_row(digits, count - written, format, pieces);
+        pieces.board_done();
+        std::next_permutation(digits.begin(), digits.end());
+    }
+    pieces.flush();
+}
+
+void write_random_boards(std::uint64_t count, std::optional<int> first_digit, std::uint64_t seed,
+                         unsigned threads, BoardFormat format, const BoardSink& sink, std::stop_token stop) {
+    check_first_digit(first_digit);
+    if (count < 1) throw core::Error("boards.no_count", {std::to_string(count)});
+    constexpr std::uint64_t batch = 64;  // boards that a thread makes at a time
+    std::unordered_set<std::uint64_t> hashes;
+    Pieces pieces(sink);
+    const auto make_worker = [&] {
+        auto boards_at_random = std::make_shared<RandomBoards>(grid::sudoku());
+        return [&, boards_at_random](std::uint64_t index) {
+            core::Random random(seed_of(seed, index));
+            std::optional<std::vector<grid::Board>> boards(std::in_place);
+            for (std::uint64_t board = 0; board < batch; ++board) {
+                boards->push_back(boards_at_random->next(random));
+                if (first_digit) begin_with(boards->back(), *first_digit);
+            }
+            return boards;
+        };
+    };
+    const auto take = [&](std::uint64_t, std::vector<grid::Board>& boards) {
+        for (const grid::Board& board : boards) {
+            if (hashes.size() == count || !hashes.insert(hash_of(board)).second) continue;
+            append_board(pieces.text(), board, format);
+            pieces.board_done();
+        }
+    };
+    // A board that came up before leaves a gap, which further batches would fill; there has never been one.
+    constexpr std::uint64_t endless = ~std::uint64_t{0};
+    std::stop_source enough;
+    const std::stop_callback pass_on(stop, [&] { enough.request_stop(); });
+    in_order<std::vector<grid::Board>>(endless, threads, enough.get_token(), make_worker,
+                                       [&](std::uint64_t index, std::vector<grid::Board>& boards) {
+                                           take(index, boards);
+                                           if (hashes.size() == count) enough.request_stop();
+                                       });
+    pieces.flush();
+}
+
+}  // namespace satdoku::puzzle

@@ -1,0 +1,118 @@
+#include "support/catch.hpp"
+#include "support/puzzles.hpp"
+
+#include <satdoku/core/error.hpp>
+#include <satdoku/grid/text.hpp>
+#include <satdoku/puzzle/boards.hpp>
+
+#include <algorithm>
+#include <set>
+#include <sstream>
+#include <string>
+
+using namespace satdoku;
+using puzzle::BoardFormat;
+
+namespace {
+
+std::vector<std::string> lines_of(const std::string& text) {
+    std::vector<std::string> lines;
+    std::istringstream stream(text);
+    for (std::string line; std::getline(stream, line);) lines.push_back(line);
+    return lines;
+}
+
+std::string written(std::uint64_t count, std::optional<int> first_digit, BoardFormat format) {
+    std::string text;
+    puzzle::write_boards(count, first_digit, format, [&](std::string_view piece) { text += piece; });
+    return text;
+}
+
+std::string written_at_random(std::uint64_t count, std::uint64_t seed, unsigned threads) {
+    std::string text;
+    puzzle::write_random_boards(count, 7, seed, threads, BoardFormat::line,
+                                [&](std::string_view piece) { text += piece; });
+    return text;
+}
+
+template <typename Write>
+std::string key_of(const Write& write) {
+    try {
+        write();
+    } catch (const core::Error& error) {
+        return error.key();
+    }
+    return "none";
+}
+
+}  // namespace
+
+TEST_CASE("boards by permutation are valid, different, and begin as asked", "[puzzle]") {
+    for (const int first_digit : {1, 4, 9}) {
+        const auto lines = lines_of(written(30000, first_digit, BoardFormat::line));
+        REQUIRE(lines.size() == 30000);
+        CHECK(std::set<std::string>(lines.begin(), lines.end()).size() == 30000);
+        for (std::size_t index = 0; index < lines.size(); index += 37) {
+            CHECK(lines[index][0] == '0' + first_digit);
+            CHECK(support::is_solution(grid::parse_board(grid::sudoku(), lines[index])));
+        }
+    }
+}
+
+TEST_CASE("every board of a first digit is another one", "[puzzle]") {
+    std::vector<std::uint64_t> hashes;
+    bool right_digit = true;
+    puzzle::write_boards(puzzle::boards_of_first_digit, 3, BoardFormat::line, [&](std::string_view piece) {
+        REQUIRE(piece.size() % 82 == 0);
+        for (; !piece.empty(); piece.remove_prefix(82)) {
+            right_digit = right_digit && piece[0] == '3';
+            hashes.push_back(std::hash<std::string_view>()(piece.substr(0, 81)));
+        }
+    });
+    CHECK(right_digit);
+    std::sort(hashes.begin(), hashes.end());
+    CHECK(std::adjacent_find(hashes.begin(), hashes.end()) == hashes.end());
+    CHECK(hashes.size() == puzzle::boards_of_first_digit);
+}
+
+TEST_CASE("without a first digit the boards go on with the next one", "[puzzle]") {
+    std::string last;
+    puzzle::write_boards(puzzle::boards_of_first_digit + 1, {}, BoardFormat::line,
+                         [&](std::string_view piece) { last = piece.substr(piece.size() - 82); });
+    CHECK(last[0] == '2');
+}
+
+TEST_CASE("the grid format is nine lines of nine and an empty one", "[puzzle]") {
+    const auto lines = lines_of(written(3, 5, BoardFormat::grid));
+    REQUIRE(lines.size() == 30);
+    CHECK(lines[0] == "5 1 2 3 4 6 7 8 9");
+    CHECK(lines[9].empty());
+    std::string text;
+    for (std::size_t row = 10; row < 19; ++row) text += lines[row] + '\n';
+    CHECK(support::is_solution(grid::parse_board(grid::sudoku(), text)));
+}
+
+TEST_CASE("random boards are valid, different, and the same on any number of threads", "[puzzle]") {
+    const std::string text = written_at_random(1000, 5, 1);
+    CHECK(written_at_random(1000, 5, 3) == text);
+    CHECK(written_at_random(1000, 6, 1) != text);
+    const auto lines = lines_of(text);
+    CHECK(std::set<std::string>(lines.begin(), lines.end()).size() == 1000);
+    for (const std::string& line : lines) {
+        CHECK(line[0] == '7');
+        CHECK(support::is_solution(grid::parse_board(grid::sudoku(), line)));
+    }
+}
+
+TEST_CASE("numbers of boards that cannot be are refused", "[puzzle]") {
+    const puzzle::BoardSink sink = [](std::string_view) {};
+    CHECK(key_of([&] { puzzle::write_boards(0, 1, BoardFormat::line, sink); }) == "boards.impossible_count");
+    CHECK(key_of([&] {
+              puzzle::write_boards(puzzle::boards_of_first_digit + 1, 1, BoardFormat::line, sink);
+          }) == "boards.impossible_count");
+    CHECK(key_of([&] { puzzle::write_boards(1, 0, BoardFormat::line, sink); }) == "boards.first_digit");
+    CHECK(key_of([&] { puzzle::write_boards(1, 10, BoardFormat::line, sink); }) == "boards.first_digit");
+    CHECK(key_of([&] { puzzle::write_random_boards(0, {}, 1, 1, BoardFormat::line, sink); }) ==
+          "boards.no_count");
+}
+

@@ -1,0 +1,70 @@
+#include <satdoku/puzzle/random_board.hpp>
+
+#include <set>
+
+#include "support/catch.hpp"
+#include "support/puzzles.hpp"
+
+using namespace satdoku;
+
+namespace {
+
+/// Whether the digits of the first row of the band's first box stand in one row of the second box.
+bool stays_together(const grid::Board& board, int band) {
+    std::set<int> first;
+    for (int column = 0; column < 3; ++column) first.insert(board.digits[board.layout->cell(0, band * 3, column)]);
+    for (int row = 0; row < 3; ++row) {
+        std::set<int> other;
+        for (int column = 3; column < 6; ++column) {
+            other.insert(board.digits[board.layout->cell(0, band * 3 + row, column)]);
+        }
+        if (other == first) return true;
+    }
+    return false;
+}
+
+}  // namespace
+
+TEST_CASE("random boards of every layout are valid and different", "[puzzle]") {
+    core::Random random(2);
+    for (const grid::Layout& layout : grid::layouts()) {
+        CAPTURE(layout.name());
+        puzzle::RandomBoards boards(layout);
+        std::set<std::vector<std::uint8_t>> seen;
+        for (int round = 0; round < 50; ++round) {
+            const grid::Board board = boards.next(random);
+            CHECK(support::is_solution(board));
+            seen.insert(board.digits);
+        }
+        CHECK(seen.size() == 50);
+    }
+}
+
+TEST_CASE("a seed gives the same board everywhere", "[puzzle]") {
+    core::Random random(1);
+    puzzle::RandomBoards boards(grid::sudoku());
+    CHECK(boards.next(random).digits ==
+          std::vector<std::uint8_t>{});
+}
+
+TEST_CASE("features of random boards come up as often as they should", "[puzzle]") {
+    // Two of the 56 ways to fill a band's second and third box keep the triples of the first box together, and the ways
+    // to complete a band differ by a percent or so. A search in random order finds them 1.8 times too often.
+    core::Random random(3);
+    puzzle::RandomBoards boards(grid::sudoku());
+    constexpr int count = 20000;
+    int together = 0;
+    std::vector<int> of_digit(10);
+    for (int round = 0; round < count; ++round) {
+        const grid::Board board = boards.next(random);
+        for (int band = 0; band < 3; ++band) together += stays_together(board, band) ? 1 : 0;
+        ++of_digit[board.digits[40]];
+    }
+    const double expected = 3 * count * 2 / 56.0;
+    CHECK(together > expected * 0.9);
+    CHECK(together < expected * 1.1);
+    for (int digit = 1; digit <= 9; ++digit) {
+        CHECK(of_digit[static_cast<std::size_t>(digit)] > count / 9 * 0.9);
+        CHECK(of_digit[static_cast<std::size_t>(digit)] < count / 9 * 1.1);
+    }
+}
