@@ -115,4 +115,3 @@ TEST_CASE("numbers of boards that cannot be are refused", "[puzzle]") {
     CHECK(key_of([&] { puzzle::write_random_boards(0, {}, 1, 1, BoardFormat::line, sink); }) ==
           "boards.no_count");
 }
-
