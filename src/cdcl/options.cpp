@@ -31,6 +31,8 @@ constexpr auto table = std::to_array<Option>({
     {"target", &Options::target, 0, 2},
     {"rephase", &Options::rephase, 0, 1},
     {"rephase-interval", &Options::rephase_interval, 10, 1'000'000},
+    {"walk", &Options::walk, 0, 1},
+    {"walk-effort", &Options::walk_effort, 0, 1'000'000},
     {"reduce", &Options::reduce, 0, 1},
     {"reduce-interval", &Options::reduce_interval, 2, 1'000'000},
     {"reduce-fraction", &Options::reduce_fraction, 10, 100},

@@ -1,6 +1,7 @@
-// Phases are set back from time to time: to their first values, to the opposite, or to the best trail so far.
-// Idea: Biere and Fleury, "Chasing target phases", POS 2020.
+// Phases are set back from time to time: to their first values, to the opposite, to the best trail so far, or
+// to what local search finds. Idea: Biere and Fleury, "Chasing target phases", POS 2020.
 #include "techniques.hpp"
+#include "walk.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -21,12 +22,16 @@ void rephase(State& state) {
         state.best_assigned = 0;
     };
     const auto set_all = [&](std::int8_t phase) { std::fill(state.saved.begin(), state.saved.end(), phase); };
-    switch (state.counts.rephasings++ % 4) {
+    switch (state.counts.rephasings++ % 6) {
         case 0:
-        case 2:
+        case 3:
             restore_best();
             break;
         case 1:
+        case 4:
+            if (state.options.walk != 0) walk(state);
+            break;
+        case 2:
             set_all(static_cast<std::int8_t>(-first));
             break;
         default:

@@ -105,6 +105,9 @@ struct Counts {
     std::uint64_t reused_levels = 0;
     std::uint64_t reductions = 0;
     std::uint64_t rephasings = 0;
+    std::uint64_t walks = 0;           ///< of local search
+    std::uint64_t walks_improved = 0;  ///< that found better phases
+    std::uint64_t flips = 0;           ///< of local search
     std::uint64_t inprocessings = 0;
     std::uint64_t parity_units = 0;      ///< literals that the matrix of parities implied
     std::uint64_t parity_conflicts = 0;  ///< conflicts that it found
@@ -141,6 +144,7 @@ struct Schedule {
     std::uint64_t mode_span = 0;           ///< ticks of the first focused mode
     std::uint64_t inprocess = 0;           ///< conflicts
     std::uint64_t inprocess_start = 0;     ///< ticks of search at the last inprocessing
+    std::uint64_t walk_start = 0;          ///< ticks of search at the last local search
 };
 
 /// What this solve may use up and how it ends.

@@ -206,5 +206,6 @@ TEST_CASE("a failing script is shrunk to what fails", "[cdcl][fuzz]") {
     };
     REQUIRE(fails(script));
     const Script small = fuzzing::shrink(script, fails);
-    CHECK(fuzzing::print(small) == "p inccnf\n-1 0\n");
+    REQUIRE(small.steps.size() == 1);
+    CHECK(small.steps.front().literals == std::vector{literal(-1)});
 }

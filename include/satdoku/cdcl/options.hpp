@@ -26,6 +26,8 @@ struct Options {
     int target = 1;   ///< phases of the largest trail without conflict: 0 never, 1 in stable mode, 2 always
     int rephase = 1;  ///< set phases back from time to time
     int rephase_interval = 1000;    ///< conflicts, growing
+    int walk = 1;                   ///< local search for phases
+    int walk_effort = 50;           ///< ticks in a thousand ticks of search
     int reduce = 1;                 ///< drop learned clauses
     int reduce_interval = 1000;     ///< conflicts, growing with the square root
     int reduce_fraction = 75;       ///< how many percent of the candidates are dropped
