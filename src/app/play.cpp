@@ -39,11 +39,10 @@ class LineGame {
         : context_(context), console_(context.console), player_(std::move(player)) {}
 
     void run() {
-        console_.out() << ui::text("play.welcome") << '\n';
-        if (console_.interactive()) console_.out() << ui::text("play.welcome_keys") << '\n';
         show();
         while (!left_ && !player_.state().over()) {
-            const auto line = console_.ask(ui::text("play.prompt", player_.state().board.holes()));
+            const auto line = console_.ask(said_ + ui::text("play.prompt", player_.state().board.holes()));
+            said_.clear();
             if (!line) return;
             try {
                 obey(*line);
@@ -58,7 +57,14 @@ class LineGame {
   private:
     void show() {
         const auto board = ui::board_lines(console_, player_.layout(), player_.looks());
-        console_.out() << ui::joined(ui::beside(board, player_.panel(console_)));
+        std::vector<std::string> panel = player_.panel(console_);
+        panel.emplace_back();
+        for (const std::string_view key : {"play.panel_marks", "play.panel_more_marks", "play.panel_help"}) {
+            panel.push_back(console_.paint(ui::Style::dim, ui::text(key)));
+        }
+        if (console_.interactive())
+            panel.push_back(console_.paint(ui::Style::dim, ui::text("play.panel_keys")));
+        console_.out() << ui::joined(ui::beside(board, panel));
     }
 
     void celebrate() {
@@ -91,9 +97,8 @@ class LineGame {
             !sure(word == "solve" ? "play.sure_solve" : "play.sure_restart")) {
             return;
         }
-        const std::string said = player_.move(puzzle::parse_move(player_.layout(), word + line.substr(end)));
+        said_ = player_.move(puzzle::parse_move(player_.layout(), word + line.substr(end))) + ' ';
         show();
-        console_.out() << "  " << said << '\n';
     }
 
     bool sure(std::string_view key) { return ui::ask_yes_no(console_, ui::text(key), false).value_or(false); }
@@ -150,6 +155,7 @@ class LineGame {
     Context& context_;
     ui::Console& console_;
     Player player_;
+    std::string said_;  ///< about the last move: stands before the prompt
     bool left_ = false;
 };
 

@@ -5,11 +5,10 @@ namespace satdoku::ui {
 namespace {
 
 constexpr Entry entries[] = {
-    {"play.welcome",
-     "Type moves, or help; quit leaves. Marks: ' yours, ! breaks a rule, x wrong, * a hint, , has notes.",
-     "输入走法，或 help（帮助）；quit 退出。标记：' 你填的，! 违反规则，x 错误，* 提示，, 有笔记。"},
-    {"play.welcome_keys", "keys plays with single keys on the whole screen.",
-     "输入 keys 可改用全屏按键方式。"},
+    {"play.panel_marks", "' yours  ! breaks a rule", "' 你填的  ! 违反规则"},
+    {"play.panel_more_marks", "x wrong  * hint  , noted", "x 错误  * 提示  , 有笔记"},
+    {"play.panel_help", "help: moves   quit: leave", "help：走法   quit：退出"},
+    {"play.panel_keys", "keys: single keys", "keys：全屏按键方式"},
     {"play.prompt", "{1} holes> ", "剩余 {1} 格> "},
     {"play.help",
      "  {1}=6 or {2}    put 6 there (grid a, row 3, column 6; numbers from 1)\n"
@@ -74,7 +73,7 @@ constexpr Entry entries[] = {
      "  Tab                other grid     g 1-9                   to a box\n"
      "  1-9                put a digit    0 x . Backspace         clear\n"
      "  p, Enter           pencil on/off  shift-digit             one mark\n"
-     "  a                  marks by rules f 1-9                   point out a digit, f 0 none\n"
+     "  a                  marks by rules f 1-9, f 0              point out a digit\n"
      "  u, Ctrl-Z          undo           r, Ctrl-R               redo\n"
      "  ?                  hint           c                       check\n"
      "  S                  give up        R                       restart\n"
@@ -86,7 +85,7 @@ constexpr Entry entries[] = {
      "  Tab                另一网格       g 1-9                   跳到某宫\n"
      "  1-9                填数字         0 x . 退格              清除\n"
      "  p, 回车            铅笔开关       Shift-数字              一个笔记\n"
-     "  a                  按规则写笔记   f 1-9                   突出某数字，f 0 取消\n"
+     "  a                  按规则写笔记   f 1-9, f 0              突出某数字\n"
      "  u, Ctrl-Z          撤销           r, Ctrl-R               重做\n"
      "  ?                  提示           c                       检查\n"
      "  S                  放弃看答案     R                       重新开始\n"
