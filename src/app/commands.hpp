@@ -10,6 +10,8 @@ Command show_command();
 Command check_command();
 Command compare_command();
 Command puzzle_generate_command();
+Command puzzle_solve_command();
+Command puzzle_boards_command();
 Command puzzle_encode_command();
 Command puzzle_decode_command();
 Command puzzle_play_command();

@@ -4,6 +4,7 @@
 
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
+#include <satdoku/core/lines.hpp>
 #include <satdoku/grid/text.hpp>
 #include <satdoku/ui/prompt.hpp>
 #include <satdoku/ui/text.hpp>
@@ -96,19 +97,9 @@ std::vector<const grid::Layout*> layouts_of(const Arguments& arguments) {
 grid::Board read_board(const std::string& path, std::span<const grid::Layout* const> layouts) {
     core::Input input(path);
     grid::BoardReader reader(layouts, input.name());
-    std::string waiting;
-    std::array<char, 4096> bytes;
-    constexpr std::size_t longest_line = std::size_t{1} << 20;
-    for (;;) {
-        const std::size_t count = input.read(bytes);
-        waiting.append(bytes.data(), count);
-        if (count == 0 && !waiting.empty()) waiting += '\n';
-        for (std::size_t end = waiting.find('\n'); end != std::string::npos; end = waiting.find('\n')) {
-            if (auto entry = reader.line(std::string_view(waiting).substr(0, end))) return entry->board;
-            waiting.erase(0, end + 1);
-        }
-        if (waiting.size() > longest_line) throw core::Error({input.name(), 0, 0}, "board.none");
-        if (count == 0) break;
+    core::LineReader lines(input);
+    while (const auto line = lines.next()) {
+        if (auto entry = reader.line(*line)) return entry->board;
     }
     reader.end();
     throw core::Error({input.name(), 0, 0}, "board.none");

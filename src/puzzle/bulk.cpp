@@ -3,10 +3,11 @@
 // it fills it again. So the lines come out in order, and the ring is all the memory there is. With one thread
 // the reader solves itself.
 #include <satdoku/bitboard/batch.hpp>
+#include <satdoku/core/lines.hpp>
 #include <satdoku/grid/text.hpp>
 #include <satdoku/puzzle/bulk.hpp>
 
-#include <array>
+#include <algorithm>
 #include <condition_variable>
 #include <deque>
 #include <map>
@@ -22,42 +23,6 @@ namespace satdoku::puzzle {
 namespace {
 
 constexpr std::size_t puzzles_of_batch = 2048;
-constexpr std::size_t longest_line = std::size_t{1} << 16;  ///< what lies beyond can only be a note
-
-/// Lines of any length from blocks of bytes.
-class LineReader {
-  public:
-    explicit LineReader(core::Input& input) : input_(input) {}
-
-    /// The next line without its end, nothing at the end of the input. Valid until the next call.
-    std::optional<std::string_view> next() {
-        line_.clear();
-        for (;;) {
-            if (begin_ == end_) {
-                begin_ = 0;
-                end_ = input_.read(block_);
-                if (end_ == 0) return line_.empty() ? std::nullopt : std::optional<std::string_view>(line_);
-            }
-            const std::string_view rest(block_.data() + begin_, end_ - begin_);
-            const std::size_t length = rest.find('\n');
-            const std::string_view piece = rest.substr(0, length);
-            begin_ += piece.size();
-            if (length != std::string_view::npos) {
-                ++begin_;
-                if (line_.empty()) return piece;
-            }
-            line_.append(piece.substr(0, longest_line - line_.size()));
-            if (length != std::string_view::npos) return line_;
-        }
-    }
-
-  private:
-    core::Input& input_;
-    std::array<char, std::size_t{1} << 16> block_;
-    std::size_t begin_ = 0;
-    std::size_t end_ = 0;
-    std::string line_;  ///< of a line that spans blocks: what there is of it so far
-};
 
 /// Puzzles of one layout and what became of them.
 struct Batch {
@@ -70,6 +35,13 @@ struct Batch {
 
     std::size_t size() const {
         return layout == nullptr ? 0 : puzzles.size() / static_cast<std::size_t>(layout->cell_count());
+    }
+    grid::Board puzzle(std::size_t index) const {
+        grid::Board board(*layout);
+        const auto cells = static_cast<std::size_t>(layout->cell_count());
+        std::copy_n(puzzles.begin() + static_cast<std::ptrdiff_t>(index * cells), cells,
+                    board.digits.begin());
+        return board;
     }
 };
 
@@ -196,7 +168,7 @@ class Ring {
 
 BulkCounts solve_all(core::Input& input, core::Output& output, const BulkRequest& request,
                      const BulkListener& listener, std::stop_token stop) {
-    LineReader lines(input);
+    core::LineReader lines(input);
     grid::BoardReader boards(request.layouts, input.name());
     BulkCounts counts;
     Ring ring(request.limit, request.threads, stop);
@@ -204,8 +176,11 @@ BulkCounts solve_all(core::Input& input, core::Output& output, const BulkRequest
         counts.stopped = counts.stopped || batch.stopped;
         if (counts.stopped) return;  // what is written has no gap
         output.write(batch.text);
-        for (const std::uint32_t count : batch.counts)
+        for (std::size_t puzzle = 0; puzzle < batch.counts.size(); ++puzzle) {
+            const std::uint32_t count = batch.counts[puzzle];
             ++(count == 0 ? counts.none : count == 1 ? counts.one : counts.several);
+            if (count != 1 && listener.odd) listener.odd(counts.puzzles(), batch.puzzle(puzzle), count);
+        }
         if (listener.progress) listener.progress(counts);
     };
 

@@ -75,6 +75,26 @@ constexpr Entry entries[] = {
     {"command.puzzle_play", "plays a puzzle, a saved game or a new puzzle", "玩一道题、继续存档或玩新题"},
     {"option.feedback", "what a digit is answered with", "填入数字后的反馈方式"},
     {"command.puzzle_decode", "the board that a result of its formula stands for", "由公式的结果还原盘面"},
+    {"command.puzzle_solve", "solves every puzzle of a file", "求解文件中的每道题"},
+    {"command.puzzle_solve.more",
+     "Reads lines of 81 cells (162 for a twodoku), rows of nine, figures and pictures, in any mix; - is "
+     "standard input. "
+     "Writes a line for each puzzle, in order, with the number of solutions behind # where it is not one. "
+     "Bad lines are "
+     "told and passed over; the exit code is then 1.",
+     "可读取 81 格一行（双数独为 162 格）、九格一行、图形等任意混合的写法；- "
+     "表示标准输入。按顺序为每道题写一行，"
+     "解的个数不为一时写在 # 之后。有误的行会指出并跳过，此时退出码为 1。"},
+    {"command.puzzle_boards", "writes complete plain boards, no two equal", "写出互不相同的完整数独终盘"},
+    {"command.puzzle_boards.more",
+     "By permutation of a base row there are 2903040 for each first digit; with --random there is no limit.",
+     "由一行排列变换而来，每个首数字有 2903040 个；用 --random 则不限数量。"},
+    {"option.count_solutions", "counts the solutions of each puzzle up to this number",
+     "每道题的解最多数到此数"},
+    {"option.first_digit", "the digit that every board begins with", "每个终盘的第一个数字"},
+    {"option.random", "random boards, evenly spread", "均匀随机的终盘"},
+    {"usage.boards", "--count takes a number from 1 to {1} here, found {2}; --random knows more",
+     "此处 --count 应为 1 到 {1}，而不是 {2}；用 --random 可以更多"},
     {"command.puzzle_encode", "writes the CNF formula of a puzzle", "写出题目的 CNF 公式"},
     {"option.output", "where the result goes, written whole; else standard output",
      "结果写入的文件（整体写入）；默认标准输出"},

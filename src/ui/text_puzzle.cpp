@@ -68,6 +68,14 @@ constexpr Entry entries[] = {
     {"decode.no_model", "{1} is no model of the formula: clause {2} has no true literal",
      "{1} 不是公式的模型：第 {2} 个子句没有真文字"},
 
+    {"puzzle_solve.done",
+     "{1} puzzles: {2} with one solution, {3} with none, {4} with several; {5} bad lines; {6} ms",
+     "{1} 道题：{2} 道恰有一解，{3} 道无解，{4} 道多解；{5} 行有误；{6} 毫秒"},
+    {"puzzle_solve.progress", "{1} puzzles solved", "已求解 {1} 道"},
+    {"puzzle_solve.about", "puzzle {1}: {2}", "第 {1} 题：{2}"},
+    {"puzzle_solve.none", "no solution", "无解"},
+    {"puzzle_solve.several", "several solutions, {1} and {2} are two", "多个解，其中两个是 {1} 与 {2}"},
+
     {"encode.done", "{1}: {2} variables, {3} clauses", "{1}：{2} 个变元，{3} 个子句"},
 
     {"generate.done", "{1} holes, {2} givens, exactly one solution; seed {3}",

@@ -3,7 +3,7 @@
 
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
-#include <satdoku/grid/layout.hpp>
+#include <satdoku/grid/board.hpp>
 
 #include <cstdint>
 #include <functional>
@@ -33,6 +33,8 @@ struct BulkCounts {
 struct BulkListener {
     std::function<void(const core::Error&)> bad;           ///< a text that is no puzzle, with its line
     std::function<void(const BulkCounts&)> progress = {};  ///< now and then
+    /// A puzzle without exactly one solution: its place among the puzzles, from 1, and the solutions counted.
+    std::function<void(std::uint64_t number, const grid::Board& puzzle, std::uint32_t count)> odd = {};
 };
 
 /// Reads puzzles in any of the notations of grid::BoardReader and writes a line for each, in order: its first

@@ -1,0 +1,185 @@
+// satdoku puzzle solve FILE: every puzzle of a file. The direct search takes them in bulk; an engine, or
+// another format than lines, one by one.
+#include "commands.hpp"
+#include "interruption.hpp"
+#include "puzzle_files.hpp"
+
+#include <satdoku/core/error.hpp>
+#include <satdoku/core/file.hpp>
+#include <satdoku/core/lines.hpp>
+#include <satdoku/core/stopwatch.hpp>
+#include <satdoku/grid/text.hpp>
+#include <satdoku/puzzle/bulk.hpp>
+#include <satdoku/ui/text.hpp>
+
+#include <limits>
+#include <map>
+#include <string>
+
+namespace satdoku::app {
+
+namespace {
+
+class PuzzleSolving {
+  public:
+    PuzzleSolving(Context& context, const Arguments& arguments)
+        : context_(context),
+          console_(context.console),
+          layouts_(layouts_of(arguments)),
+          limit_(static_cast<std::uint32_t>(arguments.integer("count-solutions").value_or(2))),
+          threads_(threads_of(arguments)),
+          engine_(arguments.text("engine").value_or(std::string(solver_names().front()))),
+          format_(arguments.text("format").value_or(std::string(format_line))),
+          input_(arguments.operands[0]),
+          output_(arguments.text("output").value_or("-")) {}
+
+    puzzle::BulkCounts run() {
+        const Interruptible work;
+        const bool in_bulk = engine_ == solver_names().front() && format_ == format_line;
+        const puzzle::BulkCounts counts =
+            in_bulk ? solve_in_bulk(work.token()) : solve_one_by_one(work.token());
+        console_.progress({});
+        if (!context_.quiet) {
+            console_.err() << ui::text("puzzle_solve.done", counts.puzzles(), counts.one, counts.none,
+                                       counts.several, counts.bad,
+                                       milliseconds_text(stopwatch_.milliseconds()))
+                           << '\n';
+        }
+        // A file is written whole or not at all; what went down a pipe is there already.
+        if (!counts.stopped || output_.path() == "-") output_.commit();
+        return counts;
+    }
+
+  private:
+    puzzle::BulkCounts solve_in_bulk(const std::stop_token& stop) {
+        const puzzle::BulkListener listener{
+            .bad = [this](const core::Error& error) { tell_bad(error); },
+            .progress = [this](const puzzle::BulkCounts& counts) { tell(counts); },
+            .odd = [this](std::uint64_t number, const grid::Board& puzzle,
+                          std::uint32_t count) { tell_odd(number, puzzle, count); }};
+        return puzzle::solve_all(input_, output_, {layouts_, limit_, threads_}, listener, stop);
+    }
+
+    puzzle::BulkCounts solve_one_by_one(const std::stop_token& stop) {
+        const puzzle::SolverMaker make_solver = solver_maker(engine_);
+        std::map<const grid::Layout*, std::unique_ptr<puzzle::Solver>> solvers;
+        puzzle::BulkCounts counts;
+        core::LineReader lines(input_);
+        grid::BoardReader boards(layouts_, input_.name());
+        const auto read = [&](const auto& step) {
+            try {
+                const std::optional<grid::BoardReader::Entry> entry = step();
+                if (!entry) return;
+                auto& solver = solvers[entry->board.layout];
+                if (!solver) {
+                    solver = make_solver(*entry->board.layout);
+                    solver->stop_on(stop);
+                }
+                solve_one(*solver, entry->board, counts);
+            } catch (const core::Error& error) {
+                if (!error.key().starts_with("board.")) throw;
+                ++counts.bad;
+                tell_bad(error);
+            }
+        };
+        while (const auto line = lines.next()) {
+            if (stop.stop_requested()) break;
+            read([&] { return boards.line(*line); });
+        }
+        counts.stopped = stop.stop_requested();
+        if (!counts.stopped) {
+            read([&] {
+                boards.end();
+                return std::nullopt;
+            });
+        }
+        return counts;
+    }
+
+    void solve_one(puzzle::Solver& solver, const grid::Board& board, puzzle::BulkCounts& counts) {
+        grid::Board first = board;
+        const auto count = static_cast<std::uint32_t>(solver.count(board, limit_, &first));
+        if (solver.stopped()) return;
+        if (counts.puzzles() > 0 && format_ == format_picture) output_.write("\n");
+        ++(count == 0 ? counts.none : count == 1 ? counts.one : counts.several);
+        std::string text = formatted(count == 0 ? board : first, format_);
+        if (count != 1) text.insert(text.find('\n'), " # " + std::to_string(count));
+        output_.write(text);
+        if (count != 1) tell_odd(counts.puzzles(), board, count);
+        tell(counts);
+    }
+
+    void tell(const puzzle::BulkCounts& counts) {
+        constexpr double between = 0.2;
+        if (!console_.shows_progress() || stopwatch_.seconds() < next_progress_) return;
+        next_progress_ = stopwatch_.seconds() + between;
+        console_.progress(ui::text("puzzle_solve.progress", counts.puzzles()));
+    }
+
+    void tell_bad(const core::Error& error) {
+        console_.progress({});
+        console_.err() << ui::error_line(error) << '\n';
+    }
+
+    /// What is wrong with a puzzle. Of many, the first few stand for the others.
+    void tell_odd(std::uint64_t number, const grid::Board& puzzle, std::uint32_t count) {
+        constexpr int most_told = 10;
+        if (context_.quiet || told_ == most_told) return;
+        ++told_;
+        console_.progress({});
+        std::string about;
+        if (const auto clash = grid::find_clash(puzzle)) {
+            about = clash_text(*puzzle.layout, *clash);
+        } else if (count == 0) {
+            about = ui::text("puzzle_solve.none");
+        } else {
+            grid::Board first = puzzle;
+            grid::Board second = puzzle;
+            puzzle::make_bitboard_solver(*puzzle.layout)->count(puzzle, 2, &first, &second);
+            about = ui::text("puzzle_solve.several", grid::board_line(first), grid::board_line(second));
+        }
+        console_.err() << ui::text("puzzle_solve.about", number, about) << '\n';
+    }
+
+    Context& context_;
+    ui::Console& console_;
+    std::vector<const grid::Layout*> layouts_;
+    std::uint32_t limit_;
+    unsigned threads_;
+    std::string engine_;
+    std::string format_;
+    core::Input input_;
+    core::Output output_;
+    core::Stopwatch stopwatch_;
+    double next_progress_ = 0;
+    int told_ = 0;
+};
+
+int run(Context& context, const Arguments& arguments) {
+    require_other_file(arguments.operands[0], arguments.text("output").value_or("-"));
+    const puzzle::BulkCounts counts = PuzzleSolving(context, arguments).run();
+    if (counts.bad > 0) return exit_bad_input;
+    return counts.none + counts.several > 0 ? exit_no : exit_done;
+}
+
+}  // namespace
+
+Command puzzle_solve_command() {
+    return {.name = "puzzle solve",
+            .operands = "FILE",
+            .count = {1, 1},
+            .options = {{.name = "count-solutions",
+                         .value = Value::integer,
+                         .placeholder = "N",
+                         .smallest = 1,
+                         .largest = std::numeric_limits<std::uint32_t>::max(),
+                         .standard = "2"},
+                        output_option(),
+                        layout_option(),
+                        format_option(),
+                        solver_option(),
+                        threads_option()},
+            .run = run};
+}
+
+}  // namespace satdoku::app
