@@ -146,34 +146,34 @@ void write_random_boards(std::uint64_t count, std::optional<int> first_digit, st
     constexpr std::uint64_t batch = 64;  // boards that a thread makes at a time
     std::unordered_set<std::uint64_t> hashes;
     Pieces pieces(sink);
-    const auto make_worker = [&] {
-        auto boards_at_random = std::make_shared<RandomBoards>(grid::sudoku());
-        return [&, boards_at_random](std::uint64_t index) {
-            core::Random random(seed_of(seed, index));
-            std::optional<std::vector<grid::Board>> boards(std::in_place);
-            for (std::uint64_t board = 0; board < batch; ++board) {
-                boards->push_back(boards_at_random->next(random));
-                if (first_digit) begin_with(boards->back(), *first_digit);
-            }
-            return boards;
-        };
-    };
-    const auto take = [&](std::uint64_t, std::vector<grid::Board>& boards) {
+    // A board that came up before leaves a gap, which further batches would fill; there has never been one.
+    constexpr std::uint64_t endless = ~std::uint64_t{0};
+    constexpr std::uint64_t longest_line = 64;
+    using Batch = std::vector<grid::Board>;
+    std::stop_source enough;
+    Line<Batch> line(endless, longest_line, [&](std::uint64_t, Batch& boards) {
         for (const grid::Board& board : boards) {
             if (hashes.size() == count || !hashes.insert(hash_of(board)).second) continue;
             append_board(pieces.text(), board, format);
             pieces.board_done();
         }
-    };
-    // A board that came up before leaves a gap, which further batches would fill; there has never been one.
-    constexpr std::uint64_t endless = ~std::uint64_t{0};
-    std::stop_source enough;
-    const std::stop_callback pass_on(stop, [&] { enough.request_stop(); });
-    in_order<std::vector<grid::Board>>(endless, threads, enough.get_token(), make_worker,
-                                       [&](std::uint64_t index, std::vector<grid::Board>& boards) {
-                                           take(index, boards);
-                                           if (hashes.size() == count) enough.request_stop();
-                                       });
+        if (hashes.size() == count) enough.request_stop();
+    });
+    on_threads(threads, line, [&] {
+        RandomBoards boards_at_random(grid::sudoku());
+        while (!stop.stop_requested() && !enough.stop_requested()) {
+            const auto index = line.claim();
+            if (!index) return;
+            core::Random random(seed_of(seed, *index));
+            Batch boards;
+            for (std::uint64_t board = 0; board < batch; ++board) {
+                boards.push_back(boards_at_random.next(random));
+                if (first_digit) begin_with(boards.back(), *first_digit);
+            }
+            line.put(*index, std::move(boards));
+        }
+        line.close();
+    });
     pieces.flush();
 }
 

@@ -1,17 +1,16 @@
+#include "generation.hpp"
+#include "in_order.hpp"
 #include "pattern.hpp"
-#include "seed.hpp"
 
 #include <satdoku/bitboard/solver.hpp>
 #include <satdoku/core/error.hpp>
-#include <satdoku/core/random.hpp>
-#include <satdoku/puzzle/dig.hpp>
 #include <satdoku/puzzle/generate.hpp>
-#include <satdoku/puzzle/random_board.hpp>
 
-#include <algorithm>
-#include <array>
-#include <numeric>
+#include <list>
+#include <mutex>
 #include <string>
+#include <utility>
+#include <vector>
 
 namespace satdoku::puzzle {
 
@@ -25,93 +24,78 @@ grid::Board grid_alone(const grid::Board& board, int grid) {
     return alone;
 }
 
-/// Makes one puzzle: board after board, until one has all that was asked.
-class Generation {
-  public:
-    Generation(const Request& request, Solver& solver, std::uint64_t index)
-        : request_(request),
-          layout_(*request.layout),
-          solver_(solver),
-          random_(seed_of(request.seed, index)),
-          boards_(layout_),
-          groups_(orbits(layout_, request.symmetry)),
-          limits_{layout_.cell_count(), request.grid_holes} {
-        if (request.holes) {
-            const auto choices = static_cast<std::uint64_t>(request.holes->most - request.holes->least + 1);
-            limits_.figure = request.holes->least + static_cast<int>(random_.below(choices));
-        }
-    }
-
-    Puzzle run(const Progress& progress) {
-        // A climb to a pattern costs as much as a hundred boards.
-        const std::uint64_t boards = request_.pattern ? request_.boards / 100 + 1 : request_.boards;
-        std::optional<Puzzle> best;
-        for (std::uint64_t tried = 1; tried <= boards; ++tried) {
-            std::optional<Puzzle> puzzle = try_board(best ? best->givens.holes() : 0);
-            if (puzzle) puzzle->reached = good(*puzzle);
-            if (puzzle && (puzzle->reached || !best || better(*puzzle, *best))) best = std::move(puzzle);
-            if (best) best->boards = tried;
-            if ((best && best->reached) || solver_.stopped()) break;
-            if (progress) progress(tried, best ? best->givens.holes() : 0);
-        }
-        if (!best) throw core::Error(solver_.stopped() ? "generate.stopped" : "generate.none_found");
-        return *std::move(best);
-    }
-
-  private:
-    /// @param best  the holes of the best puzzle so far: fewer are of no use
-    std::optional<Puzzle> try_board(int best) {
-        if (request_.pattern) return puzzle_of_pattern(*request_.pattern, solver_, boards_.solver(), random_);
-        const grid::Board solution = boards_.next(random_);
-        random_.shuffle(std::span(groups_));
-        if (request_.minimal) {
-            return Puzzle{dig(solver_, solution, groups_, {layout_.cell_count(), {}}), solution, false, 0};
-        }
-        const int wanted = request_.holes ? std::min(request_.holes->least, best + 1) : 0;
-        return Puzzle{dig(solver_, solution, groups_, limits_, wanted), solution, false, 0};
-    }
-
-    bool good(const Puzzle& puzzle) {
-        if (shortfall(puzzle) != 0) return false;
-        const bool sure_to_be_minimal = request_.symmetry == Symmetry::none && !request_.pattern;
-        if (request_.minimal && !sure_to_be_minimal && !is_minimal(solver_, puzzle.givens, puzzle.solution)) {
-            return false;
-        }
-        if (!request_.joint) return true;
-        const std::vector<bool> alone = unique_alone(puzzle.givens);
-        return std::none_of(alone.begin(), alone.end(), [](bool unique) { return unique; });
-    }
-
-    bool better(const Puzzle& left, const Puzzle& right) const { return shortfall(left) < shortfall(right); }
-
-    /// How far the holes are from what was asked: 0 where they are right.
-    int shortfall(const Puzzle& puzzle) const {
-        int missing = 0;
-        if (request_.holes) {
-            const int holes = puzzle.givens.holes();
-            missing += std::max({0, request_.holes->least - holes, holes - request_.holes->most});
-        }
-        for (std::size_t grid = 0; grid < request_.grid_holes.size(); ++grid) {
-            missing += std::abs(request_.grid_holes[grid] - puzzle.givens.holes(static_cast<int>(grid)));
-        }
-        return missing;
-    }
-
-    const Request& request_;
-    const grid::Layout& layout_;
-    Solver& solver_;
-    core::Random random_;
-    RandomBoards boards_;
-    std::vector<std::vector<grid::Cell>> groups_;
-    HoleLimits limits_;
-};
-
 void check_holes(HoleRange asked, HoleRange possible) {
     if (asked.least <= asked.most && asked.least >= possible.least && asked.most <= possible.most) return;
     const int wrong = asked.least < possible.least ? asked.least : asked.most;
     throw core::Error("generate.impossible_holes",
                       {std::to_string(wrong), std::to_string(possible.least), std::to_string(possible.most)});
 }
+
+/// The puzzles that one thread makes at once: all their questions are asked together.
+class Herd {
+  public:
+    Herd(Workshop& workshop, Line<Puzzle>& line) : workshop_(workshop), line_(line) {}
+
+    void run(const std::stop_token& stop) {
+        const std::size_t most = workshop_.solver.batch();
+        while (!stop.stop_requested()) {
+            // A thread must not wait in line while the line may wait for one of its own puzzles.
+            while (members_.size() < most) {
+                const auto index = line_.claim(members_.empty());
+                if (!index) break;
+                members_.push_back({*index, Generation(workshop_, *index)});
+            }
+            if (members_.empty()) return;
+            if (most == 1) {
+                members_.front().generation.run();
+            } else {
+                step();
+            }
+            hand_over(stop);
+        }
+    }
+
+  private:
+    struct Member {
+        std::uint64_t index;
+        Generation generation;
+        bool over = false;
+    };
+
+    void step() {
+        std::vector<const grid::Board*> questions;
+        std::vector<Member*> asking;
+        for (Member& member : members_) {
+            if (const grid::Board* const question = member.generation.question()) {
+                questions.push_back(question);
+                asking.push_back(&member);
+            } else {
+                member.over = true;
+            }
+        }
+        const std::vector<bool> unique = workshop_.solver.unique(questions);
+        if (workshop_.solver.stopped()) return;
+        for (std::size_t index = 0; index < asking.size(); ++index)
+            asking[index]->generation.answer(unique[index]);
+    }
+
+    void hand_over(const std::stop_token& stop) {
+        for (auto member = members_.begin(); member != members_.end();) {
+            if (workshop_.solver.batch() > 1 && !member->over) {
+                ++member;
+                continue;
+            }
+            Puzzle puzzle = std::move(member->generation).result();
+            if (stop.stop_requested() && !puzzle.reached) return;
+            line_.put(member->index, std::move(puzzle));
+            member = members_.erase(member);
+        }
+    }
+
+    Workshop& workshop_;
+    Line<Puzzle>& line_;
+    std::list<Member> members_;
+};
 
 }  // namespace
 
@@ -125,16 +109,43 @@ void check_request(const Request& request) {
         const int holes = request.grid_holes[grid];
         check_holes({holes, holes}, possible_holes(layout, static_cast<int>(grid)));
     }
-    if (request.pattern)
+    if (request.pattern) {
         check_holes({request.pattern->holes(), request.pattern->holes()}, possible_holes(layout));
-    if (request.pattern && has_interchangeable_lines(*request.pattern))
-        throw core::Error("generate.impossible_pattern");
+        if (has_interchangeable_lines(*request.pattern)) throw core::Error("generate.impossible_pattern");
+    }
     if (request.joint && layout.grid_count() == 1) throw core::Error("generate.joint_of_one_grid");
 }
 
 Puzzle generate(const Request& request, Solver& solver, std::uint64_t index, const Progress& progress) {
     check_request(request);
-    return Generation(request, solver, index).run(progress);
+    Workshop workshop(request, solver, progress);
+    Generation generation(workshop, index);
+    generation.run();
+    return std::move(generation).result();
+}
+
+void generate_many(const Request& request, std::uint64_t count, unsigned threads,
+                   const SolverMaker& make_solver,
+                   const std::function<void(std::uint64_t index, const Puzzle&)>& take, std::stop_token stop,
+                   const Progress& progress) {
+    check_request(request);
+    std::mutex mutex;
+    Progress one_at_a_time;
+    if (progress) {
+        one_at_a_time = [&](std::uint64_t boards, int best) {
+            const std::lock_guard lock(mutex);
+            progress(boards, best);
+        };
+    }
+    constexpr std::uint64_t longest_line = 4096;
+    Line<Puzzle> line(count, longest_line, [&](std::uint64_t index, Puzzle& puzzle) { take(index, puzzle); });
+    on_threads(threads, line, [&] {
+        const std::unique_ptr<Solver> solver = make_solver(*request.layout);
+        solver->stop_on(stop);
+        Workshop workshop(request, *solver, one_at_a_time);
+        Herd(workshop, line).run(stop);
+        if (stop.stop_requested()) line.close();
+    });
 }
 
 std::vector<bool> unique_alone(const grid::Board& givens) {

@@ -22,20 +22,25 @@ class Line {
   public:
     using Take = std::function<void(std::uint64_t index, Item& item)>;
 
-    Line(std::uint64_t count, unsigned threads, const Take& take)
-        : count_(count), longest_(std::uint64_t{threads} * 64), take_(take) {}
+    /// @param longest  how far a thread may be ahead of the line's head, at least 1
+    /// @param take     called for each item from index 0 on, one call at a time
+    Line(std::uint64_t count, std::uint64_t longest, Take take)
+        : count_(count), longest_(longest), take_(std::move(take)) {}
 
-    /// The next index to work on, or nothing when there is no more or the line is closed.
-    std::optional<std::uint64_t> claim() {
+    /// The next index to work on, or nothing when there is no more or the line is closed. @param wait whether
+    /// to wait where the line is too long; else there is nothing then
+    std::optional<std::uint64_t> claim(bool wait = true) {
         std::unique_lock lock(mutex_);
-        moved_.wait(lock, [this] { return closed_ || next_ < head_ + longest_; });
-        if (closed_ || next_ == count_) return std::nullopt;
+        const auto may_go = [this] { return closed_ || next_ == count_ || next_ - head_ < longest_; };
+        if (wait) moved_.wait(lock, may_go);
+        if (!may_go() || closed_ || next_ == count_) return std::nullopt;
         return next_++;
     }
 
     void put(std::uint64_t index, Item item) {
         const std::lock_guard lock(mutex_);
         ready_.emplace(index, std::move(item));
+        if (index != head_) return;
         while (!closed_ && !ready_.empty() && ready_.begin()->first == head_) {
             take_(head_, ready_.begin()->second);
             ready_.erase(ready_.begin());
@@ -58,7 +63,7 @@ class Line {
   private:
     const std::uint64_t count_;
     const std::uint64_t longest_;
-    const Take& take_;
+    const Take take_;
     std::mutex mutex_;
     std::condition_variable moved_;
     std::uint64_t next_ = 0;  ///< the first index that no thread has claimed
@@ -68,35 +73,22 @@ class Line {
     std::exception_ptr error_;
 };
 
-/// @param threads      at least 1; the caller's is one of them
-/// @param make_worker  called once on each thread; what it returns makes the item of an index, or nothing to
-/// end it all
-/// @param take         called for each item from index 0 on, one call at a time
-/// An exception of a worker or of `take` ends the work and is thrown again.
-template <typename Item>
-void in_order(std::uint64_t count, unsigned threads, std::stop_token stop,
-              const std::function<std::function<std::optional<Item>(std::uint64_t)>()>& make_worker,
-              const typename Line<Item>::Take& take) {
-    Line<Item> line(count, threads, take);
-    const auto work = [&] {
+/// Does the work on so many threads, the caller's among them. An exception closes the line and is thrown
+/// again.
+template <typename Item, typename Work>
+void on_threads(unsigned threads, Line<Item>& line, const Work& work) {
+    const auto guarded = [&] {
         try {
-            const auto worker = make_worker();
-            while (!stop.stop_requested()) {
-                const auto index = line.claim();
-                if (!index) return;
-                std::optional<Item> item = worker(*index);
-                if (!item) break;
-                line.put(*index, *std::move(item));
-            }
-            line.close();
+            work();
         } catch (...) {
             line.close(std::current_exception());
         }
     };
-    std::vector<std::jthread> helpers;
-    for (unsigned helper = 1; helper < threads; ++helper) helpers.emplace_back(work);
-    work();
-    helpers.clear();
+    {
+        std::vector<std::jthread> helpers;
+        for (unsigned helper = 1; helper < threads; ++helper) helpers.emplace_back(guarded);
+        guarded();
+    }
     line.rethrow();
 }
 

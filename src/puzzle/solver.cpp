@@ -1,3 +1,4 @@
+#include <satdoku/bitboard/batch.hpp>
 #include <satdoku/bitboard/solver.hpp>
 #include <satdoku/puzzle/solver.hpp>
 
@@ -9,7 +10,7 @@ namespace {
 
 class BitboardSolver : public Solver {
   public:
-    explicit BitboardSolver(const grid::Layout& layout) : solver_(layout) {}
+    explicit BitboardSolver(const grid::Layout& layout) : solver_(layout), lanes_(layout) {}
 
     const grid::Layout& layout() const override { return solver_.layout(); }
     std::uint64_t count(const grid::Board& givens, std::uint64_t limit, grid::Board* first,
@@ -19,14 +20,35 @@ class BitboardSolver : public Solver {
     bool has_other_solution(const grid::Board& clues, grid::Cell cell, std::uint8_t digit) override {
         return solver_.has_other_solution(clues, cell, digit);
     }
+    std::vector<bool> unique(std::span<const grid::Board* const> boards) override {
+        digits_.clear();
+        for (const grid::Board* const board : boards) {
+            digits_.insert(digits_.end(), board->digits.begin(), board->digits.end());
+        }
+        counts_.resize(boards.size());
+        lanes_.solve(digits_, 2, counts_, {});
+        std::vector<bool> answers;
+        for (const std::uint32_t count : counts_) answers.push_back(count == 1);
+        return answers;
+    }
+    std::size_t batch() const override { return 256; }
     void stop_on(std::stop_token token) override { solver_.stop_on(std::move(token)); }
     bool stopped() const override { return solver_.stopped(); }
 
   private:
     bitboard::Solver solver_;
+    bitboard::BatchSolver lanes_;
+    std::vector<std::uint8_t> digits_;   ///< of the boards in question, one behind the other
+    std::vector<std::uint32_t> counts_;  ///< of their solutions
 };
 
 }  // namespace
+
+std::vector<bool> Solver::unique(std::span<const grid::Board* const> boards) {
+    std::vector<bool> answers;
+    for (const grid::Board* const board : boards) answers.push_back(count(*board, 2) == 1);
+    return answers;
+}
 
 std::unique_ptr<Solver> make_bitboard_solver(const grid::Layout& layout) {
     return std::make_unique<BitboardSolver>(layout);

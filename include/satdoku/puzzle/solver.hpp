@@ -10,6 +10,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <stop_token>
 #include <vector>
 
@@ -33,6 +34,12 @@ class Solver {
     /// @param cell   empty in `clues`
     /// @param digit  1 to 9
     virtual bool has_other_solution(const grid::Board& clues, grid::Cell cell, std::uint8_t digit) = 0;
+
+    /// For each of the boards whether it has exactly one solution.
+    virtual std::vector<bool> unique(std::span<const grid::Board* const> boards);
+
+    /// How many boards at once unique() is best asked about: 1 where it takes them one by one.
+    virtual std::size_t batch() const { return 1; }
 
     /// Searches look at this token and end early when a stop is requested.
     virtual void stop_on(std::stop_token token) = 0;

@@ -1,0 +1,130 @@
+#include "generation.hpp"
+
+#include "pattern.hpp"
+#include "seed.hpp"
+
+#include <satdoku/core/error.hpp>
+
+#include <algorithm>
+#include <cstdlib>
+#include <numeric>
+#include <utility>
+
+namespace satdoku::puzzle {
+
+Workshop::Workshop(const Request& asked, Solver& of, Progress told)
+    : request(asked),
+      solver(of),
+      progress(std::move(told)),
+      boards(*asked.layout),
+      groups(orbits(*asked.layout, asked.symmetry)) {}
+
+Generation::Generation(Workshop& workshop, std::uint64_t index)
+    : workshop_(workshop),
+      request_(workshop.request),
+      random_(seed_of(request_.seed, index)),
+      limits_{request_.layout->cell_count(), request_.grid_holes},
+      // A climb to a pattern costs as much as a hundred boards.
+      most_boards_(request_.pattern ? request_.boards / 100 + 1 : request_.boards) {
+    if (!request_.holes) return;
+    const auto choices = static_cast<std::uint64_t>(request_.holes->most - request_.holes->least + 1);
+    limits_.figure = request_.holes->least + static_cast<int>(random_.below(choices));
+    // A puzzle has all its holes before it is known to be minimal: then its number is seen at the end.
+    if (request_.minimal) limits_.figure = request_.layout->cell_count();
+}
+
+const grid::Board* Generation::question() {
+    for (;;) {
+        if (digger_) {
+            if (digger_->ask()) return &digger_->puzzle();
+            Puzzle puzzle{digger_->puzzle(), digger_->solution(), false, 0};
+            digger_.reset();
+            finish_board(std::move(puzzle));
+        }
+        if (!begin_board()) return nullptr;
+    }
+}
+
+/// Returns false where there is no need for a further board, or none allowed.
+bool Generation::begin_board() {
+    while ((!best_ || !best_->reached) && tried_ < most_boards_ && !workshop_.solver.stopped()) {
+        if (request_.pattern) {
+            finish_board(
+                puzzle_of_pattern(*request_.pattern, workshop_.solver, workshop_.boards.solver(), random_));
+            continue;
+        }
+        const grid::Board solution = workshop_.boards.next(random_);
+        std::vector<std::uint16_t> order(workshop_.groups.size());
+        std::iota(order.begin(), order.end(), std::uint16_t{0});
+        random_.shuffle(std::span(order));
+        int wanted = 0;
+        if (request_.holes && !request_.minimal) {
+            wanted = std::min(request_.holes->least, best_ ? best_->givens.holes() + 1 : 0);
+        }
+        HoleLimits limits = limits_;
+        if (request_.minimal) limits.grids.clear();
+        digger_.emplace(solution, workshop_.groups, std::move(order), std::move(limits), wanted);
+        return true;
+    }
+    return false;
+}
+
+void Generation::finish_board(std::optional<Puzzle> puzzle) {
+    ++tried_;
+    if (puzzle) puzzle->reached = good(*puzzle);
+    if (puzzle && (puzzle->reached || !best_ || shortfall(*puzzle) < shortfall(*best_)))
+        best_ = std::move(puzzle);
+    if (best_) best_->boards = tried_;
+    if (workshop_.progress && !(best_ && best_->reached)) {
+        workshop_.progress(tried_, best_ ? best_->givens.holes() : 0);
+    }
+}
+
+void Generation::run() {
+    Solver& solver = workshop_.solver;
+    while (const grid::Board* const puzzle = question()) {
+        const auto dug = digger_->dug();
+        const bool unique =
+            dug.size() == 1 ? !solver.has_other_solution(*puzzle, dug[0], digger_->solution().digits[dug[0]])
+                            : solver.count(*puzzle, 2) == 1;
+        if (solver.stopped()) return;
+        answer(unique);
+    }
+}
+
+Puzzle Generation::result() && {
+    // Stopped while digging: what is dug so far is a puzzle, but not all that was asked.
+    if (!best_ && digger_) {
+        digger_->withdraw();
+        best_ = Puzzle{digger_->puzzle(), digger_->solution(), false, tried_ + 1};
+    }
+    if (!best_) throw core::Error(workshop_.solver.stopped() ? "generate.stopped" : "generate.none_found");
+    return *std::move(best_);
+}
+
+bool Generation::good(const Puzzle& puzzle) {
+    if (shortfall(puzzle) != 0) return false;
+    const bool sure_to_be_minimal = request_.symmetry == Symmetry::none && !request_.pattern;
+    if (request_.minimal && !sure_to_be_minimal &&
+        !is_minimal(workshop_.solver, puzzle.givens, puzzle.solution)) {
+        return false;
+    }
+    if (!request_.joint) return true;
+    const std::vector<bool> alone = unique_alone(puzzle.givens);
+    return std::none_of(alone.begin(), alone.end(), [](bool unique) { return unique; });
+}
+
+/// How far the holes are from what was asked: 0 where they are right.
+int Generation::shortfall(const Puzzle& puzzle) const {
+    int missing = 0;
+    if (request_.holes) {
+        const int holes = puzzle.givens.holes();
+        missing += std::max({0, request_.holes->least - holes, holes - request_.holes->most});
+    }
+    for (std::size_t grid = 0; grid < request_.grid_holes.size(); ++grid) {
+        missing += std::abs(request_.grid_holes[grid] - puzzle.givens.holes(static_cast<int>(grid)));
+    }
+    return missing;
+}
+
+}  // namespace satdoku::puzzle
