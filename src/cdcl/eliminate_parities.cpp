@@ -13,9 +13,14 @@ namespace {
 
 using cnf::Variable;
 
-/// Parities with two variables that stand in no other one leave, until there are none such: a sum that
-/// contains one of them keeps both of its own variables, and so says nothing short about others.
-std::vector<const Parity*> entangled(std::span<const Parity> parities, Effort& effort) {
+std::size_t one(Variable) {
+    return 1;
+}
+
+}  // namespace
+
+std::vector<const Parity*> entangled(std::span<const Parity> parities,
+                                     const std::function<std::size_t(Variable)>& weight, Effort& effort) {
     std::unordered_map<std::uint32_t, std::vector<std::size_t>> occurrences;
     for (std::size_t index = 0; index < parities.size(); ++index) {
         for (const Variable variable : parities[index].variables) {
@@ -27,7 +32,7 @@ std::vector<const Parity*> entangled(std::span<const Parity> parities, Effort& e
     std::unordered_map<std::uint32_t, std::size_t> counts;
     for (const auto& [variable, list] : occurrences) {
         counts[variable] = list.size();
-        if (list.size() == 1) ++own[list.front()];
+        if (list.size() == 1) own[list.front()] += weight(Variable(variable));
     }
     std::vector<std::size_t> leaving;
     for (std::size_t index = 0; index < parities.size(); ++index) {
@@ -41,7 +46,10 @@ std::vector<const Parity*> entangled(std::span<const Parity> parities, Effort& e
         for (const Variable variable : parities[index].variables) {
             if (--counts[variable.index()] != 1) continue;
             for (const std::size_t other : occurrences[variable.index()]) {
-                if (!gone[other] && ++own[other] == 2) leaving.push_back(other);
+                if (gone[other]) continue;
+                const bool stayed = own[other] < 2;
+                own[other] += weight(variable);
+                if (stayed && own[other] >= 2) leaving.push_back(other);
             }
         }
     }
@@ -52,11 +60,9 @@ std::vector<const Parity*> entangled(std::span<const Parity> parities, Effort& e
     return rest;
 }
 
-}  // namespace
-
 ParityConsequences eliminate_parities(std::span<const Parity> parities, Effort& effort) {
     ParityConsequences result;
-    for (const auto& group : components(entangled(parities, effort))) {
+    for (const auto& group : components(entangled(parities, one, effort))) {
         std::vector<Variable> variables = variables_of(group);
         if (Echelon::too_large(group.size(), variables.size())) continue;
         Echelon echelon(std::move(variables));

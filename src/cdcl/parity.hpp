@@ -11,7 +11,9 @@
 
 #include <satdoku/cnf/clause_list.hpp>
 
+#include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <span>
 #include <vector>
 
@@ -33,6 +35,12 @@ inline constexpr std::size_t longest_parity = 7;
 /// Parities that follow from constraints: where at least k of the literals hold, and at least n - k of their
 /// negations, exactly k hold.
 std::vector<Parity> exact_parities(std::span<const Cardinality> constraints);
+
+/// Takes parities out whose own variables, those that stand in no other one, weigh two or more in sum, one
+/// after the other until there are none such. Every sum with one of these keeps the own variables, so it says
+/// nothing short about the others; with a weight of two, nothing about those that matter.
+std::vector<const Parity*> entangled(std::span<const Parity> parities,
+                                     const std::function<std::size_t(cnf::Variable)>& weight, Effort& effort);
 
 /// What a system of parities comes to.
 struct ParityConsequences {

@@ -24,6 +24,9 @@ namespace satdoku::cdcl {
 
 namespace {
 
+/// Parities are few and cheap: they get at least so many ticks.
+constexpr std::uint64_t parity_effort = 5'000'000;
+
 /// Matrices with more words would slow the search down.
 constexpr std::size_t largest_matrix = 8192;
 
@@ -103,8 +106,8 @@ std::vector<bool> shared_variables(const State& state, const cnf::ClauseList& cl
 /// The rows that speak of shared variables alone, for propagation during search.
 void set_up_matrix(State& state, const std::vector<bool>& shared, Effort& effort) {
     state.matrix.reset();
-    std::vector<const Parity*> parities;
-    for (const Parity& parity : state.linear.parities) parities.push_back(&parity);
+    const auto weight = [&](Variable variable) { return shared[variable.index()] ? 0U : 2U; };
+    const std::vector<const Parity*> parities = entangled(state.linear.parities, weight, effort);
     std::vector<Echelon> rows;
     std::size_t words = 0;
     for (const auto& group : components(parities)) {
@@ -158,8 +161,10 @@ void reason_linearly(State& state, std::uint64_t budget) {
     effort.spend(loading);
     const cnf::ClauseList clauses = present_clauses(state);
     const std::vector<Cardinality> constraints = find_cardinalities(clauses, effort);
-    reason_by_parities(state, clauses, constraints, effort);
-    if (!state.unsatisfiable && !effort.exhausted() && refute(constraints, effort)) derive_empty(state);
+    Effort more(std::max(parity_effort, effort.left()), [&] { return poll(state); });
+    reason_by_parities(state, clauses, constraints, more);
+    effort.spend(more.spent());
+    if (!state.unsatisfiable && refute(constraints, effort)) derive_empty(state);
     state.counts.ticks += effort.spent();
     linear.price = 2 * effort.spent();
     linear.savings = effort.left();

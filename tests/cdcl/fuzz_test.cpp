@@ -200,7 +200,8 @@ TEST_CASE("a failing script is shrunk to what fails", "[cdcl][fuzz]") {
                         {Step::Kind::clause, {literal(50), literal(51), literal(-52)}});
     const auto fails = [](const Script& each) {
         return std::any_of(each.steps.begin(), each.steps.end(), [](const Step& step) {
-            return std::count_if(step.literals.begin(), step.literals.end(),
+            return step.kind == Step::Kind::clause &&
+                   std::count_if(step.literals.begin(), step.literals.end(),
                                  [](cnf::Literal one) { return one.negative(); }) == 1;
         });
     };
