@@ -51,8 +51,8 @@ bool Echelon::add(const Parity& parity, Effort& effort) {
     BitRow row(words_, 0);
     for (const Variable variable : parity.variables) flip_bit(row, columns_[variable.index()]);
     if (parity.odd) flip_bit(row, variables_.size());
-    const std::size_t cost = words_ / 8 + 1;
-    std::uint64_t work = 4 * parity.variables.size() + rows_.size();
+    const std::size_t cost = words_ / 32 + 1;
+    std::uint64_t work = parity.variables.size() + rows_.size() / 4;
     for (std::size_t index = 0; index < rows_.size(); ++index) {
         if (!test_bit(row, pivots_[index])) continue;
         add_bits(row, rows_[index]);

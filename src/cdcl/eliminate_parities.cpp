@@ -26,7 +26,7 @@ std::vector<const Parity*> entangled(std::span<const Parity> parities,
         for (const Variable variable : parities[index].variables) {
             occurrences[variable.index()].push_back(index);
         }
-        effort.spend(8 * parities[index].variables.size());
+        effort.spend(2 * parities[index].variables.size());
     }
     std::vector<std::size_t> own(parities.size(), 0);
     std::unordered_map<std::uint32_t, std::size_t> counts;

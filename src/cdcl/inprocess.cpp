@@ -23,7 +23,8 @@ struct Pass {
 };
 
 constexpr auto passes = std::to_array<Pass>({
-    {&Options::linear, &Options::linear_effort, reason_linearly},
+    {&Options::count, &Options::count_effort, count},
+    {&Options::parities, &Options::parities_effort, sum_parities},
     {&Options::substitute, &Options::substitute_effort, substitute},
     {&Options::probe, &Options::probe_effort, probe},
     {&Options::vivify, &Options::vivify_effort, vivify},

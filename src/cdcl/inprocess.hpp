@@ -55,7 +55,8 @@ bool inprocessing(const State& state);
 void inprocess(State& state);
 
 // ---- The passes, each in a file of its name.
-void reason_linearly(State& state, std::uint64_t budget);
+void count(State& state, std::uint64_t budget);
+void sum_parities(State& state, std::uint64_t budget);
 void substitute(State& state, std::uint64_t budget);
 void probe(State& state, std::uint64_t budget);
 void vivify(State& state, std::uint64_t budget);

@@ -51,8 +51,10 @@ constexpr auto table = std::to_array<Option>({
     {"eliminate", &Options::eliminate, 0, 1},
     {"eliminate-effort", &Options::eliminate_effort, 0, 1'000'000},
     {"eliminate-bound", &Options::eliminate_bound, 0, 1 << 13},
-    {"linear", &Options::linear, 0, 1},
-    {"linear-effort", &Options::linear_effort, 0, 10'000},
+    {"count", &Options::count, 0, 1},
+    {"count-effort", &Options::count_effort, 0, 1'000'000},
+    {"parities", &Options::parities, 0, 1},
+    {"parities-effort", &Options::parities_effort, 0, 1'000'000},
     {"gauss", &Options::gauss, 0, 1},
 });
 

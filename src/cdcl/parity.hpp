@@ -24,7 +24,7 @@ struct Parity {
     std::vector<cnf::Variable> variables;  ///< ascending, each once
     bool odd = false;
 
-    bool operator==(const Parity&) const = default;
+    auto operator<=>(const Parity&) const = default;
 };
 
 /// All parities of two to `longest_parity` variables that have all their clauses among these, each once.

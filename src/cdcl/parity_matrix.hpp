@@ -58,6 +58,8 @@ class ParityMatrix {
     /// Ticks for looking at all rows.
     std::uint64_t cost() const { return rows_.size() * (1 + set_.size() / 8) / 4 + 1; }
 
+    std::uint64_t start = 0;     ///< ticks of everything when it was made
+    std::uint64_t ticks = 0;     ///< ticks of its own
     std::uint64_t calls = 0;     ///< how often it was looked at
     std::uint64_t findings = 0;  ///< how often something was found
 

@@ -75,7 +75,9 @@ Found look(State& state) {
         const Literal literal = state.trail[state.matrix_seen];
         if (matrix.has(literal.variable())) matrix.set(literal, state.matrix_seen);
     }
-    state.counts.ticks += matrix.exchange() + matrix.cost();
+    const std::uint64_t ticks = matrix.exchange() + matrix.cost();
+    matrix.ticks += ticks;
+    state.counts.ticks += ticks;
     Found found = Found::nothing;
     for (std::size_t row = 0; row < matrix.rows(); ++row) {
         const ParityMatrix::Open open = matrix.open(row);
@@ -96,12 +98,14 @@ Found look(State& state) {
     return found;
 }
 
-/// A matrix that hardly ever finds anything costs more than it gives.
+/// A matrix that hardly ever finds anything but costs something is dropped, until the next one is made.
 void retire_if_idle(State& state) {
     constexpr std::uint64_t trial = 5000;
     constexpr std::uint64_t least_findings = 10;  // in a hundred calls
-    if (state.matrix->calls % trial == 0 &&
-        state.matrix->findings * 100 < state.matrix->calls * least_findings) {
+    constexpr std::uint64_t free_ticks = 3;       // in a hundred
+    const ParityMatrix& matrix = *state.matrix;
+    if (matrix.calls % trial == 0 && matrix.findings * 100 < matrix.calls * least_findings &&
+        matrix.ticks * 100 > (state.counts.ticks - matrix.start) * free_ticks) {
         state.matrix.reset();
     }
 }

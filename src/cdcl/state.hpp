@@ -161,11 +161,10 @@ struct Ending {
     solve::Reason reason = solve::Reason::none;  ///< other than none: the solve has to end
 };
 
-/// What reason_linearly() keeps from run to run.
-struct Linear {
-    std::uint64_t savings = 1'000'000;  ///< ticks that it may spend; at first enough for a small formula
-    std::uint64_t price = 0;            ///< ticks that it saves up to before the next run
-    std::vector<Parity> parities;       ///< implied by the formula, also where their clauses are gone
+/// What a technique that is too dear for every time saves up.
+struct Savings {
+    std::uint64_t ticks;
+    std::uint64_t price = 0;  ///< ticks for the next run
 };
 
 struct State {
@@ -233,7 +232,9 @@ struct State {
 
     // -- Reasoning beyond clauses
     // ----------------------------------------------------------------------------
-    Linear linear;
+    Savings count_savings{1'000'000};      ///< at first enough for a small formula
+    Savings parity_savings{5'000'000};     ///< parities are cheap where there are none
+    std::vector<Parity> parities;          ///< implied by the formula, also where their clauses are gone
     std::unique_ptr<ParityMatrix> matrix;  ///< nullptr: no parities to propagate through
     std::uint32_t matrix_seen = 0;         ///< literals on the trail that the matrix knows of
 

@@ -217,7 +217,7 @@ TEST_CASE("limits end a solve, and the next one goes on", "[cdcl]") {
 
 TEST_CASE("time and a stop from another thread end a solve", "[cdcl]") {
     cdcl::Options options;
-    options.linear = 0;  // or it would be over at once
+    options.count = 0;  // or it would be over at once
     cdcl::Solver solver(options);
     pigeonhole(14).replay(solver);
     solve::Limits limits;

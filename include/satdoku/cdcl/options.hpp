@@ -47,9 +47,11 @@ struct Options {
     int eliminate = 0;  ///< resolve variables away, after subsumption and strengthening
     int eliminate_effort = 100;
     int eliminate_bound = 16;  ///< clauses that eliminating a variable may add, in the end
-    int linear = 1;          ///< refute parities and cardinality constraints by arithmetic; not with a proof
-    int linear_effort = 30;  ///< ticks for that, in thousandths of those of search
-    int gauss = 1;           ///< propagate through sums of parities during search; only with linear
+    int count = 1;             ///< refute cardinality constraints by arithmetic; not where a proof is wanted
+    int count_effort = 30;
+    int parities = 1;  ///< solve parity constraints (XORs) by elimination; not where a proof is wanted
+    int parities_effort = 30;
+    int gauss = 1;  ///< propagate through sums of parities during search; only with `parities`
 };
 
 struct Option {
