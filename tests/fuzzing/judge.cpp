@@ -125,10 +125,25 @@ class Judge {
         if (formula_.variable_count() <= small && support::brute_force(formula_, failed)) {
             return "says unsatisfiable where there is a model";
         }
+        if (!script_.proving()) return check_by_proof(refuted);
         const check::DratReport report = check::drat(refuted, keeper_.bytes(), "proof");
         if (report.verdict == check::DratVerdict::verified) return {};
         if (report.verdict == check::DratVerdict::no_contradiction) return "the proof is incomplete";
         return "step " + std::to_string(report.failing_step) + " of the proof does not follow";
+    }
+
+    /// Solves it again, now with a proof, so that what the script's run did without one does not judge
+    /// itself.
+    std::string check_by_proof(const cnf::ClauseList& refuted) {
+        Keeper keeper(proof::DratFormat::binary, true);
+        cdcl::Solver other;
+        other.prove_to(&keeper);
+        refuted.replay(other);
+        solve::Limits limits;
+        limits.conflicts = patience;
+        const solve::Outcome outcome = other.solve({}, limits, {});
+        return outcome.verdict == solve::Verdict::satisfiable ? "says unsatisfiable where there is a model"
+                                                              : "";
     }
 
     const Script& script_;
@@ -142,7 +157,7 @@ class Judge {
 
 std::unique_ptr<solve::Engine> make_cdcl(const Script& script, proof::Proof& proof) {
     auto solver = std::make_unique<cdcl::Solver>(options_of(script));
-    solver->prove_to(&proof);
+    if (script.proving()) solver->prove_to(&proof);
     return solver;
 }
 

@@ -13,7 +13,8 @@
 
 namespace satdoku::fuzzing {
 
-/// Makes the engine that is judged: with the script's options, and all its steps told to the proof.
+/// Makes the engine that is judged: with the script's options, and all its steps told to the proof, where
+/// the script wants one.
 using MakeEngine = std::function<std::unique_ptr<solve::Engine>(const Script&, proof::Proof&)>;
 
 /// The CDCL engine.

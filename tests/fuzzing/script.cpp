@@ -70,6 +70,11 @@ bool Script::plain() const {
            first->literals.empty();
 }
 
+bool Script::proving() const {
+    return std::find(options.begin(), options.end(), std::pair<std::string, int>("proof", 0)) ==
+           options.end();
+}
+
 std::string print(const Script& script) {
     std::string text;
     for (const auto& [name, value] : script.options)
@@ -130,6 +135,7 @@ Script random_script(core::Random& random, std::size_t variables) {
         }
     }
     script.steps.push_back({Step::Kind::solve});
+    if (random.below(3) == 0) script.options.emplace_back("proof", 0);
     return script;
 }
 

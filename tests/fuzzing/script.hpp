@@ -1,7 +1,7 @@
 // What a fuzz run does to the CDCL engine: options, then clauses and solves in any order. Its text form is
 // what a failing case is kept in, one item a line:
 //
-//     c option NAME VALUE      an option that is not at its default
+//     c option NAME VALUE      an option that is not at its default; "proof 0": nobody asks for a proof
 //     p inccnf
 //     1 -2 0                   adds a clause
 //     a 3 -4 0                 solves under these assumptions
@@ -34,6 +34,9 @@ struct Script {
     /// Whether all clauses come before one single solve without assumptions, so that the proof is one of the
     /// whole.
     bool plain() const;
+
+    /// Whether the engine is asked for a proof. Some techniques stand aside where it is.
+    bool proving() const;
 };
 
 std::string print(const Script& script);
