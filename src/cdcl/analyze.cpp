@@ -31,13 +31,11 @@ bool see(State& state, Literal literal) {
 
 /// A learned clause that is of use has its glue measured again, and lives on.
 void refresh(State& state, Clause& clause) {
-    const auto tier1 = static_cast<std::uint32_t>(state.options.tier1);
-    const auto tier2 = static_cast<std::uint32_t>(state.options.tier2);
-    if (clause.glue > tier1) {
-        const std::uint32_t glue = count_levels(state, clause.literals(), clause.glue);
-        if (glue < clause.glue) clause.set_glue(glue);
-    }
-    clause.used = clause.glue <= tier2 ? 2 : 1;
+    Tiers& tiers = state.tier();
+    const std::uint32_t glue = count_levels(state, clause.literals(), clause.glue);
+    if (glue < clause.glue) clause.set_glue(glue);
+    clause.used = longest_use;
+    ++tiers.uses[std::min(clause.glue + 0U, Tiers::glues - 1)];
 }
 
 /// Sees the literals of a reason or conflict and returns how many are of the conflict's level.
@@ -91,7 +89,7 @@ void learn(State& state, std::uint32_t glue) {
     if (state.learned.size() == 2) {
         assign(state, implied, Reason::binary(state.learned[1]));
     } else {
-        state.arena[reference].used = static_cast<int>(glue) <= state.options.tier2 ? 2 : 1;
+        state.arena[reference].used = longest_use;
         assign(state, implied, Reason::clause(reference));
     }
 }

@@ -27,6 +27,9 @@ using Reference = std::uint32_t;
 /// The top bit of a word tells binary clauses from references in watches and reasons.
 inline constexpr Reference reference_limit = 1U << 31;
 
+/// Reductions that a clause of the first tier outlives without being of use.
+inline constexpr std::uint32_t longest_use = 31;
+
 inline constexpr std::uint32_t largest_glue = (1U << 20) - 1;
 
 /// A clause in the arena: this header, and behind it `size` literals. The first two are watched.
@@ -38,11 +41,11 @@ struct Clause {
     std::uint32_t garbage : 1;    ///< dropped; its memory and watches go at the next collect()
     std::uint32_t reason : 1;     ///< marked while it must not be dropped, only set during a reduction
     std::uint32_t moved : 1;      ///< only during collect(): the first literal is now its new reference
-    std::uint32_t used : 2;  ///< learned clauses: reductions that it outlives since its last use in analysis
+    std::uint32_t
+        used : 5;  ///< learned clauses: `longest_use` less the reductions since it served in analysis
     std::uint32_t vivified : 1;  ///< free for vivification: this one was tried
     std::uint32_t subsumed : 1;  ///< free for subsumption: this one was tried
     std::uint32_t marked : 1;    ///< free for one technique at a time, 0 between techniques
-    std::uint32_t : 3;
 
     Literal* begin() { return reinterpret_cast<Literal*>(this + 1); }
     Literal* end() { return begin() + size; }

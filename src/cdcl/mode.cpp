@@ -27,7 +27,6 @@ void enter_mode(State& state, bool stable) {
         state.schedule.restart =
             state.counts.conflicts + static_cast<std::uint64_t>(state.options.restart_interval);
     }
-    state.averages[stable ? 1 : 0] = Averages();
     state.averages[stable ? 1 : 0].last_decisions = state.counts.decisions;
 }
 

@@ -1,12 +1,15 @@
 // Learned clauses that have not been of use lately are dropped, the worst glue first.
 //
-// Three tiers: glue up to tier1 stays for good; up to tier2, a clause outlives two reductions after its last
-// use; any other outlives one. Ideas: Audemard and Simon, IJCAI 2009; tiers: Oh, 2015.
-#include "techniques.hpp"
-
+// Three tiers by glue: a clause of the first one outlives many reductions after its last use, of the second one the
+// next reduction; all others have to compete. The limits of the tiers are set by use: clauses of the first tier have
+// half of all uses, those of the first two nine tenths.
+// Ideas: Audemard and Simon, IJCAI 2009; tiers: Oh, 2015; limits by use: Kissat 4 (Biere et al., 2024).
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 #include <tuple>
+
+#include "techniques.hpp"
 
 namespace satdoku::cdcl {
 
@@ -29,20 +32,45 @@ void mark_reasons(State& state, bool marked) {
     }
 }
 
+void update_tiers(State& state) {
+    Tiers& tiers = state.tier();
+    tiers.tier1 = static_cast<std::uint32_t>(state.options.tier1);
+    tiers.tier2 = static_cast<std::uint32_t>(state.options.tier2);
+    const std::uint64_t all = std::accumulate(tiers.uses.begin(), tiers.uses.end(), std::uint64_t{0});
+    if (state.options.measure_tiers == 0 || all == 0) return;
+    const auto glue_of_share = [&](std::uint64_t percent) {
+        std::uint64_t uses = 0;
+        std::uint32_t glue = 0;
+        while ((uses += tiers.uses[glue]) * 100 < all * percent) ++glue;
+        return glue;
+    };
+    tiers.tier1 = glue_of_share(50);
+    tiers.tier2 = glue_of_share(90);
+}
+
 std::vector<Candidate> find_candidates(State& state) {
     std::vector<Candidate> candidates;
-    const auto tier1 = static_cast<std::uint32_t>(state.options.tier1);
+    const Tiers& tiers = state.tier();
     for (Reference reference = state.arena.first(); reference != state.arena.end();
          reference = state.arena.next(reference)) {
         Clause& clause = state.arena[reference];
-        if (clause.redundant == 0 || clause.garbage != 0 || clause.reason != 0) continue;
-        if (clause.used > 0) {
-            clause.used = (clause.used - 1U) & 3U;
+        if (clause.redundant == 0 || clause.garbage != 0) continue;
+        const std::uint32_t used = clause.used;
+        if (used > 0) clause.used = (used - 1) & longest_use;
+        if (clause.reason != 0 || (clause.glue <= tiers.tier1 && used > 0) ||
+            (clause.glue <= tiers.tier2 && used == longest_use)) {
             continue;
         }
-        if (clause.glue > tier1) candidates.push_back({clause.glue, clause.size, reference});
+        candidates.push_back({clause.glue, clause.size, reference});
     }
     return candidates;
+}
+
+/// The share of candidates to drop rises with the reductions.
+double share_to_drop(const State& state) {
+    const double low = state.options.reduce_low / 100.0;
+    const double high = std::max(low, state.options.reduce_high / 100.0);
+    return high - (high - low) / std::log10(static_cast<double>(state.counts.reductions) + 9);
 }
 
 /// Many short solves: what one has learned under its assumptions is mostly of no use for the next, and slows
@@ -70,12 +98,12 @@ void reduce(State& state) {
         backtrack(state, 0);
         clean(state);
     }
+    update_tiers(state);
     mark_reasons(state, true);
     std::vector<Candidate> candidates = find_candidates(state);
     mark_reasons(state, false);
     std::sort(candidates.begin(), candidates.end());
-    const std::size_t drop =
-        candidates.size() * static_cast<std::size_t>(state.options.reduce_fraction) / 100;
+    const auto drop = static_cast<std::size_t>(static_cast<double>(candidates.size()) * share_to_drop(state));
     for (std::size_t index = 0; index < drop; ++index) drop_clause(state, candidates[index].reference);
     state.counts.dropped += drop;
     collect(state);

@@ -11,6 +11,10 @@ namespace satdoku::cdcl {
 State::State(const Options& chosen) : options(chosen), random(static_cast<std::uint64_t>(chosen.seed)) {
     schedule.reduce = static_cast<std::uint64_t>(options.reduce_interval);
     schedule.rephase = static_cast<std::uint64_t>(options.rephase_interval);
+    for (Tiers& tiers_of_mode : tiers) {
+        tiers_of_mode.tier1 = static_cast<std::uint32_t>(options.tier1);
+        tiers_of_mode.tier2 = static_cast<std::uint32_t>(options.tier2);
+    }
     init_mode(*this);
 }
 

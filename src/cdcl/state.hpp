@@ -35,6 +35,7 @@
 #include <satdoku/proof/proof.hpp>
 #include <satdoku/solve/engine.hpp>
 
+#include <array>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -85,6 +86,15 @@ struct Reluctant {
     std::uint64_t v = 1;
     std::uint64_t countdown = 0;  ///< conflicts until it triggers
     bool triggered = false;
+};
+
+/// How much clauses of each glue are used in one mode, and the limits of the tiers that follow from it.
+struct Tiers {
+    static constexpr std::uint32_t glues = 128;
+    std::array<std::uint64_t, glues>
+        uses{};               ///< by glue (the last entry stands for all above): uses in analysis
+    std::uint32_t tier1 = 0;  ///< glue up to which a clause is in the first tier
+    std::uint32_t tier2 = 0;  ///< glue up to which it is in the second
 };
 
 /// Averages of one mode.
@@ -212,6 +222,7 @@ struct State {
     std::uint32_t target_assigned = 0;  ///< size of the trail in target
     std::uint32_t best_assigned = 0;    ///< size of the trail in best
     Reluctant reluctant;
+    Tiers tiers[2];        ///< by mode
     Averages averages[2];  ///< by mode: focused, stable
 
     // -- Analysis
@@ -262,6 +273,7 @@ struct State {
     Assignment& assignment(Literal literal) { return assignments[literal.variable().index()]; }
     const Assignment& assignment(Literal literal) const { return assignments[literal.variable().index()]; }
     bool is_active(Variable variable) const { return status[variable.index()] == Status::active; }
+    Tiers& tier() { return tiers[stable ? 1 : 0]; }
     std::uint64_t search_ticks() const { return counts.ticks - counts.inprocessing_ticks; }
     Averages& average() { return averages[stable ? 1 : 0]; }
     bool complete() const { return assigned == active; }

@@ -392,8 +392,8 @@ class Vivifier {
 
 void vivify(State& state, std::uint64_t budget) {
     const std::vector<std::int8_t> saved = state.saved;
-    const auto tier1 = static_cast<std::uint32_t>(state.options.tier1);
-    const auto tier2 = std::max(tier1, static_cast<std::uint32_t>(state.options.tier2));
+    const auto tier1 = state.tiers[0].tier1;
+    const auto tier2 = std::max(tier1, state.tiers[0].tier2);
     const std::array tiers{
         Tier{true, tier1 + 1, tier2, 3},
         Tier{true, 0, tier1, 3},

@@ -14,13 +14,14 @@ struct Options {
     int minimize = 1;           ///< take implied literals out of learned clauses
     int minimize_depth = 1000;  ///< how many reasons deep that looks
     int strengthen = 1;         ///< strengthen short learned clauses by binary clauses
-    int bump_reasons = 1;       ///< also bump the reasons' literals
-    int stable = 1;             ///< 0 focused mode only, 1 both in turns, 2 stable mode only
-    int mode_interval = 1000;   ///< conflicts in the first focused mode
-    int score_decay = 50;       ///< what a score loses at a conflict, in thousandths
-    int restart = 1;            ///< restarts
-    int restart_interval = 1;   ///< least conflicts between two restarts in focused mode
-    int restart_margin = 10;    ///< how many percent worse the latest glue has to be for a restart
+    int bump_reasons =
+        2;           ///< also bump the reasons' literals: 1 in focused mode, 2 in stable mode, 3 in both
+    int stable = 1;  ///< 0 focused mode only, 1 both in turns, 2 stable mode only
+    int mode_interval = 1000;  ///< conflicts in the first focused mode
+    int score_decay = 50;      ///< what a score loses at a conflict, in thousandths
+    int restart = 1;           ///< restarts
+    int restart_interval = 1;  ///< least conflicts between two restarts in focused mode
+    int restart_margin = 10;   ///< how many percent worse the latest glue has to be for a restart
     int reluctant = 1024;  ///< conflicts between restarts in stable mode, times 1 1 2 1 1 2 4 ...; 0 never
     int reuse_trail = 1;   ///< a restart keeps the levels that it would decide again
     int target = 1;   ///< phases of the largest trail without conflict: 0 never, 1 in stable mode, 2 always
@@ -30,9 +31,11 @@ struct Options {
     int walk_effort = 50;           ///< ticks in a thousand ticks of search
     int reduce = 1;                 ///< drop learned clauses
     int reduce_interval = 1000;     ///< conflicts, growing with the square root
-    int reduce_fraction = 75;       ///< how many percent of the candidates are dropped
-    int tier1 = 2;                  ///< glue up to which a learned clause is kept for good
-    int tier2 = 6;                  ///< glue up to which a learned clause outlives two reductions after use
+    int reduce_low = 50;            ///< how many percent of the candidates the first reduction drops
+    int reduce_high = 90;           ///< and how many late ones do
+    int measure_tiers = 1;          ///< set the tiers' limits by the use of clauses, not by tier1 and tier2
+    int tier1 = 2;                  ///< glue of learned clauses that are kept long
+    int tier2 = 6;                  ///< glue of learned clauses that outlive a reduction after use
     int reuse_assumptions = 1;      ///< start from the levels of assumptions that two solves begin with
     int inprocess = 1;              ///< simplify between stretches of search
     int inprocess_delay = 2000;     ///< not before a solve has had so many conflicts
