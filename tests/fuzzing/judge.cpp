@@ -191,7 +191,7 @@ std::string judge_apart(const Script& script, unsigned seconds) {
     close(ends[0]);
     int status = 0;
     waitpid(child, &status, 0);
-    if (WIFSIGNALED(status) && WTERMSIG(status) == SIGPROF) return "takes too long";
+    if (WIFSIGNALED(status) && WTERMSIG(status) == SIGPROF) return std::string(too_slow);
     if (WIFSIGNALED(status)) return "dies of signal " + std::to_string(WTERMSIG(status));
     if (wrong.empty() && WEXITSTATUS(status) != 0)
         return "ends with status " + std::to_string(WEXITSTATUS(status));

@@ -10,6 +10,7 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <string_view>
 
 namespace satdoku::fuzzing {
 
@@ -22,6 +23,9 @@ std::unique_ptr<solve::Engine> make_cdcl(const Script& script, proof::Proof& pro
 
 /// What is wrong, or nothing ("").
 std::string judge(const Script& script, const MakeEngine& make = make_cdcl);
+
+/// The verdict on a script that takes more CPU time than it may.
+inline constexpr std::string_view too_slow = "takes too long";
 
 /// The same in a process of its own, so that a crash is a verdict too, and so is running for longer than
 /// that.

@@ -23,6 +23,7 @@ namespace {
 
 constexpr unsigned seconds_for_a_script = 20;
 constexpr std::uint64_t scripts_between_rivals = 25;
+constexpr std::uint64_t kept_of_a_kind = 3;
 
 /// Shrinks the script and writes it down under a name that tells the seed.
 void keep(const fuzzing::Script& script, const std::string& wrong, std::uint64_t seed,
@@ -58,8 +59,10 @@ int main(int count, char** arguments) {
         const fuzzing::Script script = fuzzing::random_script(random, variables);
         std::string wrong = fuzzing::judge_apart(script, seconds_for_a_script);
         if (!wrong.empty()) {
-            // What fails in the same way as before is counted only.
-            if (failures[wrong.substr(0, 4)]++ < 5) keep(script, wrong, seed, arguments[3]);
+            // What fails in the same way as before is counted only, and what is slow is no small case.
+            const bool slow = wrong == fuzzing::too_slow;
+            if (slow) std::cout << "seed " << seed << ": " << wrong << std::endl;
+            if (failures[wrong]++ < kept_of_a_kind && !slow) keep(script, wrong, seed, arguments[3]);
         } else if (seed % scripts_between_rivals == 0 && script.plain()) {
             wrong = fuzzing::judge_with_rivals(script);
             ++rivals_asked;

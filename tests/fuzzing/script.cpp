@@ -36,19 +36,32 @@ Step read_literals(Step::Kind kind, std::istringstream& words, std::string word)
     return step;
 }
 
+int random_value(core::Random& random, const cdcl::Option& option, std::uint64_t reach) {
+    const auto width = static_cast<std::uint64_t>(static_cast<std::int64_t>(option.high) - option.low) + 1;
+    return static_cast<int>(option.low + static_cast<std::int64_t>(random.below(std::min(width, reach))));
+}
+
+/// Mostly in a hurry: the formulas are small and solved before the engine simplifies them, unless it is made
+/// to wait little and to spend much.
 std::vector<std::pair<std::string, int>> random_options(core::Random& random) {
+    constexpr std::uint64_t short_reach = 25;
+    constexpr std::uint64_t whole_reach = std::uint64_t{1} << 32;
     std::vector<std::pair<std::string, int>> options;
+    const bool hurry = random.below(4) != 0;
+    const bool everything = random.below(2) == 0;
     const std::uint64_t rarity = 1 + random.below(12);  // from all options to one in twelve
     const cdcl::Options defaults;
     for (const cdcl::Option& option : cdcl::option_table()) {
-        if (random.below(rarity) != 0) continue;
-        // Intervals are most telling when they are short, so the low end of a range is drawn more often.
-        const int standard = defaults.*option.value;
-        const auto width =
-            static_cast<std::uint64_t>(static_cast<std::int64_t>(option.high) - option.low) + 1;
-        const std::uint64_t reach = random.below(3) == 0 ? width : std::min<std::uint64_t>(width, 20);
-        const auto value = static_cast<int>(option.low + static_cast<std::int64_t>(random.below(reach)));
-        if (value != standard) options.emplace_back(option.name, value);
+        const bool is_switch = option.low == 0 && option.high == 1;
+        int value = everything && is_switch ? 1 : defaults.*option.value;
+        if (hurry && (option.name.ends_with("-interval") || option.name.ends_with("-delay"))) {
+            value = random_value(random, option, 1 + random.below(short_reach));
+        } else if (hurry && option.name.ends_with("-effort")) {
+            value = random_value(random, option, whole_reach);
+        } else if (random.below(rarity) == 0) {
+            value = random_value(random, option, random.below(3) == 0 ? whole_reach : short_reach);
+        }
+        if (value != defaults.*option.value) options.emplace_back(option.name, value);
     }
     return options;
 }
