@@ -23,7 +23,7 @@ using cnf::Literal;
 
 /// A solve without a limit ends after so many conflicts, and is then nobody's fault: odd options make any
 /// formula hard.
-constexpr std::uint64_t patience = 20'000;
+constexpr std::uint64_t patience = 2'000;
 
 /// Larger formulas take too long for brute force.
 constexpr std::uint32_t small = 14;

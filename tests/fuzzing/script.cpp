@@ -45,6 +45,7 @@ int random_value(core::Random& random, const cdcl::Option& option, std::uint64_t
 /// to wait little and to spend much.
 std::vector<std::pair<std::string, int>> random_options(core::Random& random) {
     constexpr std::uint64_t short_reach = 25;
+    constexpr std::uint64_t much_effort = 50'000;
     constexpr std::uint64_t whole_reach = std::uint64_t{1} << 32;
     std::vector<std::pair<std::string, int>> options;
     const bool hurry = random.below(4) != 0;
@@ -57,7 +58,7 @@ std::vector<std::pair<std::string, int>> random_options(core::Random& random) {
         if (hurry && (option.name.ends_with("-interval") || option.name.ends_with("-delay"))) {
             value = random_value(random, option, 1 + random.below(short_reach));
         } else if (hurry && option.name.ends_with("-effort")) {
-            value = random_value(random, option, whole_reach);
+            value = random_value(random, option, much_effort);
         } else if (random.below(rarity) == 0) {
             value = random_value(random, option, random.below(3) == 0 ? whole_reach : short_reach);
         }
