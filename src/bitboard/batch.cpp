@@ -11,9 +11,6 @@ namespace satdoku::bitboard {
 
 namespace {
 
-/// By digit, 0 where empty. A table, as clues come without a pattern that a branch could be told by.
-constexpr Candidates candidates_of[grid::digits + 1] = {all_digits, 1, 2, 4, 8, 16, 32, 64, 128, 256};
-
 class Batch final : public LaneWork {
   public:
     Batch(std::size_t cell_count, std::span<const std::uint8_t> puzzles, std::uint32_t limit,

@@ -33,9 +33,9 @@ class LaneSearch {
             const auto findings =
                 Sweep<Lanes>::run(structure_, vectors(memory_.cells), vectors(memory_.rows),
                                   vectors(memory_.columns), fresh(), vectors(memory_.deaths));
-            const std::uint32_t dead = active_ & Lanes::where_nonzero(findings.dead);
-            const std::uint32_t open = Lanes::where_nonzero(findings.open);
-            const std::uint32_t changed = Lanes::where_nonzero(findings.changed);
+            const std::uint32_t dead = active_ & mask(findings.dead);
+            const std::uint32_t open = mask(findings.open);
+            const std::uint32_t changed = mask(findings.changed);
             const std::uint32_t solved = active_ & ~dead & ~open;
             // A sweep tells boxes and bands of each other's changes, so that a lane's first proves nothing.
             const std::uint32_t stalled = active_ & ~dead & open & ~changed & ~fresh_lanes_;
@@ -50,6 +50,7 @@ class LaneSearch {
     }
 
   private:
+    static std::uint32_t mask(const Vector& x) { return static_cast<std::uint32_t>(Lanes::where_nonzero(x)); }
     static Vector* vectors(Candidates* words) { return reinterpret_cast<Vector*>(words); }
     Candidates& cell(int cell, int lane) { return memory_.cells[cell * Lanes::count + lane]; }
     Candidates* waiting(int lane, std::uint32_t depth) {

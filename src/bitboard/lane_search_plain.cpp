@@ -5,7 +5,7 @@
 namespace satdoku::bitboard {
 
 void search_in_plain_lanes(const StructureView& structure, LaneMemory& memory, LaneWork& work) {
-    LaneSearch<ManyLanes>(structure, memory, work).run();
+    LaneSearch<ManyLanes<Vector8>>(structure, memory, work).run();
 }
 
 }  // namespace satdoku::bitboard

@@ -1,6 +1,6 @@
-// Many boards in the 16-bit lanes of a vector of the compiler's own kind, so that the same lines serve every
-// processor: the compiler makes of them what the file is compiled for. Included only by the lane_search_*.cpp
-// files, each of which has these types to itself.
+// Vectors of the compiler's own kind, so that the same lines serve every processor: the compiler makes of
+// them what the file is compiled for. Included only by files that are compiled for one kind of instructions,
+// each of which has these types to itself.
 #pragma once
 
 #include "structure.hpp"
@@ -10,64 +10,134 @@
 namespace satdoku::bitboard {
 namespace {
 
-struct ManyLanes {
-#ifdef __AVX2__
-    static constexpr int count = 16;
-#else
-    static constexpr int count = 8;
-#endif
-    typedef std::uint16_t Vector __attribute__((vector_size(2 * count)));
+typedef std::uint16_t Vector8 __attribute__((vector_size(16)));
+typedef std::uint16_t Vector16 __attribute__((vector_size(32)));
+typedef std::uint16_t Vector32 __attribute__((vector_size(64)));
 
-    static Vector every(Candidates bits) {
-        return Vector{} + bits;
-    }
-    static Vector rest(const Vector& x) {
-        return x & (x - every(1));
-    }
-    static Vector zero(const Vector& x) {
-        return reinterpret_cast<Vector>(x == every(0));
-    }
-    static Vector only_single(const Vector& x) {
-        return x & zero(rest(x));
-    }
-    static Vector only_triple(const Vector& x) {
-        return x & zero(rest(rest(rest(x))));
-    }
+/// The operations that sweep.hpp names, on any of these vectors.
+template <typename AnyVector>
+struct ManyLanes {
+    using Vector = AnyVector;
+    static constexpr int count = sizeof(Vector) / sizeof(Candidates);
+
+    static Vector every(Candidates bits) { return Vector{} + bits; }
+    static Vector rest(const Vector& x) { return x & (x - every(1)); }
+    static Vector zero(const Vector& x) { return reinterpret_cast<Vector>(x == every(0)); }
+    static Vector only_single(const Vector& x) { return x & zero(rest(x)); }
+    static Vector only_triple(const Vector& x) { return x & zero(rest(rest(rest(x)))); }
     static Vector or_if_three(const Vector& x, const Vector& y) {
         const Vector less = zero(rest(rest(y)));
         return (x & less) | (y & ~less);
     }
-    static Vector fewer_than_3(const Vector& x) {
-        return zero(rest(rest(x)));
-    }
-    static Vector preferably(const Vector& x, const Vector& y) {
-        return x & (y | zero(x & y));
-    }
+    static Vector fewer_than_3(const Vector& x) { return zero(rest(rest(x))); }
+    static Vector preferably(const Vector& x, const Vector& y) { return x & (y | zero(x & y)); }
     static Vector smaller(const Vector& x, const Vector& y) {
         const Vector less = reinterpret_cast<Vector>(x < y);
         return (x & less) | (y & ~less);
     }
-    static Vector where_zero(const Vector& x) {
-        return zero(x);
-    }
+    static Vector where_zero(const Vector& x) { return zero(x); }
 
     static Vector bits_set(const Vector& x) {
         const Vector pairs = x - ((x >> 1) & every(0x5555));
         const Vector nibbles = (pairs & every(0x3333)) + ((pairs >> 2) & every(0x3333));
         return ((nibbles + (nibbles >> 4)) & every(0x0f0f)) * every(0x0101) >> 8;
     }
-    static Vector plus(const Vector& x, const Vector& y) {
-        return x + y;
-    }
-    static Vector shifted_left(const Vector& x, int by) {
-        return x << by;
-    }
+    static Vector plus(const Vector& x, const Vector& y) { return x + y; }
+    static Vector shifted_left(const Vector& x, int by) { return x << by; }
+
+    static const Candidates* words(const Vector& x) { return reinterpret_cast<const Candidates*>(&x); }
 
     /// A bit for each lane that is not 0.
-    static std::uint32_t where_nonzero(const Vector& x) {
-        std::uint32_t bits = 0;
-        for (int lane = 0; lane < count; ++lane) bits |= std::uint32_t{x[lane] != 0} << lane;
+    static std::uint64_t where_nonzero(const Vector& x) {
+        std::uint64_t bits = 0;
+        for (int lane = 0; lane < count; ++lane) bits |= std::uint64_t{words(x)[lane] != 0} << lane;
         return bits;
+    }
+
+    /// Whether any lane is not 0.
+    static bool any(const Vector& x) {
+        std::uint64_t parts[sizeof(Vector) / sizeof(std::uint64_t)];
+        __builtin_memcpy(parts, &x, sizeof(Vector));
+        std::uint64_t all = 0;
+        for (const std::uint64_t part : parts) all |= part;
+        return all != 0;
+    }
+
+    /// Whether permuted() is one or a few instructions.
+    static constexpr bool permutes_fast = false;
+
+    /// In each lane the lane of x that `from` names.
+    static Vector permuted(const Vector& x, const Vector& from) {
+        Vector result{};
+        auto* const to = reinterpret_cast<Candidates*>(&result);
+        for (int lane = 0; lane < count; ++lane) to[lane] = words(x)[words(from)[lane]];
+        return result;
+    }
+};
+
+/// Twice as many lanes, in two vectors.
+template <typename Half>
+struct TwinLanes {
+    struct Vector {
+        typename Half::Vector low;
+        typename Half::Vector high;
+
+        Vector operator&(const Vector& other) const { return {low & other.low, high & other.high}; }
+        Vector operator|(const Vector& other) const { return {low | other.low, high | other.high}; }
+        Vector operator^(const Vector& other) const { return {low ^ other.low, high ^ other.high}; }
+        Vector operator~() const { return {~low, ~high}; }
+    };
+    static constexpr int count = 2 * Half::count;
+
+    static Vector every(Candidates bits) { return {Half::every(bits), Half::every(bits)}; }
+    static Vector rest(const Vector& x) { return {Half::rest(x.low), Half::rest(x.high)}; }
+    static Vector only_single(const Vector& x) {
+        return {Half::only_single(x.low), Half::only_single(x.high)};
+    }
+    static Vector only_triple(const Vector& x) {
+        return {Half::only_triple(x.low), Half::only_triple(x.high)};
+    }
+    static Vector fewer_than_3(const Vector& x) {
+        return {Half::fewer_than_3(x.low), Half::fewer_than_3(x.high)};
+    }
+    static Vector where_zero(const Vector& x) { return {Half::where_zero(x.low), Half::where_zero(x.high)}; }
+    static Vector bits_set(const Vector& x) { return {Half::bits_set(x.low), Half::bits_set(x.high)}; }
+    static Vector or_if_three(const Vector& x, const Vector& y) {
+        return {Half::or_if_three(x.low, y.low), Half::or_if_three(x.high, y.high)};
+    }
+    static Vector preferably(const Vector& x, const Vector& y) {
+        return {Half::preferably(x.low, y.low), Half::preferably(x.high, y.high)};
+    }
+    static Vector smaller(const Vector& x, const Vector& y) {
+        return {Half::smaller(x.low, y.low), Half::smaller(x.high, y.high)};
+    }
+    static Vector plus(const Vector& x, const Vector& y) {
+        return {Half::plus(x.low, y.low), Half::plus(x.high, y.high)};
+    }
+    static Vector shifted_left(const Vector& x, int by) {
+        return {Half::shifted_left(x.low, by), Half::shifted_left(x.high, by)};
+    }
+    static std::uint64_t where_nonzero(const Vector& x) {
+        return Half::where_nonzero(x.low) | Half::where_nonzero(x.high) << Half::count;
+    }
+    static bool any(const Vector& x) { return Half::any(x.low | x.high); }
+
+    static constexpr bool permutes_fast = Half::permutes_fast;
+    static Vector permuted(const Vector& x, const Vector& from) {
+        if constexpr (permutes_fast) return {chosen(x, from.low), chosen(x, from.high)};
+        Vector result;
+        auto* const to = reinterpret_cast<Candidates*>(&result);
+        const auto* const words = reinterpret_cast<const Candidates*>(&x);
+        const auto* const lanes = reinterpret_cast<const Candidates*>(&from);
+        for (int lane = 0; lane < count; ++lane) to[lane] = words[lanes[lane]];
+        return result;
+    }
+
+  private:
+    static typename Half::Vector chosen(const Vector& x, const typename Half::Vector& from) {
+        const typename Half::Vector in_low = Half::where_zero(from & Half::every(Half::count));
+        const typename Half::Vector lane = from & Half::every(Half::count - 1);
+        return (Half::permuted(x.low, lane) & in_low) | (Half::permuted(x.high, lane) & ~in_low);
     }
 };
 

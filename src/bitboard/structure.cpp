@@ -26,10 +26,20 @@ Structure::Structure(const grid::Layout& layout) : cell_count_(layout.cell_count
             return static_cast<std::uint16_t>(found - boxes_.begin());
         };
         for (int index = 0; index < 3; ++index) {
-            bands_.push_back({{box_at(index, 0), box_at(index, 1), box_at(index, 2)}, false, bit});
-            bands_.push_back({{box_at(0, index), box_at(1, index), box_at(2, index)}, true, bit});
+            add({{box_at(index, 0), box_at(index, 1), box_at(index, 2)}, false, bit});
+            add({{box_at(0, index), box_at(1, index), box_at(2, index)}, true, bit});
         }
     }
+}
+
+void Structure::add(const Band& band) {
+    for (Band& known : bands_) {
+        if (known.vertical != band.vertical || !std::equal(band.boxes, std::end(band.boxes), known.boxes))
+            continue;
+        known.grids = static_cast<Grids>(known.grids | band.grids);
+        return;
+    }
+    bands_.push_back(band);
 }
 
 }  // namespace satdoku::bitboard

@@ -15,6 +15,9 @@ namespace satdoku::bitboard {
 using Candidates = std::uint16_t;  ///< bit d-1 is set where digit d is possible
 inline constexpr Candidates all_digits = 0x1ff;
 
+/// By digit, 0 where empty. A table, as clues come without a pattern that a branch could be told by.
+inline constexpr Candidates candidates_of[grid::digits + 1] = {all_digits, 1, 2, 4, 8, 16, 32, 64, 128, 256};
+
 /// A bit for each grid of a layout.
 using Grids = std::uint16_t;
 inline constexpr Grids all_grids = 0xffff;
@@ -28,7 +31,7 @@ struct Box {
 struct Band {
     std::uint16_t boxes[3];
     bool vertical;
-    Grids grids;  ///< the one that it belongs to
+    Grids grids;  ///< that it belongs to
 };
 
 struct StructureView {
@@ -47,6 +50,7 @@ struct StructureView {
 
 class Structure {
   public:
+    /// @param layout  its grids are apart by multiples of three cells, so that each cell has one box
     explicit Structure(const grid::Layout& layout);
 
     StructureView view() const {
@@ -55,6 +59,8 @@ class Structure {
     }
 
   private:
+    void add(const Band& band);
+
     int cell_count_;
     std::vector<Box> boxes_;
     std::vector<Band> bands_;

@@ -62,7 +62,6 @@ class Sweep {
         return findings;
     }
 
-  private:
     /// Digits that at least two of the three sets have.
     static Vector twice(const Vector& a, const Vector& b, const Vector& c) { return (a & b) | (c & (a | b)); }
 
@@ -123,30 +122,29 @@ class Sweep {
             triads[1][k] = rising[(k + 2) % 3] | falling[(k + 1) % 3];
             triads[2][k] = rising[(k + 1) % 3] | falling[(k + 2) % 3];
         }
-        Vector alone[3][3];  // three digits that fill a triad
-        for (int box = 0; box < 3; ++box) {
-            Vector must[3];  // digits that are in no other triad of the box
-            for (int k = 0; k < 3; ++k)
-                must[k] = triads[box][k] & ~(triads[box][(k + 1) % 3] | triads[box][(k + 2) % 3]);
-            for (int k = 0; k < 3; ++k) {
-                triads[box][k] = Lanes::or_if_three(triads[box][k], must[k]);
-                alone[box][k] = Lanes::only_triple(triads[box][k]);
-                dead = dead | Lanes::fewer_than_3(triads[box][k]);
-            }
-        }
+        for (int box = 0; box < 3; ++box) dead = dead | reduce_triples(triads[box]);
         for (int k = 0; k < 3; ++k) {
-            first[k] = without_alone(triads, alone, 0, k);
-            second[k] = without_alone(triads, alone, 1, k);
-            third[k] = without_alone(triads, alone, 2, k);
+            first[k] = triads[0][k];
+            second[k] = triads[1][k];
+            third[k] = triads[2][k];
         }
         return dead;
     }
 
-    /// A triad without the digits that fill another triad of its box or of its row.
-    static Vector without_alone(const Vector (&triads)[3][3], const Vector (&alone)[3][3], int box, int k) {
-        const Vector in_box = alone[box][(k + 1) % 3] | alone[box][(k + 2) % 3];
-        const Vector in_row = alone[(box + 1) % 3][k] | alone[(box + 2) % 3][k];
-        return triads[box][k] & ~(in_box | in_row);
+    /// Where three digits are alone in a triad, or have no other in its box, they fill it. Nonzero where a
+    /// triad cannot be filled. @param triads the three parallel ones of a box
+    static Vector reduce_triples(Vector* triads) {
+        Vector must[3];  // digits that no other triad has
+        for (int k = 0; k < 3; ++k) must[k] = triads[k] & ~(triads[(k + 1) % 3] | triads[(k + 2) % 3]);
+        Vector dead = Lanes::every(0);
+        Vector alone[3];
+        for (int k = 0; k < 3; ++k) {
+            triads[k] = Lanes::or_if_three(triads[k], must[k]);
+            dead = dead | Lanes::fewer_than_3(triads[k]);
+            alone[k] = Lanes::only_triple(triads[k]);
+        }
+        for (int k = 0; k < 3; ++k) triads[k] = triads[k] & ~(alone[(k + 1) % 3] | alone[(k + 2) % 3]);
+        return dead;
     }
 };
 

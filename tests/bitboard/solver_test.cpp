@@ -156,3 +156,81 @@ TEST_CASE("an empty board has as many solutions as asked for, and a search can b
         CHECK(solver.guesses() > 0);
     }
 }
+
+TEST_CASE("all instructions find the same solutions with the same guesses", "[bitboard]") {
+    for (const grid::Layout& layout : grid::layouts()) {
+        core::Random random(13);
+        bitboard::Solver best(layout);
+        for (int round = 0; round < 8; ++round) {
+            grid::Board puzzle = best.random_board(random);
+            const std::vector<grid::Cell> cells = shuffled_cells(layout, random);
+            for (std::size_t hole = 0; hole < cells.size() * 5 / 8; ++hole) puzzle.digits[cells[hole]] = 0;
+            grid::Board first(layout);
+            grid::Board second(layout);
+            const std::uint64_t count = best.count(puzzle, 5, &first, &second);
+            const std::uint64_t guesses = best.guesses();
+            for (const bitboard::Instructions instructions : bitboard::available_instructions()) {
+                INFO(layout.name() << " " << bitboard::name(instructions));
+                bitboard::Solver solver(layout, instructions);
+                grid::Board its_first(layout);
+                grid::Board its_second(layout);
+                CHECK(solver.count(puzzle, 5, &its_first, &its_second) == count);
+                CHECK(solver.guesses() == guesses);
+                CHECK(its_first == first);
+                CHECK(its_second == second);
+                core::Random one(static_cast<std::uint64_t>(round));
+                core::Random two(static_cast<std::uint64_t>(round));
+                CHECK(solver.random_board(one) == best.random_board(two));
+            }
+        }
+    }
+}
+
+// How the distribution of random boards is checked. In a band that is taken evenly from all bands of a
+// sudoku, the two boxes beside the first repeat its rows as sets, in another order, for 2 of the 56 ways to
+// share its digits out (Felgenhauer and Jarvis, "Mathematics of Sudoku I", 2006). Even boards are near to
+// that. And by symmetry every digit is equally likely in every cell, and so is every pair of digits in two
+// cells that do not see each other.
+TEST_CASE("random boards look evenly chosen", "[bitboard]") {
+    constexpr int boards = 6000;
+    Solver solver(grid::sudoku());
+    core::Random random(17);
+    std::vector<int> digit_counts(grid::cells_of_grid * 10);
+    int pure_bands = 0;
+    int equal_corners = 0;
+    for (int round = 0; round < boards; ++round) {
+        const grid::Board board = solver.random_board(random);
+        const auto row_set = [&](int row, int box) {
+            unsigned set = 0;
+            for (int column = 3 * box; column < 3 * box + 3; ++column) {
+                set |= 1U << board.digits[static_cast<std::size_t>(row * grid::digits + column)];
+            }
+            return set;
+        };
+        for (int band = 0; band < 3; ++band) {
+            const unsigned row = row_set(3 * band, 0);
+            if (row_set(3 * band + 1, 1) == row || row_set(3 * band + 2, 1) == row) {
+                const unsigned next = row_set(3 * band + 1, 0);
+                if (row_set(3 * band, 1) == next || row_set(3 * band + 2, 1) == next) ++pure_bands;
+            }
+        }
+        for (std::size_t cell = 0; cell < board.digits.size(); ++cell)
+            ++digit_counts[cell * 10 + board.digits[cell]];
+        if (board.digits.front() == board.digits.back()) ++equal_corners;
+    }
+    double chi_square = 0;
+    constexpr double expected = boards / 9.0;
+    for (std::size_t cell = 0; cell < grid::cells_of_grid; ++cell) {
+        for (std::size_t digit = 1; digit <= grid::digits; ++digit) {
+            const double off = digit_counts[cell * 10 + digit] - expected;
+            chi_square += off * off / expected;
+        }
+    }
+    CHECK(chi_square < 800);  // 648 expected, with a standard deviation of 36
+    const double pure = pure_bands / (3.0 * boards);
+    INFO("pure bands " << pure << ", equal corners " << equal_corners / double{boards});
+    CHECK(pure > 0.030);
+    CHECK(pure < 0.052);
+    CHECK(equal_corners > boards / 9 * 0.85);
+    CHECK(equal_corners < boards / 9 * 1.15);
+}

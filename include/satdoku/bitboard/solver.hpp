@@ -5,6 +5,7 @@
 // the same answer, and the same number of guesses, on every machine.
 #pragma once
 
+#include <satdoku/bitboard/instructions.hpp>
 #include <satdoku/core/random.hpp>
 #include <satdoku/grid/board.hpp>
 
@@ -18,7 +19,7 @@ namespace satdoku::bitboard {
 class Solver {
   public:
     /// @param layout  must outlive the solver, as the program's layouts do
-    explicit Solver(const grid::Layout& layout);
+    explicit Solver(const grid::Layout& layout, Instructions instructions = best_instructions());
     Solver(Solver&&) noexcept;
     Solver& operator=(Solver&&) noexcept;
     ~Solver();

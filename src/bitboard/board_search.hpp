@@ -1,0 +1,50 @@
+// The search for the solutions of one puzzle, one after the other.
+#pragma once
+
+#include "structure.hpp"
+
+#include <satdoku/bitboard/instructions.hpp>
+#include <satdoku/core/random.hpp>
+
+#include <cstdint>
+#include <memory>
+#include <stop_token>
+
+namespace satdoku::bitboard {
+
+/// The structure that it is made for must outlive it.
+class BoardSearch {
+  public:
+    BoardSearch() = default;
+    BoardSearch(const BoardSearch&) = delete;
+    BoardSearch& operator=(const BoardSearch&) = delete;
+    virtual ~BoardSearch();
+
+    /// Begins a search. @param cells the candidates of each cell
+    virtual void start(const Candidates* cells) = 0;
+
+    /// Goes on to the next solution. False where there is none, after a stop, and after so many guesses in
+    /// all.
+    /// @param random  picks the cases if it is given, else the tightest come first
+    virtual bool next(core::Random* random, std::uint64_t patience) = 0;
+
+    /// The digit of each cell of the solution that next() found.
+    virtual void read(std::uint8_t* digits) const = 0;
+
+    std::stop_token token;
+    std::uint64_t guesses = 0;
+    bool stopped = false;
+
+  protected:
+    /// Looks at the token now and then.
+    bool stop_requested();
+};
+
+/// A search that is compiled for these instructions.
+std::unique_ptr<BoardSearch> make_board_search(Instructions instructions, const StructureView& structure);
+
+BoardSearch* make_plain_board_search(const StructureView& structure);
+BoardSearch* make_avx2_board_search(const StructureView& structure);
+BoardSearch* make_avx512_board_search(const StructureView& structure);
+
+}  // namespace satdoku::bitboard

@@ -1,0 +1,23 @@
+// The search for one puzzle, compiled for the instructions that its name says.
+#ifdef SATDOKU_WITH_AVX
+#include "board_search_loop.hpp"
+#include "lanes_avx2.hpp"
+
+namespace satdoku::bitboard {
+
+namespace {
+
+using Lanes16 = Avx2Lanes;
+using Lanes32 = TwinLanes<Lanes16>;
+using Lanes64 = TwinLanes<Lanes32>;
+
+}  // namespace
+
+BoardSearch* make_avx2_board_search(const StructureView& structure) {
+    if (structure.box_count <= Lanes16::count) return new BoxSearch<Lanes16>(structure);
+    if (structure.box_count <= Lanes32::count) return new BoxSearch<Lanes32>(structure);
+    return new BoxSearch<Lanes64>(structure);
+}
+
+}  // namespace satdoku::bitboard
+#endif
