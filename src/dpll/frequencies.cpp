@@ -1,7 +1,6 @@
 #include "frequencies.hpp"
 
 #include <algorithm>
-#include <bit>
 
 namespace satdoku::dpll {
 
@@ -12,8 +11,7 @@ Frequencies::Frequencies(const cnf::Formula& formula, std::uint32_t variables)
         size = (size + fan_out - 1) / fan_out;
         Level level;
         for (auto& maxima : level.maxima) maxima.resize(size);
-        level.marked.resize(size / bits + 1);
-        for (std::size_t block = 0; block < size; ++block) level.mark(block);
+        level.marked.resize(size, 1);
         levels_.push_back(std::move(level));
     } while (size > 1);
 }
@@ -29,23 +27,26 @@ std::uint32_t Frequencies::child(std::size_t level, bool negative, std::size_t i
 
 void Frequencies::refresh() {
     for (std::size_t level = 0; level < levels_.size(); ++level) {
-        Level& current = levels_[level];
-        for (std::size_t word = 0; word < current.marked.size(); ++word) {
-            for (std::uint64_t& marked = current.marked[word]; marked != 0; marked &= marked - 1) {
-                const std::size_t block = word * bits + static_cast<std::size_t>(std::countr_zero(marked));
-                const std::size_t begin = block * fan_out;
-                const std::size_t end = std::min(begin + fan_out, children(level));
-                for (const bool negative : {false, true}) {
-                    std::uint32_t most = 0;
-                    for (std::size_t index = begin; index < end; ++index) {
-                        most = std::max(most, child(level, negative, index));
-                    }
-                    current.maxima[negative ? 1 : 0][block] = most;
-                }
-                if (level + 1 < levels_.size()) levels_[level + 1].mark(block / fan_out);
-            }
+        std::vector<std::uint8_t>& marked = levels_[level].marked;
+        const auto begin = marked.begin();
+        for (auto at = std::find(begin, marked.end(), 1); at != marked.end();
+             at = std::find(at, marked.end(), 1)) {
+            *at = 0;
+            refresh(level, static_cast<std::size_t>(at - begin));
         }
     }
+}
+
+void Frequencies::refresh(std::size_t level, std::size_t block) {
+    const std::size_t begin = block * fan_out;
+    const std::size_t end = std::min(begin + fan_out, children(level));
+    for (const bool negative : {false, true}) {
+        std::uint32_t most = 0;
+        for (std::size_t index = begin; index < end; ++index)
+            most = std::max(most, child(level, negative, index));
+        levels_[level].maxima[negative ? 1 : 0][block] = most;
+    }
+    if (level + 1 < levels_.size()) levels_[level + 1].mark(block / fan_out);
 }
 
 std::uint32_t Frequencies::largest(bool negative) {

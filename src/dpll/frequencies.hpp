@@ -1,5 +1,5 @@
 // Which literal occurs most? A tree of maxima over the formula's counts, brought up to date only when
-// somebody asks. Until then a count that changes costs one bit: its block of variables is marked. Asking
+// somebody asks. Until then a count that changes costs one store: its block of variables is marked. Asking
 // looks at the marked blocks and the few above them, not at every variable.
 #pragma once
 
@@ -18,8 +18,13 @@ class Frequencies {
     /// The formula outlives it. @param variables how many to watch
     Frequencies(const cnf::Formula& formula, std::uint32_t variables);
 
-    /// The number of the literal's occurrences has changed.
-    void mark(cnf::Literal literal) { levels_.front().mark(literal.code() / (2 * fan_out)); }
+    /// What to call with a literal whose number of occurrences has changed: a function, so that loops need
+    /// not look up each time where the marks are. Valid as long as this is.
+    auto marks() {
+        return [marked = levels_.front().marked.data()](cnf::Literal literal) {
+            marked[literal.code() / (2 * fan_out)] = 1;
+        };
+    }
 
     /// How often the most frequent positive (or negative) literal occurs.
     std::uint32_t largest(bool negative);
@@ -29,15 +34,15 @@ class Frequencies {
 
   private:
     static constexpr std::size_t fan_out = 32;
-    static constexpr std::size_t bits = 64;
 
     struct Level {
         std::array<std::vector<std::uint32_t>, 2> maxima;  ///< by sign, by block
-        std::vector<std::uint64_t> marked;                 ///< a bit for each block
-        void mark(std::size_t block) { marked[block / bits] |= std::uint64_t{1} << (block % bits); }
+        std::vector<std::uint8_t> marked;                  ///< 1 or 0 for each block
+        void mark(std::size_t block) { marked[block] = 1; }
     };
 
     void refresh();
+    void refresh(std::size_t level, std::size_t block);
     std::uint32_t child(std::size_t level, bool negative, std::size_t index) const;
     std::size_t children(std::size_t level) const;
 

@@ -36,6 +36,7 @@ void Search::prepare(const solve::Engine& engine, std::span<const cnf::Literal> 
     truth.assign(2 * std::size_t{variables}, 0);
     scores.assign(2 * std::size_t{variables}, 0);
     trail.reserve(variables);
+    rounds.reserve(variables);
     decisions.clear();
     decisions.reserve(variables + assumptions.size());
     frequencies.emplace(formula, variables);
@@ -81,58 +82,68 @@ bool Search::enqueue_units() {
     return true;
 }
 
-/// Takes the literal's clauses out, and its negation out of the others, whose units are enqueued.
+/// Takes a false literal out of its clauses and enqueues the units that this leaves.
 /// @return false at a conflict; the formula is then as it was
-bool Search::apply(cnf::Literal literal) {
-    using Link = cnf::Formula::Link;
-    const auto column = [this](cnf::Literal of) { return formula.column_head(of); };
-    const Link negations = column(~literal);
-    for (Link at = formula.node(negations).below; at != negations; at = formula.node(at).below) {
+bool Search::take_out(cnf::Literal literal) {
+    const Link head = formula.column_head(literal);
+    for (Link at = formula.node(head).below; at != head; at = formula.node(at).below) {
         if (formula.take_out_literal(at) > 1) continue;
         const cnf::Formula::Node& clause = formula.node(formula.node(at).row);
         const bool empty = clause.row == 0;
         if (!empty && enqueue(cnf::Formula::literal_of(formula.node(clause.next)))) continue;
-        for (; at != negations; at = formula.node(at).above) formula.put_back_literal(at);
+        for (; at != head; at = formula.node(at).above) formula.put_back_literal(at);
         return false;
     }
-    const Link occurrences = column(literal);
-    for (Link at = formula.node(occurrences).below; at != occurrences; at = formula.node(at).below) {
-        formula.take_out_clause(at, [this](cnf::Literal rarer) {
-            frequencies->mark(rarer);
-            if (pure_literals() && formula.occurrences(rarer) == 0) rare.push_back(~rarer);
-        });
-    }
-    frequencies->mark(literal);
     return true;
 }
 
-void Search::take_back(cnf::Literal literal) {
-    using Link = cnf::Formula::Link;
-    const Link occurrences = formula.column_head(literal);
-    for (Link at = formula.node(occurrences).above; at != occurrences; at = formula.node(at).above) {
-        formula.put_back_clause(at, [this](cnf::Literal again) { frequencies->mark(again); });
-    }
-    const Link negations = formula.column_head(~literal);
-    for (Link at = formula.node(negations).above; at != negations; at = formula.node(at).above) {
+void Search::put_back(cnf::Literal literal) {
+    const Link head = formula.column_head(literal);
+    for (Link at = formula.node(head).above; at != head; at = formula.node(at).above)
         formula.put_back_literal(at);
+}
+
+void Search::take_out_clauses_of(cnf::Literal literal) {
+    const Link head = formula.column_head(literal);
+    const auto mark = frequencies->marks();
+    const bool collects = pure_literals();
+    for (Link at = formula.node(head).below; at != head; at = formula.node(at).below) {
+        formula.take_out_clause(at, [this, mark, collects](cnf::Literal rarer) {
+            mark(rarer);
+            if (collects && formula.occurrences(rarer) == 0) rare.push_back(~rarer);
+        });
     }
-    frequencies->mark(literal);
+    mark(literal);
+}
+
+void Search::put_back_clauses_of(cnf::Literal literal) {
+    const Link head = formula.column_head(literal);
+    const auto mark = frequencies->marks();
+    for (Link at = formula.node(head).above; at != head; at = formula.node(at).above)
+        formula.put_back_clause(at, mark);
+    mark(literal);
 }
 
 Status Search::propagate() {
-    while (applied < trail.size()) {
-        if (!apply(trail[applied])) {
+    if (falsified == trail.size()) return Status::satisfied;
+    rounds.push_back(falsified);
+    while (falsified < trail.size()) {
+        if (!take_out(~trail[falsified])) {
             ++conflicts;
             return Status::refuted;
         }
-        ++applied;
+        ++falsified;
         if (++propagations % propagations_between_looks == 0 && interrupted()) return Status::stopped;
     }
+    for (; satisfied < trail.size(); ++satisfied) take_out_clauses_of(trail[satisfied]);
     return Status::satisfied;
 }
 
 void Search::undo(std::size_t kept) {
-    while (applied > kept) take_back(trail[--applied]);
+    for (; !rounds.empty() && rounds.back() >= kept; rounds.pop_back()) {
+        while (satisfied > rounds.back()) put_back_clauses_of(trail[--satisfied]);
+        while (falsified > rounds.back()) put_back(~trail[--falsified]);
+    }
     for (; trail.size() > kept; trail.pop_back()) truth[trail.back().code()] = 0;
     rare.clear();
 }

@@ -1,8 +1,11 @@
 // The state of one search, and its moves: assign and propagate, take back, visit a node.
 //
-// Invariant: the trail's first `applied` literals are carried out on the formula: their clauses are out, and
-// so are their negations. The literals behind them are true already and wait their turn: the trail is the
-// queue of units.
+// The trail is the queue of units: its literals are true, the first `falsified` of them have had their
+// negation taken out of its clauses. Only when that has come to an end without a conflict, in a round, are
+// the clauses of the true literals taken out: half of all rounds end in a conflict, and need it not. Until
+// then such a clause may still lose literals, but never its true one, so that it makes no conflict.
+//
+// Invariant: rounds are taken back in reverse order, the clauses of one before its literals.
 #pragma once
 
 #include "frequencies.hpp"
@@ -33,10 +36,12 @@ struct Search {
     core::Random random;
     std::optional<Frequencies> frequencies;  ///< anew for each solve
 
-    std::uint32_t variables = 0;      ///< mentioned by a clause or an assumption: from 0 to this
-    std::vector<char> truth;          ///< by literal code: whether it is true
-    std::vector<cnf::Literal> trail;  ///< what is true, in order
-    std::size_t applied = 0;
+    std::uint32_t variables = 0;          ///< mentioned by a clause or an assumption: from 0 to this
+    std::vector<char> truth;              ///< by literal code: whether it is true
+    std::vector<cnf::Literal> trail;      ///< what is true, in order
+    std::size_t falsified = 0;            ///< literals whose negation is out
+    std::size_t satisfied = 0;            ///< literals whose clauses are out
+    std::vector<std::size_t> rounds;      ///< where on the trail each round of propagation began
     std::vector<cnf::Literal> decisions;  ///< the assumptions and those on the way from the root to here
     std::size_t assumed = 0;              ///< how many assumptions
     std::vector<cnf::Literal> lemma;      ///< the last one written
@@ -79,7 +84,8 @@ struct Search {
     bool enqueue(cnf::Literal literal);
     /// Enqueues the units of the formula as loaded.
     bool enqueue_units();
-    /// Carries out the trail to its end. satisfied: without a conflict, which says nothing about clauses left
+    /// Carries out the trail to its end, in one round. satisfied: without a conflict, which says nothing
+    /// about clauses left
     Status propagate();
     /// Takes back all but the first `kept` literals.
     void undo(std::size_t kept);
@@ -91,8 +97,11 @@ struct Search {
     bool interrupted();
 
   private:
-    bool apply(cnf::Literal literal);
-    void take_back(cnf::Literal literal);
+    using Link = cnf::Formula::Link;
+    bool take_out(cnf::Literal literal);
+    void put_back(cnf::Literal literal);
+    void take_out_clauses_of(cnf::Literal literal);
+    void put_back_clauses_of(cnf::Literal literal);
     Status set_pure_literals();
     void write_lemma();
     void drop_lemmas_below(cnf::Literal decision);

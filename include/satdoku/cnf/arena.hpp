@@ -21,6 +21,7 @@ class Arena {
   public:
     Item& operator[](std::size_t index) { return items_.get()[index]; }
     const Item& operator[](std::size_t index) const { return items_.get()[index]; }
+    Item* data() { return items_.get(); }
     std::size_t size() const { return size_; }
     /// What the items take; the rest of the block has never been touched.
     std::uint64_t bytes() const { return std::uint64_t{size_} * sizeof(Item); }

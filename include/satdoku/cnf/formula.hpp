@@ -117,15 +117,6 @@ class Formula final : public ClauseSink {
     Link new_head(std::uint32_t column);
     void append(std::uint32_t column, std::uint32_t row, Link row_head, Link column_head);
     void make_column(Literal literal);
-    void unhang(const Node& node) {
-        nodes_[node.above].below = node.below;
-        nodes_[node.below].above = node.above;
-    }
-    void rehang(Link link) {
-        const Node& node = nodes_[link];
-        nodes_[node.above].below = link;
-        nodes_[node.below].above = link;
-    }
 
     Arena<Node> nodes_;
     std::vector<Link> columns_;          ///< by column: its head, or nowhere
@@ -223,30 +214,39 @@ inline Formula::ClauseView Formula::clause_at(std::size_t number) const {
     return {*this, heads_[number - 1]};
 }
 
+// The bases of the arrays are kept in locals below: the stores could change the members for all that the
+// compiler knows.
+
 template <typename Changed>
 void Formula::take_out_clause(Link link, Changed changed) {
-    const Link head = nodes_[link].row;
-    const std::uint32_t size = nodes_[head].row;
-    units_ -= size == 1 ? 1 : 0;
-    --counts_[nodes_[link].column];
-    for (Link at = nodes_[link].next; at != link; at = nodes_[at].next) {
-        const Node& node = nodes_[at];
-        unhang(node);
-        --counts_[node.column];
+    Node* const nodes = nodes_.data();
+    std::uint32_t* const counts = counts_.data();
+    const Link head = nodes[link].row;
+    units_ -= nodes[head].row == 1 ? 1 : 0;
+    --counts[nodes[link].column];
+    for (Link at = nodes[link].next; at != link; at = nodes[at].next) {
+        const Node node = nodes[at];
+        nodes[node.above].below = node.below;
+        nodes[node.below].above = node.above;
+        --counts[node.column];
         if (at != head) changed(literal_of(node));
     }
 }
 
 template <typename Changed>
 void Formula::put_back_clause(Link link, Changed changed) {
-    const Link head = nodes_[link].row;
-    for (Link at = nodes_[link].previous; at != link; at = nodes_[at].previous) {
-        rehang(at);
-        ++counts_[nodes_[at].column];
-        if (at != head) changed(literal_of(nodes_[at]));
+    Node* const nodes = nodes_.data();
+    std::uint32_t* const counts = counts_.data();
+    const Link head = nodes[link].row;
+    for (Link at = nodes[link].previous; at != link; at = nodes[at].previous) {
+        const Node node = nodes[at];
+        nodes[node.above].below = at;
+        nodes[node.below].above = at;
+        ++counts[node.column];
+        if (at != head) changed(literal_of(node));
     }
-    ++counts_[nodes_[link].column];
-    units_ += nodes_[head].row == 1 ? 1 : 0;
+    ++counts[nodes[link].column];
+    units_ += nodes[head].row == 1 ? 1 : 0;
 }
 
 inline std::uint32_t Formula::take_out_literal(Link link) {

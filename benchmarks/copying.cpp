@@ -1,0 +1,159 @@
+// What does unlinking gain over copying? Runs the solver that copies its formula at each split and `dpll`,
+// which unlinks, on the same formulas with the same strategy. Both visit the same nodes; the ratio is that of
+// their times.
+//
+//     copying [SECONDS] [FILE...]     how long copying may take at most (20) for one formula; without files,
+//                                     formulas of its own
+#include "support/copying_solver.hpp"
+#include "support/families.hpp"
+#include "support/machine.hpp"
+
+#include <satdoku/check/model.hpp>
+#include <satdoku/cnf/dimacs.hpp>
+#include <satdoku/core/error.hpp>
+#include <satdoku/core/numbers.hpp>
+#include <satdoku/dpll/solver.hpp>
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <ctime>
+#include <filesystem>
+#include <iostream>
+#include <optional>
+#include <string>
+#include <vector>
+
+using namespace satdoku;
+
+namespace {
+
+using Branching = support::CopyingSolver::Branching;
+
+struct Instance {
+    std::string name;
+    cnf::ClauseList formula;
+};
+
+std::vector<Instance> own_instances() {
+    core::Random random(5);
+    std::vector<Instance> instances;
+    instances.push_back({"queens-12", support::queens(12)});
+    instances.push_back({"queens-20", support::queens(20)});
+    instances.push_back({"pigeons-7-6", support::pigeonhole(7, 6)});
+    instances.push_back({"ordering-12", support::ordering(12)});
+    instances.push_back({"random-60", support::random_clauses(random, 60, 256, 3)});
+    instances.push_back({"random-100", support::random_clauses(random, 100, 426, 3)});
+    instances.push_back({"adder-16", support::adder_miter(16, false)});
+    instances.push_back({"multiplier-4", support::multiplier_miter(4)});
+    instances.push_back({"counter-5", support::counter(5, 12)});
+    instances.push_back({"sudoku-9", support::sudoku(random, 3, 50)});
+    instances.push_back({"latin-12", support::quasigroup_with_holes(random, 12, 50)});
+    return instances;
+}
+
+/// CPU time of one call, in seconds; short ones are repeated until they can be measured.
+template <typename Work>
+double time_of(Work work) {
+    constexpr double long_enough = 0.05;
+    const std::clock_t start = std::clock();
+    for (int runs = 1;; ++runs) {
+        work();
+        const double seconds = static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
+        if (seconds >= long_enough) return seconds / runs;
+    }
+}
+
+struct Measured {
+    bool satisfiable = false;
+    std::uint64_t nodes = 0;
+    double seconds = 0;
+};
+
+/// Nothing where it takes longer than `limit` seconds.
+std::optional<Measured> run_copying(const cnf::ClauseList& formula, Branching branching, double limit) {
+    Measured measured;
+    bool gave_up = false;
+    measured.seconds = time_of([&] {
+        support::CopyingSolver solver(formula, branching);
+        const std::clock_t end = std::clock() + static_cast<std::clock_t>(limit * CLOCKS_PER_SEC);
+        solver.give_up = [end] { return std::clock() > end; };
+        measured.satisfiable = solver.solve();
+        measured.nodes = solver.nodes();
+        gave_up = gave_up || solver.gave_up();
+    });
+    if (gave_up) return std::nullopt;
+    return measured;
+}
+
+Measured run_unlinking(const cnf::ClauseList& formula, std::string_view strategy) {
+    cnf::Formula linked;
+    formula.replay(linked);
+    dpll::Solver solver(linked, {.branching = dpll::find_strategy(strategy)});
+    Measured measured;
+    measured.satisfiable = solver.solve({}, {}, {}).verdict == solve::Verdict::satisfiable;
+    measured.nodes = solver.statistics().front().value;
+    if (measured.satisfiable) {
+        check::ModelCheck judge([&](cnf::Literal literal) { return solver.value(literal); });
+        formula.replay(judge);
+        if (judge.broken() > 0) throw core::Error("benchmark.wrong_model", {std::string(strategy)});
+    }
+    measured.seconds = time_of([&] { solver.solve({}, {}, {}); });
+    return measured;
+}
+
+void measure(const std::vector<Instance>& instances, double limit) {
+    std::printf("%-36s %-15s %10s %12s %12s %8s\n", "formula", "strategy", "nodes", "copying ms",
+                "unlinking ms", "ratio");
+    double logarithms = 0;
+    int compared = 0;
+    for (const Instance& instance : instances) {
+        for (const auto& [strategy, branching] :
+             {std::pair{"naive", Branching::naive}, std::pair{"max-occurrence", Branching::max_occurrence}}) {
+            const auto copying = run_copying(instance.formula, branching, limit);
+            if (!copying) {
+                std::printf("%-36s %-15s copying takes more than %.0f s\n", instance.name.c_str(), strategy,
+                            limit);
+                continue;
+            }
+            const Measured unlinking = run_unlinking(instance.formula, strategy);
+            if (copying->nodes != unlinking.nodes || copying->satisfiable != unlinking.satisfiable) {
+                throw core::Error("benchmark.different_trees", {instance.name, strategy});
+            }
+            const double ratio = copying->seconds / unlinking.seconds;
+            std::printf("%-36s %-15s %10llu %12.3f %12.4f %8.1f\n", instance.name.c_str(), strategy,
+                        static_cast<unsigned long long>(copying->nodes), copying->seconds * 1e3,
+                        unlinking.seconds * 1e3, ratio);
+            std::fflush(stdout);
+            logarithms += std::log(ratio);
+            ++compared;
+        }
+    }
+    if (compared > 0)
+        std::printf("\ngeometric mean of %d ratios: %.1f\n", compared, std::exp(logarithms / compared));
+}
+
+}  // namespace
+
+int main(int count, char** words) {
+    try {
+        std::cout << benchmarks::describe_machine() << '\n' << std::flush;
+        double limit = 20;
+        std::vector<Instance> instances;
+        for (int index = 1; index < count; ++index) {
+            const std::string word = words[index];
+            if (const auto seconds = core::parse_number<double>(word); index == 1 && seconds) {
+                limit = *seconds;
+                continue;
+            }
+            instances.push_back({std::filesystem::path(word).filename().string(), {}});
+            cnf::read_dimacs(word, instances.back().formula);
+        }
+        if (instances.empty()) instances = own_instances();
+        measure(instances, limit);
+    } catch (const core::Error& error) {
+        std::cerr << "copying: " << error.what() << '\n';
+        return 1;
+    }
+    return 0;
+}

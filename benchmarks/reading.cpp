@@ -1,0 +1,168 @@
+// How fast is a formula read, and how much memory does it take? Reads one file into a sink that only counts,
+// into the linked formula and into the CDCL solver's arena, and asks the rivals on the PATH what reading it
+// takes them.
+//
+//     reading [MEGABYTES | FILE]      a random 3-SAT file of that size (100), or a file of yours
+#include "support/machine.hpp"
+#include "support/process.hpp"
+
+#include <satdoku/cdcl/solver.hpp>
+#include <satdoku/cnf/dimacs.hpp>
+#include <satdoku/cnf/formula.hpp>
+#include <satdoku/core/error.hpp>
+#include <satdoku/core/numbers.hpp>
+#include <satdoku/core/random.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+#include <ctime>
+#include <filesystem>
+#include <functional>
+#include <iostream>
+#include <optional>
+#include <string>
+#include <vector>
+
+using namespace satdoku;
+
+namespace {
+
+constexpr std::uint64_t seed = 3;
+constexpr int repeats = 3;
+
+class Counter final : public cnf::ClauseSink {
+  public:
+    void variables(std::uint32_t) override {}
+    void clause(std::span<const cnf::Literal> literals) override { literals_ += literals.size(); }
+    std::uint64_t literals() const { return literals_; }
+
+  private:
+    std::uint64_t literals_ = 0;
+};
+
+/// A file of about so many bytes, at the ratio where random formulas are hard.
+void generate(const std::string& path, std::uint64_t bytes) {
+    constexpr std::uint64_t bytes_of_a_clause = 25;
+    const std::uint64_t clauses = bytes / bytes_of_a_clause;
+    const auto variables = static_cast<std::uint32_t>(clauses * 100 / 426 + 3);
+    core::Output output(path);
+    core::Random random(seed);
+    cnf::DimacsWriter writer(output, clauses, {"random 3-SAT, seed " + std::to_string(seed)});
+    writer.variables(variables);
+    std::array<cnf::Literal, 3> clause;
+    for (std::uint64_t count = 0; count < clauses; ++count) {
+        for (cnf::Literal& literal : clause) {
+            literal = cnf::Literal::from_code(
+                static_cast<std::uint32_t>(random.below(2 * std::uint64_t{variables})));
+        }
+        writer.clause(clause);
+    }
+    writer.end();
+    output.commit();
+}
+
+/// The least CPU time of some runs, in seconds.
+double time_of(const std::function<void()>& work) {
+    double best = 0;
+    for (int repeat = 0; repeat < repeats; ++repeat) {
+        const std::clock_t start = std::clock();
+        work();
+        const double seconds = static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
+        best = repeat == 0 ? seconds : std::min(best, seconds);
+    }
+    return best;
+}
+
+/// A rival and the words around the seconds that it says reading has taken.
+struct Rival {
+    std::vector<std::string> command;
+    std::string before;
+    std::string after;
+};
+
+const std::vector<Rival> rivals = {
+    {{"minisat", "-no-pre", "-cpu-lim=5"}, "Parse time:", "s"},
+    {{"glucose", "-no-pre", "-cpu-lim=5"}, "Parse time:", "s"},
+    {{"cadical", "-c", "0", "-n"}, " clauses in ", "seconds"},
+    {{"cadical-git", "-c", "0", "-n"}, " clauses in ", "seconds"},
+    {{"kissat", "--conflicts=0", "-n"}, "finished parsing after ", "seconds"},
+};
+
+std::optional<double> reading_seconds(const Rival& rival, const std::string& file) {
+    std::vector<std::string> command = rival.command;
+    command.push_back(file);
+    support::ProcessLimits limits;
+    limits.cpu_seconds = 60;
+    std::optional<double> best;
+    for (int repeat = 0; repeat < repeats; ++repeat) {
+        const std::string output = support::run_process(command, limits).output;
+        std::size_t begin = output.find(rival.before);
+        if (begin == std::string::npos) return best;
+        begin = output.find_first_not_of(' ', begin + rival.before.size());
+        const auto seconds =
+            core::parse_number<double>(output.substr(begin, output.find(' ', begin) - begin));
+        if (seconds && (!best || *seconds < *best)) best = seconds;
+    }
+    return best;
+}
+
+void print_line(const std::string& name, double megabytes, double seconds, double reference) {
+    std::printf("%-30s %9.3f s %9.1f MB/s %8.2f\n", name.c_str(), seconds, megabytes / seconds,
+                seconds / reference);
+}
+
+void measure(const std::string& file) {
+    const double megabytes = static_cast<double>(std::filesystem::file_size(file)) / 1e6;
+    Counter counter;
+    const cnf::ReadReport report = cnf::read_dimacs(file, counter);
+    if (counter.literals() != report.literals) throw core::Error("benchmark.literals");
+    std::printf("%.1f MB: %u variables, %llu clauses, %llu literals\n\n", megabytes, report.variables,
+                static_cast<unsigned long long>(report.clauses),
+                static_cast<unsigned long long>(report.literals));
+    std::printf("%-30s %11s %14s %8s\n", "CPU time", "", "", "ratio");
+
+    std::uint64_t bytes = 0;
+    const double arena = time_of([&] {
+        cdcl::Solver solver;
+        cnf::read_dimacs(file, solver);
+    });
+    const double linked = time_of([&] {
+        cnf::Formula formula;
+        cnf::read_dimacs(file, formula);
+        bytes = formula.bytes();
+    });
+    print_line("satdoku, into the CDCL arena", megabytes, arena, arena);
+    print_line("satdoku, into linked lists", megabytes, linked, arena);
+    print_line("satdoku, counting only", megabytes, time_of([&] { cnf::read_dimacs(file, counter); }), arena);
+    for (const Rival& rival : rivals) {
+        if (!support::on_path(rival.command.front())) continue;
+        const std::optional<double> seconds = reading_seconds(rival, file);
+        if (seconds && *seconds > 0) print_line(rival.command.front(), megabytes, *seconds, arena);
+    }
+    std::printf(
+        "\nlinked lists: %.1f bytes for each literal\n",
+        static_cast<double>(bytes) / static_cast<double>(std::max<std::uint64_t>(report.literals, 1)));
+}
+
+}  // namespace
+
+int main(int count, char** words) {
+    try {
+        std::cout << benchmarks::describe_machine() << '\n' << std::flush;
+        const std::string word = count > 1 ? words[1] : "100";
+        if (const auto size = core::parse_number<std::uint64_t>(word)) {
+            const std::string file =
+                (std::filesystem::temp_directory_path() / "satdoku_reading.cnf").string();
+            generate(file, *size * 1000000);
+            measure(file);
+            std::filesystem::remove(file);
+        } else {
+            measure(word);
+        }
+    } catch (const core::Error& error) {
+        std::cerr << "reading: " << error.what() << '\n';
+        return 1;
+    }
+    return 0;
+}
