@@ -260,6 +260,7 @@ class KeyGame {
             case 'R':
                 ask('R', "play.sure_restart");
                 break;
+            case '\x03':
             case 'Q':
                 player_.has_news() ? ask('Q', "play.save_first") : leave();
                 break;
@@ -308,7 +309,7 @@ class KeyGame {
         if (pending == 'R' && yes) make({.kind = puzzle::Move::Kind::restart});
         if (pending == 'Q') {
             if (yes) save();
-            if (yes || answer == 'n' || answer == 'N') leave();
+            if (yes || answer == 'n' || answer == 'N' || answer == '\x03') leave();
         }
     }
 

@@ -119,7 +119,8 @@ std::optional<std::string> read_line() {
 KeyMode::KeyMode() {
     if (::tcgetattr(static_cast<int>(Channel::input), &saved_mode) != 0) return;
     termios keys = saved_mode;
-    keys.c_lflag &= static_cast<tcflag_t>(~(ICANON | ECHO));
+    keys.c_lflag &=
+        static_cast<tcflag_t>(~(ICANON | ECHO | ISIG | IEXTEN));  // Ctrl-C and Ctrl-Z are keys, too
     keys.c_iflag &= static_cast<tcflag_t>(~(ICRNL | IXON));
     keys.c_cc[VMIN] = 1;
     keys.c_cc[VTIME] = 0;
