@@ -1,0 +1,143 @@
+#include "support/catch.hpp"
+#include "support/puzzles.hpp"
+
+#include <satdoku/cdcl/solver.hpp>
+#include <satdoku/core/random.hpp>
+#include <satdoku/dpll/solver.hpp>
+#include <satdoku/puzzle/generate.hpp>
+#include <satdoku/puzzle/random_board.hpp>
+#include <satdoku/puzzle/solver.hpp>
+
+#include <algorithm>
+#include <memory>
+#include <string>
+
+using namespace satdoku;
+using puzzle::Encoding;
+using puzzle::Rules;
+
+namespace {
+
+std::unique_ptr<puzzle::Solver> cdcl_solver(const grid::Layout& layout, Encoding encoding = {}) {
+    return std::make_unique<puzzle::EngineSolver>(layout, std::make_unique<cdcl::Solver>(), encoding);
+}
+
+std::unique_ptr<puzzle::Solver> dpll_solver(const grid::Layout& layout, Encoding encoding = {}) {
+    return std::make_unique<puzzle::EngineSolver>(layout, std::make_unique<dpll::Solver>(), encoding);
+}
+
+/// Takes digits of a random board back until `filled` are left; then alters one of them now and then.
+grid::Board random_puzzle(puzzle::RandomBoards& boards, int filled, core::Random& random) {
+    grid::Board board = boards.next(random);
+    while (board.filled() > filled) {
+        board.digits[static_cast<std::size_t>(random.below(board.digits.size()))] = 0;
+    }
+    if (random.below(4) == 0) {
+        const auto cell = static_cast<std::size_t>(random.below(board.digits.size()));
+        board.digits[cell] = static_cast<std::uint8_t>(1 + random.below(9));
+    }
+    return board;
+}
+
+}  // namespace
+
+TEST_CASE("both engines solve the course example in every encoding", "[puzzle]") {
+    for (const Encoding encoding : {Encoding{Rules::extended, false}, Encoding{Rules::extended, true},
+                                    Encoding{Rules::minimal, false}, Encoding{Rules::minimal, true}}) {
+        for (const auto make : {cdcl_solver, dpll_solver}) {
+            const auto solver = make(grid::twodoku(), encoding);
+            const puzzle::Answer answer = puzzle::solve_puzzle(*solver, support::course_twodoku());
+            REQUIRE(answer.solutions == 1);
+            CHECK(answer.found.front() == support::course_solution());
+            // The same clauses serve the next question.
+            grid::Board several = support::course_twodoku();
+            several.digits[6] = 0;
+            const puzzle::Answer two = puzzle::solve_puzzle(*solver, several);
+            REQUIRE(two.solutions == 2);
+            CHECK(two.found[0] != two.found[1]);
+            for (const grid::Board& found : two.found) {
+                CHECK(support::is_solution(found));
+                CHECK(support::extends(several, found));
+            }
+            CHECK(puzzle::solve_puzzle(*solver, support::course_twodoku()).solutions == 1);
+        }
+    }
+}
+
+TEST_CASE("the engines count what brute force counts", "[puzzle]") {
+    core::Random random(4);
+    puzzle::RandomBoards boards(grid::sudoku());
+    const auto direct = puzzle::make_bitboard_solver(grid::sudoku());
+    const auto cdcl = cdcl_solver(grid::sudoku());
+    const auto dpll = dpll_solver(grid::sudoku());
+    for (int round = 0; round < 60; ++round) {
+        const grid::Board board = random_puzzle(boards, 22 + round % 20, random);
+        constexpr std::uint64_t limit = 40;
+        const std::uint64_t count = support::count_by_brute_force(board, limit);
+        CHECK(direct->count(board, limit) == count);
+        CHECK(cdcl->count(board, limit) == count);
+        if (round % 4 == 0) CHECK(dpll->count(board, 3) == std::min<std::uint64_t>(count, 3));
+    }
+}
+
+TEST_CASE("the direct search and the engine agree in every layout", "[puzzle]") {
+    core::Random random(6);
+    for (const grid::Layout& layout : grid::layouts()) {
+        CAPTURE(layout.name());
+        puzzle::RandomBoards boards(layout);
+        const auto direct = puzzle::make_bitboard_solver(layout);
+        const auto cdcl = cdcl_solver(layout, {Rules::extended, true});
+        for (int round = 0; round < 12; ++round) {
+            const grid::Board board =
+                random_puzzle(boards, layout.cell_count() * (3 + round % 4) / 10, random);
+            CHECK(cdcl->count(board, 2) == direct->count(board, 2));
+        }
+        CHECK(cdcl->count(grid::Board(layout), 2) == 2);
+    }
+}
+
+TEST_CASE("every solver generates the same puzzles, and they are unique by all of them", "[puzzle]") {
+    for (const grid::Layout* layout : {&grid::sudoku(), &grid::twodoku()}) {
+        puzzle::Request request;
+        request.layout = layout;
+        request.minimal = true;
+        request.seed = 8;
+        const auto direct = puzzle::make_bitboard_solver(*layout);
+        const auto cdcl = cdcl_solver(*layout);
+        const auto judge = cdcl_solver(*layout, {Rules::minimal, true});
+        for (std::uint64_t index = 0; index < 5; ++index) {
+            const puzzle::Puzzle one = puzzle::generate(request, *direct, index);
+            CHECK(puzzle::generate(request, *cdcl, index).givens == one.givens);
+            CHECK(judge->count(one.givens, 2) == 1);
+            CHECK(puzzle::is_minimal(*judge, one.givens, one.solution));
+        }
+    }
+}
+
+TEST_CASE("many at once are those made one by one", "[puzzle]") {
+    puzzle::Request request;
+    request.holes = puzzle::HoleRange{85, 95};
+    request.joint = true;
+    request.boards = 30;
+    const auto direct = puzzle::make_bitboard_solver(grid::twodoku());
+    std::uint64_t compared = 0;
+    puzzle::generate_many(request, 40, 1, puzzle::make_bitboard_solver,
+                          [&](std::uint64_t index, const puzzle::Puzzle& many) {
+                              const puzzle::Puzzle one = puzzle::generate(request, *direct, index);
+                              CHECK(one.givens == many.givens);
+                              CHECK(one.boards == many.boards);
+                              CHECK(one.reached == many.reached);
+                              ++compared;
+                          });
+    CHECK(compared == 40);
+}
+
+TEST_CASE("a stopped engine says so", "[puzzle]") {
+    const auto solver = cdcl_solver(grid::twodoku());
+    std::stop_source source;
+    source.request_stop();
+    solver->stop_on(source.get_token());
+    CHECK(puzzle::solve_puzzle(*solver, grid::Board(grid::twodoku())).stopped);
+    solver->stop_on({});
+    CHECK(puzzle::solve_puzzle(*solver, support::course_twodoku()).solutions == 1);
+}
