@@ -89,8 +89,8 @@ grid::Board EngineSolver::model() const {
     return board;
 }
 
-/// While the activation literal holds, the solution is none.
-void EngineSolver::shut_out(const grid::Board& solution) {
+/// While the activation literal and the givens hold, the solution is none.
+void EngineSolver::shut_out(const grid::Board& givens, const grid::Board& solution) {
     if (!activation_) {
         activation_ = cnf::Literal(cnf::Variable(variables_++), false);
         engine_->variables(variables_);
@@ -98,6 +98,7 @@ void EngineSolver::shut_out(const grid::Board& solution) {
     }
     std::vector<cnf::Literal> clause = {~*activation_};
     for (std::size_t cell = 0; cell < solution.digits.size(); ++cell) {
+        if (givens.digits[cell] != 0) continue;
         clause.emplace_back(numbering_.variable(static_cast<grid::Cell>(cell), solution.digits[cell]), true);
     }
     engine_->clause(clause);
@@ -111,7 +112,7 @@ std::uint64_t EngineSolver::count(const grid::Board& givens, std::uint64_t limit
         ++found;
         if (found == limit && found > 2) break;
         grid::Board solution = model();
-        if (found < limit) shut_out(solution);
+        if (found < limit) shut_out(givens, solution);
         if (found == 1 && first != nullptr) *first = std::move(solution);
         if (found == 2 && second != nullptr) *second = std::move(solution);
     }

@@ -73,7 +73,7 @@ class EngineSolver : public Solver {
     bool solve();
     void assume(const grid::Board& givens);
     grid::Board model() const;
-    void shut_out(const grid::Board& solution);
+    void shut_out(const grid::Board& givens, const grid::Board& solution);
 
     Numbering numbering_;
     std::unique_ptr<solve::Engine> engine_;
