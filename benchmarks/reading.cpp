@@ -29,7 +29,7 @@ using namespace satdoku;
 namespace {
 
 constexpr std::uint64_t seed = 3;
-constexpr int repeats = 3;
+constexpr int repeats = 2;
 
 class Counter final : public cnf::ClauseSink {
   public:
@@ -110,6 +110,7 @@ std::optional<double> reading_seconds(const Rival& rival, const std::string& fil
 void print_line(const std::string& name, double megabytes, double seconds, double reference) {
     std::printf("%-30s %9.3f s %9.1f MB/s %8.2f\n", name.c_str(), seconds, megabytes / seconds,
                 seconds / reference);
+    std::fflush(stdout);
 }
 
 void measure(const std::string& file) {

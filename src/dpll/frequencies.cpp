@@ -1,6 +1,7 @@
 #include "frequencies.hpp"
 
 #include <algorithm>
+#include <cstring>
 
 namespace satdoku::dpll {
 
@@ -8,7 +9,7 @@ Frequencies::Frequencies(const cnf::Formula& formula, std::uint32_t variables)
     : formula_(formula), variables_(variables) {
     std::size_t size = variables_;
     do {
-        size = (size + fan_out - 1) / fan_out;
+        size = std::max<std::size_t>((size + fan_out - 1) / fan_out, 1);
         Level level;
         for (auto& maxima : level.maxima) maxima.resize(size);
         level.marked.resize(size, 1);
@@ -28,11 +29,13 @@ std::uint32_t Frequencies::child(std::size_t level, bool negative, std::size_t i
 void Frequencies::refresh() {
     for (std::size_t level = 0; level < levels_.size(); ++level) {
         std::vector<std::uint8_t>& marked = levels_[level].marked;
-        const auto begin = marked.begin();
-        for (auto at = std::find(begin, marked.end(), 1); at != marked.end();
-             at = std::find(at, marked.end(), 1)) {
+        const auto next = [&marked](std::size_t from) -> std::uint8_t* {
+            return static_cast<std::uint8_t*>(std::memchr(marked.data() + from, 1, marked.size() - from));
+        };
+        for (std::uint8_t* at = next(0); at != nullptr;
+             at = next(static_cast<std::size_t>(at - marked.data()))) {
             *at = 0;
-            refresh(level, static_cast<std::size_t>(at - begin));
+            refresh(level, static_cast<std::size_t>(at - marked.data()));
         }
     }
 }
@@ -51,8 +54,7 @@ void Frequencies::refresh(std::size_t level, std::size_t block) {
 
 std::uint32_t Frequencies::largest(bool negative) {
     refresh();
-    const auto& top = levels_.back().maxima[negative ? 1 : 0];
-    return top.empty() ? 0 : top.front();
+    return levels_.back().maxima[negative ? 1 : 0].front();
 }
 
 cnf::Literal Frequencies::most_frequent(bool negative) {
