@@ -73,7 +73,7 @@ std::string judge_with_rivals(const Script& script) {
         const auto theirs = support::run_process(rival, limits).exit_code;
         if ((theirs == 10 || theirs == 20) && theirs != ours) return rival.front() + " has another answer";
     }
-    if (ours == 10 || !support::on_path("drat-trim")) return {};
+    if (ours == 10 || !script.proving() || !support::on_path("drat-trim")) return {};
     core::Output proof_output(proof_file.path());
     proof_output.write(proof.bytes());
     proof_output.commit();
