@@ -18,6 +18,9 @@ namespace satdoku::cdcl {
 
 namespace {
 
+/// Words of the formula that are read in the time of one tick, where it is read from end to end.
+constexpr std::uint64_t words_of_tick = 16;
+
 /// A group of clauses that is worked through in one go.
 struct Tier {
     bool redundant;
@@ -35,11 +38,10 @@ struct Candidate {
 
 class Vivifier {
   public:
-    explicit Vivifier(State& state) : state_(state) {}
+    explicit Vivifier(State& state) : state_(state) { rank_literals(); }
 
     /// Tries clauses of the tier until the ticks are used up.
     void run(const Tier& tier, std::uint64_t last_tick) {
-        rank_literals();
         schedule(tier);
         for (const Candidate& candidate : candidates_) {
             if (state_.counts.ticks > last_tick || state_.unsatisfiable) break;
@@ -402,11 +404,17 @@ void vivify(State& state, std::uint64_t budget) {
     };
     std::uint64_t shares = 0;
     for (const Tier& tier : tiers) shares += tier.share;
+    // Each tier reads the whole formula once, and counting literals does so too.
+    const std::uint64_t reading = state.arena.end() / words_of_tick;
+    if (budget / 2 < (tiers.size() + 1) * reading) return;
+    state.counts.ticks += (tiers.size() + 1) * reading;
     Vivifier vivifier(state);
     std::uint64_t last_tick = state.counts.ticks;
     for (const Tier& tier : tiers) {
         last_tick += budget * tier.share / shares;
         if (state.unsatisfiable || ending(state)) break;
+        // Sorting candidates takes about a tick for each.
+        if (!tier.redundant && budget * tier.share / shares < state.irredundant) continue;
         vivifier.run(tier, last_tick);
     }
     state.saved = saved;

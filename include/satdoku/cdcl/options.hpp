@@ -39,14 +39,14 @@ struct Options {
     int reuse_assumptions = 1;      ///< start from the levels of assumptions that two solves begin with
     int inprocess = 1;              ///< simplify between stretches of search
     int inprocess_delay = 2000;     ///< not before a solve has had so many conflicts
-    int inprocess_interval = 2000;  ///< conflicts, growing
+    int inprocess_interval = 1000;  ///< conflicts, growing
     // Efforts are ticks in a thousand ticks of search.
     int substitute = 0;          ///< replace equivalent literals
     int substitute_effort = 20;  ///< above what it costs, it does not run
     int probe = 0;               ///< failed literals
     int probe_effort = 20;
     int vivify = 1;  ///< shorten clauses by propagation
-    int vivify_effort = 100;
+    int vivify_effort = 200;
     int eliminate = 0;  ///< resolve variables away, after subsumption and strengthening
     int eliminate_effort = 100;
     int eliminate_bound = 16;  ///< clauses that eliminating a variable may add, in the end
