@@ -7,14 +7,14 @@ namespace satdoku::bitboard {
 
 namespace {
 
-using Lanes16 = Avx2Lanes;
 using Lanes32 = Avx512Lanes;
 using Lanes64 = TwinLanes<Lanes32>;
 
 }  // namespace
 
 BoardSearch* make_avx512_board_search(const StructureView& structure) {
-    if (structure.box_count <= Lanes16::count) return new BoxSearch<Lanes16>(structure);
+    // Half a register gains nothing from comparing into mask registers.
+    if (structure.box_count <= Avx2Lanes::count) return make_avx2_board_search(structure);
     if (structure.box_count <= Lanes32::count) return new BoxSearch<Lanes32>(structure);
     return new BoxSearch<Lanes64>(structure);
 }
