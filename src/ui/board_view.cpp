@@ -20,6 +20,10 @@ class Page {
         spots_[static_cast<std::size_t>(row * columns_ + column)] = {std::string(glyph), style, reverse};
     }
 
+    bool is_blank(int row, int column) const {
+        return spots_[static_cast<std::size_t>(row * columns_ + column)].glyph == " ";
+    }
+
     std::vector<std::string> lines(const Console& console) const {
         std::vector<std::string> lines;
         for (std::size_t begin = 0; begin < spots_.size(); begin += static_cast<std::size_t>(columns_)) {
@@ -156,6 +160,25 @@ void draw_numbers(Page& page, const grid::Layout& layout, const Geometry& geomet
     }
 }
 
+/// The letters that name grids in moves, at a corner of each that lies free.
+void draw_letters(Page& page, const grid::Layout& layout, const Geometry& geometry) {
+    constexpr std::string_view letters = "abcdefghi";
+    constexpr int last = grid::digits - 1;
+    for (int grid = 0; grid < layout.grid_count() && layout.grid_count() > 1; ++grid) {
+        const grid::Offset& offset = layout.offsets()[static_cast<std::size_t>(grid)];
+        const int above = geometry.row(offset.row) - 2;
+        const int below = geometry.row(offset.row + last) + geometry.cell_height + 1;
+        const int before = geometry.column(offset.column) - 4;
+        const int behind = geometry.column(offset.column + last) + geometry.cell_width + 2;
+        const std::string_view letter = letters.substr(static_cast<std::size_t>(grid), 1);
+        if (page.is_blank(above, before)) {
+            page.put(above, before, letter, Style::heading);
+        } else if (page.is_blank(below, behind)) {
+            page.put(below, behind, letter, Style::heading);
+        }
+    }
+}
+
 Style style_of(const CellLook& look) {
     if (look.conflict || look.wrong) return Style::bad;
     if (look.digit == 0) return look.noted ? Style::note : Style::dim;
@@ -209,6 +232,7 @@ std::vector<std::string> board_lines(const Console& console, const grid::Layout&
             }
         }
     }
+    draw_letters(page, layout, geometry);
     return page.lines(console);
 }
 
