@@ -6,18 +6,18 @@
 // clause or assumption that mentions it.
 //
 // The invariants, asserted by check_invariants() in builds with SATDOKU_CHECK_INVARIANTS:
-//   trail    holds the assigned literals, each once, in order of assignment; the literals from levels[k -
-//   1].begin on
-//            (up to levels[k].begin) have level k, those before levels[0].begin have level 0 and stay for
-//            good. Literals before `propagated` have been propagated.
-//   watches  every clause of three and more literals that is no garbage is watched by its first two. Where
-//   one of
-//            the two is false and propagated, the other (or the blocker) is true, and was no later than it.
-//   reasons  the reason of a literal has it as its only true literal, the others being false before it; in
-//   the arena
-//            it stands first or second. Literals of level 0 have no reason (the proof has them as units).
+//   trail    holds the assigned literals, each once, in order of assignment. Those from
+//            levels[k - 1].begin to levels[k].begin have level k, those before levels[0].begin have
+//            level 0 and stay for good. Literals before `propagated` have been propagated.
+//   watches  every clause of three and more literals that is no garbage is watched by its first two.
+//            Where one of the two is false and propagated, the other (or the blocker) is true, and was
+//            no later than it.
+//   reasons  the reason of a literal has it as its only true literal, the others being false before it;
+//            in the arena it stands first or second. Literals of level 0 have no reason (the proof has
+//            them as units).
 //   heap     in stable mode: every active variable without value is in it.
-//   queue    every active variable is in it; behind `queue.unassigned` all have values.
+//   queue    every active variable is in it, but those that clean() found to have a value of level 0;
+//            behind `queue.unassigned` all have values.
 //   active   counts the variables with status active, those with a value included.
 #pragma once
 
@@ -181,7 +181,6 @@ struct State {
     explicit State(const Options& chosen);
 
     // -- The formula
-    // ---------------------------------------------------------------------------------------------
     Options options;
     core::Random random;
     proof::Proof* proof = nullptr;   ///< nullptr: nobody wants one
@@ -200,7 +199,6 @@ struct State {
     std::uint64_t watch_bytes = 0;  ///< memory of all watch lists, as of the last collect()
 
     // -- The assignment
-    // ------------------------------------------------------------------------------------------
     std::vector<std::int8_t> values;      ///< by literal: 1 true, -1 false, 0 without value
     std::vector<Assignment> assignments;  ///< by variable
     std::vector<Literal> trail;           ///< `capacity` entries, of which the first `assigned` count
@@ -210,7 +208,6 @@ struct State {
     Conflict conflict;                    ///< what propagate() came upon
 
     // -- Decisions
-    // -----------------------------------------------------------------------------------------------
     bool stable = false;              ///< stable mode (heap, target phases), else focused mode (queue)
     Heap heap;                        ///< scores, kept in both modes, bumped in stable mode
     double score_increment = 1;       ///< what a bump adds to a score
@@ -226,7 +223,6 @@ struct State {
     Averages averages[2];  ///< by mode: focused, stable
 
     // -- Analysis
-    // ------------------------------------------------------------------------------------------------
     std::vector<Literal> learned;     ///< the clause in the making: first literal is the one it implies
     std::vector<Variable> analyzed;   ///< variables with `seen`
     std::vector<Variable> minimized;  ///< variables with `removable` or `poison`
@@ -235,14 +231,12 @@ struct State {
     std::vector<std::pair<std::uint64_t, Variable>> bump_order;  ///< of bump(): queue stamp and variable
 
     // -- This solve
-    // ----------------------------------------------------------------------------------------------
     std::vector<Literal> assumptions;   ///< decided first, level by level
     std::vector<Literal> failed;        ///< those that cannot all hold, after an unsatisfiable solve
     std::uint64_t start_conflicts = 0;  ///< conflicts at the start of this solve
     Ending ending;
 
     // -- Reasoning beyond clauses
-    // ----------------------------------------------------------------------------
     Savings count_savings{1'000'000};      ///< at first enough for a small formula
     Savings parity_savings{5'000'000};     ///< parities are cheap where there are none
     std::vector<Parity> parities;          ///< implied by the formula, also where their clauses are gone
@@ -250,13 +244,11 @@ struct State {
     std::uint32_t matrix_seen = 0;         ///< literals on the trail that the matrix knows of
 
     // -- The way back from simplification
-    // ------------------------------------------------------------------------
     std::vector<std::uint32_t> extension;  ///< clauses that were dropped though not implied; see extend.cpp
     bool restored = false;                 ///< restore() had to bring variables back once
     std::vector<std::int8_t> model;        ///< by variable, where extension is not empty: the whole model
 
     // -- What simplification remembers
-    // ---------------------------------------------------------------------------
     std::vector<std::uint64_t> elimination_tries;  ///< by variable: its occurrences when it could not go
     int elimination_bound = 0;                     ///< clauses that an elimination may add now
     std::vector<std::uint64_t>
@@ -267,7 +259,6 @@ struct State {
     std::vector<Literal> scratch;  ///< of whoever runs, empty between techniques
 
     // -- Shorthands
-    // ----------------------------------------------------------------------------------------------
     std::uint32_t level() const { return static_cast<std::uint32_t>(levels.size()); }
     std::int8_t value(Literal literal) const { return values[literal.code()]; }
     Assignment& assignment(Literal literal) { return assignments[literal.variable().index()]; }

@@ -58,7 +58,7 @@ struct Options {
 };
 
 struct Option {
-    std::string_view name;  ///< also the key of its help: "option.NAME"
+    std::string_view name;  ///< of the member, with dashes
     int Options::*value;
     int low;
     int high;
