@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <csignal>
 #include <ctime>
 #include <filesystem>
 #include <sstream>
@@ -81,8 +82,9 @@ Run run_solver(const Solver& solver, const std::string& file, unsigned limit,
     } else {
         run.answer = read_answer(answer_lines(process.output), formula);
     }
-    // The kernel's limit and what it reports as used differ a little.
-    const bool used_up = run.seconds > 0.97 * limit;
+    // The kernel's limit and what it reports as used differ; a solver may catch the first signal and end by
+    // itself.
+    const bool used_up = process.signal == SIGXCPU || process.signal == SIGKILL || run.seconds > 0.95 * limit;
     if (run.answer == Answer::failure && used_up) run.answer = Answer::timeout;
     if (run.solved() && run.seconds > limit) run.answer = Answer::timeout;
     return run;
