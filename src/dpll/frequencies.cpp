@@ -5,9 +5,8 @@
 
 namespace satdoku::dpll {
 
-Frequencies::Frequencies(const cnf::Formula& formula, std::uint32_t variables)
-    : formula_(formula), variables_(variables) {
-    std::size_t size = variables_;
+Frequencies::Frequencies(const cnf::Formula& formula, std::uint32_t variables) : formula_(formula) {
+    std::size_t size = variables;
     do {
         size = std::max<std::size_t>((size + fan_out - 1) / fan_out, 1);
         Level level;
@@ -15,10 +14,6 @@ Frequencies::Frequencies(const cnf::Formula& formula, std::uint32_t variables)
         level.marked.resize(size, 1);
         levels_.push_back(std::move(level));
     } while (size > 1);
-}
-
-std::size_t Frequencies::children(std::size_t level) const {
-    return level == 0 ? variables_ : levels_[level - 1].maxima[0].size();
 }
 
 std::uint32_t Frequencies::child(std::size_t level, bool negative, std::size_t index) const {
@@ -42,13 +37,25 @@ void Frequencies::refresh() {
 
 void Frequencies::refresh(std::size_t level, std::size_t block) {
     const std::size_t begin = block * fan_out;
-    const std::size_t end = std::min(begin + fan_out, children(level));
-    for (const bool negative : {false, true}) {
-        std::uint32_t most = 0;
-        for (std::size_t index = begin; index < end; ++index)
-            most = std::max(most, child(level, negative, index));
-        levels_[level].maxima[negative ? 1 : 0][block] = most;
+    std::uint32_t positive = 0;
+    std::uint32_t negative = 0;
+    if (level == 0) {
+        const std::span<const std::uint32_t> counts = formula_.all_occurrences();
+        const std::size_t end = std::min(2 * (begin + fan_out), counts.size());
+        for (std::size_t code = 2 * begin; code + 1 < end; code += 2) {
+            positive = std::max(positive, counts[code]);
+            negative = std::max(negative, counts[code + 1]);
+        }
+    } else {
+        const auto& below = levels_[level - 1].maxima;
+        const std::size_t end = std::min(begin + fan_out, below[0].size());
+        for (std::size_t index = begin; index < end; ++index) {
+            positive = std::max(positive, below[0][index]);
+            negative = std::max(negative, below[1][index]);
+        }
     }
+    levels_[level].maxima[0][block] = positive;
+    levels_[level].maxima[1][block] = negative;
     if (level + 1 < levels_.size()) levels_[level + 1].mark(block / fan_out);
 }
 

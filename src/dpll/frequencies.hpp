@@ -44,10 +44,8 @@ class Frequencies {
     void refresh();
     void refresh(std::size_t level, std::size_t block);
     std::uint32_t child(std::size_t level, bool negative, std::size_t index) const;
-    std::size_t children(std::size_t level) const;
 
     const cnf::Formula& formula_;
-    std::uint32_t variables_;
     std::vector<Level> levels_;  ///< the first over variables, each further one over the blocks before it
 };
 

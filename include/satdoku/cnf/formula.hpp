@@ -65,6 +65,8 @@ class Formula final : public ClauseSink {
     std::uint32_t occurrences(Literal literal) const {
         return column_of(literal) < counts_.size() ? counts_[column_of(literal)] : 0;
     }
+    /// The same for all literals that some clause may mention, by literal code: for loops over them.
+    std::span<const std::uint32_t> all_occurrences() const { return std::span(counts_).subspan(1); }
     /// One more than the largest variable that some clause mentions: arrays over variables need no more
     /// entries.
     std::uint32_t mentioned_variables() const { return static_cast<std::uint32_t>(counts_.size() / 2); }
