@@ -153,7 +153,7 @@ TEST_CASE("an empty board has as many solutions as asked for, and a search can b
         solver.stop_on(source.get_token());
         CHECK(solver.count(empty, ~std::uint64_t{0}) < 1000000);
         CHECK(solver.stopped());
-        CHECK(solver.guesses() > 0);
+        CHECK(solver.guesses() == 0);  // seen at once: a run of short searches must stop, too
     }
 }
 
