@@ -183,7 +183,7 @@ std::string statistics_text(const solve::Engine& engine, const solve::Outcome& o
         if (statistic.value == 0) continue;
         const double rate = seconds > 0 ? static_cast<double>(statistic.value) / seconds : 0;
         table.add({statistic_name(statistic.name), std::to_string(statistic.value),
-                   ui::text("statistic.rate", decimal_text(rate, 0))});
+                   statistic.total ? ui::text("statistic.rate", decimal_text(rate, 0)) : ""});
     }
     table.add({ui::text("statistic.time"), decimal_text(outcome.milliseconds, 3), ui::text("statistic.ms")});
     constexpr double megabyte = 1e6;

@@ -57,7 +57,7 @@ solve::Statistics Solver::statistics() const {
             {"decisions", search_->picks},
             {"propagations", search_->propagations},
             {"conflicts", search_->conflicts},
-            {"depth", search_->deepest}};
+            {"depth", search_->deepest, false}};
 }
 
 void Solver::report_to(std::function<void(const Engine&)> reporter) {

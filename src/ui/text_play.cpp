@@ -9,7 +9,7 @@ constexpr Entry entries[] = {
     {"play.panel_more_marks", "x wrong  * hint  , noted", "x 错误  * 提示  , 有笔记"},
     {"play.panel_help", "help: moves   quit: leave", "help：走法   quit：退出"},
     {"play.panel_keys", "keys: single keys", "keys：全屏按键方式"},
-    {"play.prompt", "{1} holes> ", "剩余 {1} 格> "},
+    {"play.prompt", "holes left {1}> ", "剩余 {1} 格> "},
     {"play.help",
      "  {1}=6 or {2}    put 6 there (grid a, row 3, column 6; numbers from 1)\n"
      "  {1}=. or clear {1}   take it away again\n"

@@ -48,6 +48,7 @@ struct Outcome {
 struct Statistic {
     std::string_view name;
     std::uint64_t value;
+    bool total = true;  ///< false: a greatest value, which has no rate
 };
 using Statistics = std::vector<Statistic>;
 
