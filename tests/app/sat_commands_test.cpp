@@ -334,7 +334,8 @@ TEST_CASE("a signal stops a solve, which says so and leaves whole files", "[app]
         for (const auto& [signal, code] :
              {std::pair{"INT", 130}, std::pair{"TERM", 143}, std::pair{"HUP", 129}}) {
             CAPTURE(engine, signal);
-            const std::string kill = std::string("timeout --preserve-status -s ") + signal + " 1";
+            const std::string kill =
+                std::string("timeout --foreground --preserve-status -s ") + signal + " 1";
             const Ended ended =
                 folder.run("solve hard.cnf --res --proof hard.drat --engine " + engine, "", kill);
             CHECK(ended.code == code);
@@ -343,7 +344,8 @@ TEST_CASE("a signal stops a solve, which says so and leaves whole files", "[app]
             CHECK(leftovers(folder, 2) == 0);
         }
     }
-    const Ended compared = folder.run("compare hard.cnf", "", "timeout --preserve-status -s INT 1");
+    const Ended compared =
+        folder.run("compare hard.cnf", "", "timeout --foreground --preserve-status -s INT 1");
     CHECK(compared.code == 130);
     CHECK_THAT(compared.out, Contains("hard.cnf"));
 }

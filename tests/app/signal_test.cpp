@@ -28,7 +28,7 @@ std::string hard_formula() {
     return text;
 }
 
-constexpr const char* interrupt = "timeout --preserve-status -s INT 1";
+constexpr const char* interrupt = "timeout --foreground --preserve-status -s INT 1";
 
 }  // namespace
 
