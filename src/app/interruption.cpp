@@ -6,7 +6,10 @@
 
 #include <atomic>
 #include <csignal>
+#include <cstdint>
+#include <ctime>
 #include <fcntl.h>
+#include <limits>
 #include <mutex>
 #include <optional>
 #include <thread>
@@ -16,15 +19,30 @@ namespace satdoku::app {
 
 namespace {
 
+/// How soon after a signal another one is the same: `timeout` sends one to the process and one to its group,
+/// and a terminal that hangs up is followed by its shell.
+constexpr std::int64_t grace = 50;  // milliseconds
+
 std::atomic<bool> interruptible = false;
 std::atomic<int> caught = 0;
-static_assert(std::atomic<int>::is_always_lock_free);
+std::atomic<std::int64_t> taken_at = std::numeric_limits<std::int64_t>::min() / 2;
+static_assert(std::atomic<int>::is_always_lock_free && std::atomic<std::int64_t>::is_always_lock_free);
 int pipe_ends[2];
+
+std::int64_t milliseconds_now() {
+    timespec now{};
+    ::clock_gettime(CLOCK_MONOTONIC, &now);
+    return std::int64_t{now.tv_sec} * 1000 + now.tv_nsec / 1'000'000;
+}
 
 std::mutex source_mutex;
 std::optional<std::stop_source> source;
 
 extern "C" void on_signal(int number) {
+    const std::int64_t now = milliseconds_now();
+    if (now - taken_at < grace) return;
+    taken_at = now;
+    if (ui::interrupt_reading(number)) return;
     if (!interruptible || caught != 0) {
         ui::restore_terminal();
         ::_exit(exit_signal + number);
@@ -83,7 +101,7 @@ std::stop_token Interruptible::token() const {
 }
 
 int caught_signal() {
-    return caught;
+    return caught != 0 ? caught.load() : ui::reading_ended_by();
 }
 
 }  // namespace satdoku::app

@@ -1,7 +1,8 @@
-// SIGINT, SIGTERM and SIGHUP. While an Interruptible lives, the first of them only asks its token to stop,
-// within a few milliseconds; a second one, or any where none lives, ends the program at once with 128 + its
-// number. A handler may do next to nothing, and request_stop() runs what others registered: the handler
-// therefore wakes a thread through a pipe, and that thread asks.
+// SIGINT, SIGTERM and SIGHUP. Where the program waits for a person, they end the waiting. While an
+// Interruptible lives, the first of them only asks its token to stop, within a few milliseconds; a second
+// one, or any where none lives, ends the program at once with 128 + its number. A signal that follows another
+// within a moment is the same one, sent twice. A handler may do next to nothing, and request_stop() runs what
+// others registered: the handler therefore wakes a thread through a pipe, and that thread asks.
 #pragma once
 
 #include <stop_token>
@@ -22,7 +23,8 @@ class Interruptible {
     std::stop_token token() const;
 };
 
-/// The signal that has asked the last or present Interruptible to stop; 0: none.
+/// The signal that has asked the last or present Interruptible to stop, or ended the latest wait for a
+/// person; 0: none.
 int caught_signal();
 
 }  // namespace satdoku::app

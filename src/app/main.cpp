@@ -7,6 +7,7 @@
 
 #include <satdoku/core/error.hpp>
 #include <satdoku/ui/console.hpp>
+#include <satdoku/ui/terminal.hpp>
 #include <satdoku/ui/text.hpp>
 
 #include <csignal>
@@ -88,12 +89,16 @@ int run(Context& context, std::vector<std::string> words) {
         throw unknown_command(name);
     } else {
         run_menus(context);
+        if (ui::reading_ended_by() != 0) return exit_signal + ui::reading_ended_by();
     }
     return exit_done;
 }
 
 /// The line for standard error, and the exit code.
 int report(const ui::Console& console, const core::Error& error) {
+    const bool for_nobody =
+        error.key().starts_with("output.") && caught_signal() != 0;  // the terminal is gone
+    if (for_nobody) return exit_signal + caught_signal();
     if (error.key() == "output.closed") return exit_signal + SIGPIPE;
     console.err() << ui::error_line(error) << '\n';
     const bool usage = error.key().starts_with("usage.");

@@ -29,12 +29,19 @@ void choose_layout(Context& context) {
 void run_menu(Context& context, const std::function<std::string()>& title, const std::vector<MenuItem>& items,
               const std::function<std::size_t()>& standard) {
     ui::Console& console = context.console;
+    bool already_interrupted = false;  // Ctrl-C is a slip as often as a wish to leave
     for (;;) {
         console.out() << '\n' << console.paint(ui::Style::heading, title()) << '\n';
         std::vector<ui::Choice> choices;
         for (const MenuItem& item : items) choices.push_back({std::string(item.name), ui::text(item.title)});
         const auto chosen = ui::ask_choice(console, ui::text("menu.question"), choices, standard());
+        if (!chosen && console.interrupted() && !already_interrupted) {
+            already_interrupted = true;
+            console.out() << ui::text("menu.interrupted") << '\n';
+            continue;
+        }
         if (!chosen || !items[*chosen].run) return;
+        already_interrupted = false;
         try {
             items[*chosen].run();
         } catch (const core::Error& error) {

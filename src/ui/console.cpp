@@ -4,6 +4,7 @@
 #include <satdoku/ui/width.hpp>
 
 #include <array>
+#include <csignal>
 #include <cstdlib>
 
 namespace satdoku::ui {
@@ -78,9 +79,13 @@ std::optional<std::string> Console::ask(std::string_view prompt) {
     std::optional<std::string> line;
     if (!at_end_) line = read_line();
     if (!line) {
-        at_end_ = true;
+        interrupted_ = !at_end_ && reading_ended_by() == SIGINT;
+        at_end_ = !interrupted_;
         out() << '\n' << std::flush;
-    } else if (!is_terminal(Channel::input)) {
+        return line;
+    }
+    interrupted_ = false;
+    if (!is_terminal(Channel::input)) {
         out() << visible(*line) << '\n';
     }
     return line;

@@ -5,6 +5,7 @@
 #include <atomic>
 #include <cerrno>
 #include <cstring>
+#include <fcntl.h>
 #include <poll.h>
 #include <streambuf>
 #include <sys/ioctl.h>
@@ -66,6 +67,44 @@ std::ostream& make_stream(Channel channel) {
     return *made;
 }
 
+/// Reads of standard input that a signal can end without a race: it writes its number into a pipe, and who
+/// waits looks at both.
+class InterruptibleInput {
+  public:
+    enum class Ready { yes, not_yet, interrupted };
+
+    /// @param milliseconds  negative: without end
+    Ready wait(int milliseconds) {
+        ended_by_ = 0;
+        if (ends_[0] < 0 && ::pipe2(ends_, O_CLOEXEC | O_NONBLOCK) != 0) return Ready::yes;
+        pollfd both[] = {{static_cast<int>(Channel::input), POLLIN, 0}, {ends_[0], POLLIN, 0}};
+        waiting_ = true;
+        int count = 0;
+        do {
+            count = ::poll(both, 2, milliseconds);
+        } while (count < 0 && errno == EINTR && milliseconds < 0);
+        waiting_ = false;
+        unsigned char number = 0;
+        while (::read(ends_[0], &number, 1) == 1) ended_by_ = number;
+        if (ended_by_ != 0) return Ready::interrupted;
+        return count > 0 ? Ready::yes : Ready::not_yet;
+    }
+
+    bool interrupt(int signal) {
+        if (!waiting_) return false;
+        const auto number = static_cast<unsigned char>(signal);
+        return ::write(ends_[1], &number, 1) == 1;
+    }
+
+    int ended_by() const { return ended_by_; }
+
+  private:
+    int ends_[2] = {-1, -1};
+    std::atomic<bool> waiting_ = false;
+    int ended_by_ = 0;
+};
+InterruptibleInput input;
+
 termios saved_mode;
 std::atomic<bool> keys_are_on = false;
 static_assert(std::atomic<bool>::is_always_lock_free);
@@ -109,11 +148,22 @@ std::optional<std::string> read_line() {
             return std::exchange(waiting, {});
         }
         searched = waiting.size();
+        if (input.wait(-1) == InterruptibleInput::Ready::interrupted) {
+            waiting.clear();
+            return std::nullopt;
+        }
         std::array<char, 4096> bytes;
         const ssize_t count = ::read(static_cast<int>(Channel::input), bytes.data(), bytes.size());
         if (count > 0) waiting.append(bytes.data(), static_cast<std::size_t>(count));
         if (count == 0 || (count < 0 && errno != EINTR)) at_end = true;
     }
+}
+
+bool interrupt_reading(int signal) {
+    return input.interrupt(signal);
+}
+int reading_ended_by() {
+    return input.ended_by();
 }
 
 KeyMode::KeyMode() {
@@ -145,8 +195,9 @@ void restore_terminal() {
 std::optional<std::string> KeyMode::read_key(int milliseconds) {
     static std::string waiting;
     if (waiting.empty()) {
-        pollfd input{static_cast<int>(Channel::input), POLLIN, 0};
-        if (::poll(&input, 1, milliseconds) <= 0) return "";
+        const InterruptibleInput::Ready ready = input.wait(milliseconds);
+        if (ready == InterruptibleInput::Ready::not_yet) return "";
+        if (ready == InterruptibleInput::Ready::interrupted) return std::nullopt;
         std::array<char, 64> bytes;
         const ssize_t count = ::read(static_cast<int>(Channel::input), bytes.data(), bytes.size());
         if (count < 0 && errno == EINTR) return "";

@@ -71,6 +71,8 @@ constexpr Entry entries[] = {
     {"pager.found", "{1} clauses with {2}", "含 {2} 的子句有 {1} 个"},
     {"pager.command", "expected a clause from 1 to {1}, n, p, f LITERAL, a or q, found {2}",
      "应为 1 到 {1} 的子句编号、n、p、f 文字、a 或 q，而不是 {2}"},
+    {"menu.interrupted", "Interrupted; q leaves, and so does Ctrl-C once more.",
+     "已中断；输入 q 或再按一次 Ctrl-C 离开。"},
     {"menu.farewell", "Good-bye.", "再见。"},
 };
 

@@ -37,10 +37,15 @@ std::string Folder::read(const std::string& name) const {
 
 Ended Folder::run(const std::string& arguments, const std::string& input,
                   const std::string& environment) const {
+    return shell("LC_ALL=C " + environment + " $satdoku " + arguments, input);
+}
+
+Ended Folder::shell(const std::string& script, const std::string& input) const {
     write(".test/in", input);
-    const std::string command = "cd '" + path_.string() + "' && ( LC_ALL=C " + environment +
-                                " " SATDOKU_PROGRAM " " + arguments +
-                                " ) < .test/in > .test/out 2> .test/err";
+    write(".test/script", script + "\n");
+    const std::string command = "cd '" + path_.string() + "' && " + environment() +
+                                " satdoku='" SATDOKU_PROGRAM
+                                "' sh .test/script < .test/in > .test/out 2> .test/err";
     const int status = std::system(command.c_str());
     const int code = WIFSIGNALED(status) ? 128 + WTERMSIG(status) : WEXITSTATUS(status);
     return {code, read(".test/out"), read(".test/err")};

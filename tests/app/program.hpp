@@ -31,6 +31,12 @@ class Folder {
     Ended run(const std::string& arguments, const std::string& input = {},
               const std::string& environment = {}) const;
 
+    /// NAME=VALUE words that keep the program from what the person who runs the tests has kept.
+    static std::string environment() { return "XDG_STATE_HOME=\"$PWD/.test\""; }
+
+    /// Runs a shell script in this folder; $satdoku is the program.
+    Ended shell(const std::string& script, const std::string& input = {}) const;
+
   private:
     std::filesystem::path path_;
 };

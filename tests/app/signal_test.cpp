@@ -1,11 +1,14 @@
 // What Ctrl-C does to menus and to long work. The waits are only long enough for the work to have begun.
 #include "app/program.hpp"
+#include "app/terminal.hpp"
 #include "support/catch.hpp"
 
 #include <satdoku/cnf/literal.hpp>
 #include <satdoku/core/random.hpp>
 
 #include <algorithm>
+#include <chrono>
+#include <thread>
 
 using Catch::Matchers::Contains;
 using Catch::Matchers::StartsWith;
@@ -58,4 +61,45 @@ TEST_CASE("an interrupted file is not there at all", "[app]") {
         folder.run("puzzle boards --random --count 1000000000000 -o boards.txt", "", interrupt);
     CHECK(ended.code == 130);
     CHECK(std::distance(std::filesystem::directory_iterator(folder.path()), {}) == 1);  // .test
+}
+
+TEST_CASE("a signal that comes twice at once is one, and a second one ends even what cannot stop", "[app]") {
+    const Folder folder;
+    // A pipe that nobody reads holds the writer fast. In the background of a script SIGINT is ignored.
+    const Ended ended = folder.shell(
+        "mkfifo pipe; sleep 30 < pipe & reader=$!\n"
+        "$satdoku puzzle boards --count 1000000 > pipe & writer=$!\n"
+        "sleep 0.5; kill -TERM $writer; kill -TERM $writer\n"
+        "sleep 0.5; kill -0 $writer && echo lives\n"
+        "kill -TERM $writer; wait $writer; echo $?\n"
+        "kill $reader");
+    CHECK(ended.out == "lives\n143\n");
+}
+
+TEST_CASE("Ctrl-C at a question goes back to the menu; at the menu it asks for another one", "[app]") {
+    const Folder folder;
+    folder.write("f.cnf", "p cnf 1 1\n1 0\n");
+    Terminal terminal(folder, "");
+    const std::string ctrl_c = "\x03";
+    terminal.type("sat\nload\nf.cnf\nsolve\ndpll\n");
+    REQUIRE(terminal.shows("Branching strategy"));
+    terminal.type(ctrl_c);
+    REQUIRE(terminal.shows("SAT: f.cnf, 1 variables"));
+    REQUIRE(terminal.shows("Your choice (q leaves) [solve]: "));
+    std::this_thread::sleep_for(std::chrono::milliseconds(200));  // as a person would
+    terminal.type(ctrl_c);
+    REQUIRE(terminal.shows("Ctrl-C once more"));
+    REQUIRE(terminal.shows("SAT: f.cnf, 1 variables"));
+    REQUIRE(terminal.shows("[solve]: "));
+    terminal.type("q\nq\n");
+    CHECK(terminal.end() == 0);
+}
+
+TEST_CASE("SIGTERM ends the menus politely, with the code that shells expect", "[app]") {
+    const Folder folder;
+    const Ended ended = folder.shell(
+        "mkfifo in; LC_ALL=C $satdoku < in & program=$!\n"
+        "exec 3> in; printf 'sat\\nload\\n' >&3; sleep 0.4; kill -TERM $program; wait $program");
+    CHECK(ended.code == 143);
+    CHECK_THAT(ended.out, Contains("Good-bye."));
 }

@@ -37,10 +37,12 @@ class Console {
     std::size_t columns() const;
     std::size_t rows() const;
 
-    /// Shows `prompt` and reads a line; nothing at the end of input, and from then on. Where the answer does
-    /// not come from a terminal it is written after the prompt, so that a session over a pipe reads as a
-    /// person saw it.
+    /// Shows `prompt` and reads a line; nothing at the end of input or where a signal ends the waiting, and
+    /// from then on, except after Ctrl-C. Where the answer does not come from a terminal it is written after
+    /// the prompt, so that a session over a pipe reads as a person saw it.
     std::optional<std::string> ask(std::string_view prompt);
+    /// Whether Ctrl-C ended the latest ask().
+    bool interrupted() const { return interrupted_; }
 
     /// Replaces the progress line on standard error; an empty text takes it away. Nothing without a terminal.
     void progress(std::string_view text);
@@ -52,6 +54,7 @@ class Console {
     bool boxes_;
     bool progress_stands_ = false;
     bool at_end_ = false;
+    bool interrupted_ = false;
 };
 
 }  // namespace satdoku::ui

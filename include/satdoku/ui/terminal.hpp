@@ -26,8 +26,16 @@ Size terminal_size();
 /// write.
 std::ostream& stream(Channel channel);
 
-/// The next line of standard input without its end, of any length; nothing at the end of input.
+/// The next line of standard input without its end, of any length; nothing at the end of input, or where
+/// interrupt_reading() ended the waiting.
 std::optional<std::string> read_line();
+
+/// Ends a read_line() or KeyMode::read_key() that waits. May be called from a signal handler.
+/// @param signal  what reading_ended_by() will say
+/// Returns whether one was waiting.
+bool interrupt_reading(int signal);
+/// The signal that ended the latest read_line() or read_key(); 0: none did.
+int reading_ended_by();
 
 /// Keys one by one, without echo, while this lives; the terminal is as it was afterwards, also where a signal
 /// ends the program (restore_terminal()).
@@ -39,7 +47,7 @@ class KeyMode {
     ~KeyMode();
 
     /// The bytes of one key: a character or an escape sequence. Empty where `milliseconds` passed without
-    /// one, nothing at the end of input.
+    /// one, nothing at the end of input or where interrupt_reading() ended the waiting.
     std::optional<std::string> read_key(int milliseconds);
 };
 
