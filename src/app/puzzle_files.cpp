@@ -22,12 +22,6 @@ std::string_view example_twodoku() {
            "...8....5...7..4.........7....5...29.3..........387....4.....17..9.....638.9.....";
 }
 
-std::vector<std::string_view> layout_names() {
-    std::vector<std::string_view> names;
-    for (const grid::Layout& layout : grid::layouts()) names.push_back(layout.name());
-    return names;
-}
-
 std::vector<std::string_view> solver_names() {
     std::vector<std::string_view> names = {"bitboard"};
     names.insert(names.end(), engine_names().begin(), engine_names().end());
@@ -47,7 +41,7 @@ Option output_option() {
 }
 
 Option layout_option() {
-    return {.name = "layout", .value = Value::choice, .placeholder = "NAME", .choices = layout_names()};
+    return {.name = "layout", .value = Value::choice, .placeholder = "NAME", .choices = grid::layout_names()};
 }
 
 Option solver_option() {

@@ -20,7 +20,6 @@ namespace satdoku::app {
 /// The twodoku of the course: 42 givens and one solution.
 std::string_view example_twodoku();
 
-std::vector<std::string_view> layout_names();
 /// "bitboard" first, the default, then the SAT engines.
 std::vector<std::string_view> solver_names();
 /// Makes solvers of that name. Throws core::Error for a name that is none.

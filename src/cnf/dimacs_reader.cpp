@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cstring>
 #include <limits>
+#include <memory>
 #include <optional>
 #include <string_view>
 #include <utility>
@@ -31,8 +32,12 @@ unsigned digit_of(char byte) {
 class Reader {
   public:
     Reader(const ByteSource& source, const std::string& name, ClauseSink& sink, const ReadOptions& options)
-        : source_(source), name_(name), sink_(sink), options_(options), buffer_(buffer_size + 1) {
-        at_ = end_ = buffer_.data();
+        : source_(source),
+          name_(name),
+          sink_(sink),
+          options_(options),
+          buffer_(std::make_unique_for_overwrite<char[]>(buffer_size + 1)) {
+        at_ = end_ = buffer_.get();
     }
 
     ReadReport read() {
@@ -54,7 +59,7 @@ class Reader {
         line_start_ = offset(at_);
     }
     std::uint64_t offset(const char* place) const {
-        return passed_ + static_cast<std::uint64_t>(place - buffer_.data());
+        return passed_ + static_cast<std::uint64_t>(place - buffer_.get());
     }
     void skip_line_end();
     void skip_comment();
@@ -96,11 +101,11 @@ class Reader {
     ClauseSink& sink_;
     const ReadOptions& options_;
 
-    std::vector<char> buffer_;
-    const char* at_;            ///< the next byte
-    const char* end_;           ///< where the zero byte stands
-    bool exhausted_ = false;    ///< the source has no more
-    std::uint64_t passed_ = 0;  ///< bytes before the buffer's first
+    std::unique_ptr<char[]> buffer_;  ///< not cleared: a small file touches little of it
+    const char* at_;                  ///< the next byte
+    const char* end_;                 ///< where the zero byte stands
+    bool exhausted_ = false;          ///< the source has no more
+    std::uint64_t passed_ = 0;        ///< bytes before the buffer's first
     std::uint64_t line_ = 1;
     std::uint64_t line_start_ = 0;  ///< offset of the line's first byte
 
@@ -120,9 +125,9 @@ bool Reader::refill() {
     const auto kept = static_cast<std::size_t>(end_ - at_);
     if (kept == buffer_size) fail("dimacs.expected_literal", {found()});
     passed_ = offset(at_);
-    std::memmove(buffer_.data(), at_, kept);
-    const std::size_t count = source_(std::span(buffer_.data() + kept, buffer_size - kept));
-    at_ = buffer_.data();
+    std::memmove(buffer_.get(), at_, kept);
+    const std::size_t count = source_(std::span(buffer_.get() + kept, buffer_size - kept));
+    at_ = buffer_.get();
     end_ = at_ + kept + count;
     buffer_[kept + count] = '\0';
     exhausted_ = count == 0;

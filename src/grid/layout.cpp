@@ -93,18 +93,47 @@ std::optional<Cell> Layout::cell_on_canvas(int row, int column) const {
     return static_cast<Cell>(cell);
 }
 
-std::span<const Layout> layouts() {
-    static const std::vector<Layout> all = {
-        {"sudoku", {{0, 0}}},
-        {"twodoku", {{0, 0}, {6, 6}}},
-        {"tripledoku", {{0, 0}, {6, 6}, {12, 12}}},
-        {"butterfly", {{0, 0}, {0, 3}, {3, 0}, {3, 3}}},
-        {"flower", {{0, 3}, {3, 0}, {3, 3}, {3, 6}, {6, 3}}},
-        {"sohei", {{0, 6}, {6, 0}, {6, 12}, {12, 6}}},
-        {"windmill", {{0, 3}, {3, 12}, {6, 6}, {9, 0}, {12, 9}}},
-        {"samurai", {{0, 0}, {0, 12}, {6, 6}, {12, 0}, {12, 12}}},
-    };
+namespace {
+
+struct Figure {
+    std::string_view name;
+    std::size_t grids;
+    std::array<Offset, 5> offsets;  ///< the first `grids` of them
+};
+
+constexpr auto figures = std::to_array<Figure>({
+    {"sudoku", 1, {{{0, 0}}}},
+    {"twodoku", 2, {{{0, 0}, {6, 6}}}},
+    {"tripledoku", 3, {{{0, 0}, {6, 6}, {12, 12}}}},
+    {"butterfly", 4, {{{0, 0}, {0, 3}, {3, 0}, {3, 3}}}},
+    {"flower", 5, {{{0, 3}, {3, 0}, {3, 3}, {3, 6}, {6, 3}}}},
+    {"sohei", 4, {{{0, 6}, {6, 0}, {6, 12}, {12, 6}}}},
+    {"windmill", 5, {{{0, 3}, {3, 12}, {6, 6}, {9, 0}, {12, 9}}}},
+    {"samurai", 5, {{{0, 0}, {0, 12}, {6, 6}, {12, 0}, {12, 12}}}},
+});
+
+std::vector<Layout> make_layouts() {
+    std::vector<Layout> all;
+    all.reserve(figures.size());
+    for (const Figure& figure : figures) {
+        const auto begin = figure.offsets.begin();
+        all.emplace_back(figure.name,
+                         std::vector<Offset>(begin, begin + static_cast<std::ptrdiff_t>(figure.grids)));
+    }
     return all;
+}
+
+}  // namespace
+
+std::span<const Layout> layouts() {
+    static const std::vector<Layout> all = make_layouts();
+    return all;
+}
+
+std::vector<std::string_view> layout_names() {
+    std::vector<std::string_view> names;
+    for (const Figure& figure : figures) names.push_back(figure.name);
+    return names;
 }
 
 const Layout* find_layout(std::string_view name) {

@@ -6,6 +6,7 @@
 #include <cerrno>
 #include <cstring>
 #include <fcntl.h>
+#include <memory>
 #include <poll.h>
 #include <streambuf>
 #include <sys/ioctl.h>
@@ -21,7 +22,10 @@ namespace {
 /// Collects bytes and hands them to the system in large pieces.
 class ChannelBuffer : public std::streambuf {
   public:
-    explicit ChannelBuffer(Channel channel) : channel_(channel), bytes_(std::size_t{1} << 16) { empty(); }
+    explicit ChannelBuffer(Channel channel)
+        : channel_(channel), bytes_(std::make_unique_for_overwrite<char[]>(size)) {
+        empty();
+    }
 
   protected:
     int_type overflow(int_type character) override {
@@ -36,7 +40,9 @@ class ChannelBuffer : public std::streambuf {
     }
 
   private:
-    void empty() { setp(bytes_.data(), bytes_.data() + bytes_.size()); }
+    static constexpr std::size_t size = std::size_t{1} << 16;
+
+    void empty() { setp(bytes_.get(), bytes_.get() + size); }
 
     void flush() {
         const char* next = pbase();
@@ -56,7 +62,7 @@ class ChannelBuffer : public std::streambuf {
     }
 
     Channel channel_;
-    std::vector<char> bytes_;
+    std::unique_ptr<char[]> bytes_;  ///< not cleared: what is never written to costs no memory
 };
 
 std::ostream& make_stream(Channel channel) {

@@ -5,7 +5,6 @@
 
 #include <array>
 #include <cstdlib>
-#include <unordered_map>
 
 namespace satdoku::ui {
 
@@ -13,16 +12,14 @@ namespace {
 
 Language spoken = Language::english;
 
+/// Looks through all: a table by hash takes longer to fill than a command has texts to look up.
 const Entry* find_entry(std::string_view key) {
-    static const auto by_key = [] {
-        std::unordered_map<std::string_view, const Entry*> map;
-        for (const auto& topic : catalogue()) {
-            for (const Entry& entry : topic) map.emplace(entry.key, &entry);
+    for (const auto& topic : catalogue()) {
+        for (const Entry& entry : topic) {
+            if (entry.key == key) return &entry;
         }
-        return map;
-    }();
-    const auto found = by_key.find(key);
-    return found == by_key.end() ? nullptr : found->second;
+    }
+    return nullptr;
 }
 
 std::string fill_in(std::string_view sentence, std::span<const std::string> arguments) {

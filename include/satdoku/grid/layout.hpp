@@ -95,6 +95,9 @@ class Layout {
 /// All layouts that the program knows, the plain sudoku first and twodoku second.
 std::span<const Layout> layouts();
 
+/// Their names, in the same order, without working out a single layout.
+std::vector<std::string_view> layout_names();
+
 /// The layout of that name, or nullptr.
 const Layout* find_layout(std::string_view name);
 
