@@ -4,6 +4,7 @@
 
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/numbers.hpp>
+#include <satdoku/ui/prompt.hpp>
 #include <satdoku/ui/text.hpp>
 #include <satdoku/ui/width.hpp>
 
@@ -22,17 +23,10 @@ class Pager {
 
     void run() {
         show();
-        while (!left_) {
-            const auto line =
-                console_.ask(ui::text("pager.prompt", size() == 0 ? 0 : first_ + 1, end(), size()));
-            if (!line) return;
-            try {
-                obey(*line);
-            } catch (const core::Error& error) {
-                if (error.key().starts_with("output.")) throw;
-                console_.out() << "  " << console_.paint(ui::Style::bad, ui::error_text(error)) << '\n';
-            }
-        }
+        ui::converse(
+            console_,
+            [this] { return ui::text("pager.prompt", size() == 0 ? 0 : first_ + 1, end(), size()); },
+            [this](const std::string& line) { return obey(line); });
     }
 
   private:
@@ -51,14 +45,12 @@ class Pager {
         }
     }
 
-    void obey(const std::string& line) {
+    /// Returns whether the person stays.
+    bool obey(const std::string& line) {
         const std::size_t begin = line.find_first_not_of(" \t");
         const std::string word =
             begin == std::string::npos ? "n" : line.substr(begin, line.find_last_not_of(" \t") - begin + 1);
-        if (word == "q" || word == "quit") {
-            left_ = true;
-            return;
-        }
+        if (word == "q" || word == "quit") return false;
         if (word == "n" || word == "next") {
             if (end() >= size()) throw core::Error("pager.last");
             first_ = end();
@@ -74,6 +66,7 @@ class Pager {
             jump(word);
         }
         show();
+        return true;
     }
 
     void find(const std::string& text) {
@@ -97,7 +90,6 @@ class Pager {
     const cnf::Formula& formula_;
     std::optional<std::vector<std::size_t>> found_;  ///< numbers of the clauses to leaf through; nothing: all
     std::size_t first_ = 0;                          ///< index of the first one on the page
-    bool left_ = false;
 };
 
 }  // namespace

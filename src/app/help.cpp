@@ -11,23 +11,6 @@ namespace satdoku::app {
 
 namespace {
 
-/// Two columns, the second one wrapped at the width of the page.
-std::string definitions(const std::vector<std::pair<std::string, std::string>>& entries,
-                        std::size_t columns) {
-    std::size_t left = 0;
-    for (const auto& [term, meaning] : entries) left = std::max(left, ui::display_width(term));
-    ui::Table table({ui::Align::left, ui::Align::left});
-    const std::size_t room = std::max<std::size_t>(columns, left + 30) - left - 5;
-    for (const auto& [term, meaning] : entries) {
-        bool first = true;
-        for (std::string& line : ui::wrap(meaning, room)) {
-            table.add({first ? term : "", std::move(line)});
-            first = false;
-        }
-    }
-    return table.lines();
-}
-
 std::string paragraph(std::string_view text, std::size_t columns) {
     std::string lines;
     for (const std::string& line : ui::wrap(text, columns - 1)) lines += line + '\n';
@@ -92,7 +75,7 @@ std::string help_of(const Command& command, std::size_t columns) {
         options.emplace_back(synopsis(option), option_meaning(option));
     for (const Option& option : common_options())
         options.emplace_back(synopsis(option), option_meaning(option));
-    return help + "\n" + ui::text("help.options_title") + "\n" + definitions(options, columns);
+    return help + "\n" + ui::text("help.options_title") + "\n" + ui::definitions(options, columns);
 }
 
 std::string overview(std::string_view group, std::size_t columns) {
@@ -108,7 +91,7 @@ std::string overview(std::string_view group, std::size_t columns) {
         if (!command.operands.empty()) usage.append(" ").append(command.operands);
         entries.emplace_back(std::move(usage), ui::text(command.help_key()));
     }
-    help += ui::text("help.commands_title") + "\n" + definitions(entries, columns);
+    help += ui::text("help.commands_title") + "\n" + ui::definitions(entries, columns);
     std::vector<std::pair<std::string, std::string>> options;
     for (const Option& option : common_options())
         options.emplace_back(synopsis(option), option_meaning(option));
@@ -116,7 +99,7 @@ std::string overview(std::string_view group, std::size_t columns) {
     help.append("\n")
         .append(ui::text("help.common_title"))
         .append("\n")
-        .append(definitions(options, columns));
+        .append(ui::definitions(options, columns));
     return help + "\n" + paragraph(ui::text("help.exit_codes"), columns);
 }
 

@@ -249,14 +249,4 @@ std::string decimal_text(double number, int digits) {
     return {text.data(), static_cast<std::size_t>(length)};
 }
 
-std::vector<std::string> split_at_commas(std::string_view text) {
-    std::vector<std::string> parts;
-    for (;;) {
-        const std::size_t comma = text.find(',');
-        parts.emplace_back(text.substr(0, comma));
-        if (comma == std::string_view::npos) return parts;
-        text.remove_prefix(comma + 1);
-    }
-}
-
 }  // namespace satdoku::app

@@ -74,7 +74,4 @@ std::string warnings_text(const cnf::ReadReport& report);
 /// "12.345"
 std::string decimal_text(double number, int digits);
 
-/// The words between commas.
-std::vector<std::string> split_at_commas(std::string_view text);
-
 }  // namespace satdoku::app

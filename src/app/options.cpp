@@ -178,6 +178,16 @@ Arguments parse(std::span<const std::string> words, std::span<const Option> opti
     return arguments;
 }
 
+std::vector<std::string> split_at_commas(std::string_view text) {
+    std::vector<std::string> parts;
+    for (;;) {
+        const std::size_t comma = text.find(',');
+        parts.emplace_back(text.substr(0, comma));
+        if (comma == std::string_view::npos) return parts;
+        text.remove_prefix(comma + 1);
+    }
+}
+
 std::string nearest(std::string_view wrong, std::span<const std::string> names) {
     std::string best;
     std::size_t best_distance = wrong.size() / 3 + 2;  // further away is no guess any more

@@ -62,6 +62,9 @@ inline constexpr std::size_t any_number = ~std::size_t{0};
 /// value, one out of range, too few or too many operands.
 Arguments parse(std::span<const std::string> words, std::span<const Option> options, OperandCount count);
 
+/// The words between commas.
+std::vector<std::string> split_at_commas(std::string_view text);
+
 /// The name nearest to `wrong` by edits, or an empty text where none is near.
 std::string nearest(std::string_view wrong, std::span<const std::string> names);
 

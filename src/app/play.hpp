@@ -16,13 +16,17 @@ namespace satdoku::app {
 /// The file that `save` offers.
 inline constexpr std::string_view standard_save = "satdoku.game";
 
-/// Plays a puzzle from its beginning, until the person leaves or the input ends. Throws core::Error where the
-/// puzzle has no solution, or several.
+/// Plays a puzzle from its beginning, until the person leaves or the input ends; the game is then kept.
+/// Throws core::Error where the puzzle has no solution, or several.
 /// @param feedback  nothing: the person is asked
 void play_new(Context& context, const grid::Board& givens, std::optional<puzzle::Feedback> feedback = {});
 
 /// Goes on with a saved game. Throws core::Error where it is none.
 void play_saved(Context& context, const std::string& path);
+
+/// Goes on with a game that was kept by itself; asks which where there are several. Throws core::Error where
+/// there is none.
+void play_kept(Context& context);
 
 /// Plays with single keys on the whole screen. Returns whether the person wants to go on with lines.
 bool play_with_keys(Context& context, Player& player);

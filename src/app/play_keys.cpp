@@ -63,11 +63,11 @@ class KeyGame {
     }
 
     std::vector<std::string> board_lines(const ui::Size& size) {
-        std::vector<ui::CellLook> looks = player_.looks(tinted_);
+        const int under_cursor = player_.state().board.digits[cell_];
+        std::vector<ui::CellLook> looks = player_.looks(tinted_ != 0 ? tinted_ : under_cursor, tinted_ != 0);
         looks[cell_].cursor = true;
         std::vector<std::string> lines = ui::board_lines(console_, layout_, looks);
-        std::size_t width = 0;
-        for (const std::string& line : lines) width = std::max(width, ui::display_width(line));
+        const std::size_t width = ui::widest(lines);
         constexpr std::size_t least_rows = 8;
         if (size.columns < width || size.rows < least_rows) {
             return {ui::text("play.too_small", width, least_rows),
@@ -114,16 +114,7 @@ class KeyGame {
                 tinted_ == 0 ? "" : ui::text("play.tinted", tinted_)};
     }
 
-    std::vector<std::string> help_lines() const {
-        std::vector<std::string> lines;
-        const std::string text = ui::text("play.keys_help");
-        for (std::size_t begin = 0; begin <= text.size();) {
-            const std::size_t end = std::min(text.find('\n', begin), text.size());
-            lines.push_back(text.substr(begin, end - begin));
-            begin = end + 1;
-        }
-        return lines;
-    }
+    static std::vector<std::string> help_lines() { return ui::split_lines(ui::text("play.keys_help")); }
 
     std::vector<std::string> pause_lines() const {
         return {"", ui::text("play.paused", time_text(player_.milliseconds()))};
@@ -254,6 +245,12 @@ class KeyGame {
             case 'f':
                 ask('f', "play.which_digit");
                 break;
+            case '\'':
+                ask('\'', "play.set_savepoint");
+                break;
+            case '`':
+                ask('`', "play.back_to_savepoint");
+                break;
             case 'S':
                 ask('S', "play.sure_solve");
                 break;
@@ -262,7 +259,11 @@ class KeyGame {
                 break;
             case '\x03':
             case 'Q':
-                player_.has_news() ? ask('Q', "play.save_first") : leave();
+                // Where the game is kept by itself nothing is lost; a file of the person's is theirs to
+                // overwrite.
+                player_.has_news() && (player_.why_not_kept() || !player_.path().empty())
+                    ? ask('Q', "play.save_first", name_to_save())
+                    : leave();
                 break;
             case 'W':
                 save();
@@ -289,9 +290,13 @@ class KeyGame {
         return right ? std::nullopt : std::optional(cell_);
     }
 
-    void ask(char pending, std::string_view key) {
+    void ask(char pending, std::string_view key, const std::string& about = {}) {
         pending_ = pending;
-        message_ = ui::text(key);
+        message_ = ui::text(key, about);
+    }
+
+    std::string name_to_save() const {
+        return player_.path().empty() ? std::string(standard_save) : player_.path();
     }
 
     /// The key after one that asked for it.
@@ -305,6 +310,10 @@ class KeyGame {
             cell_ = layout_.cell(grid, index / box * box + 1, index % box * box + 1);
         }
         if (pending == 'f') tinted_ = is_digit ? answer - '0' : 0;
+        if (pending == '\'' && is_digit)
+            make({.kind = puzzle::Move::Kind::savepoint, .digits = puzzle::digit_set(answer - '0')});
+        if (pending == '`' && is_digit)
+            make({.kind = puzzle::Move::Kind::back, .digits = puzzle::digit_set(answer - '0')});
         if (pending == 'S' && yes) make({.kind = puzzle::Move::Kind::solve});
         if (pending == 'R' && yes) make({.kind = puzzle::Move::Kind::restart});
         if (pending == 'Q') {
@@ -316,7 +325,7 @@ class KeyGame {
     void leave() { done_ = true; }
 
     void save() {
-        player_.save(player_.path().empty() ? std::string(standard_save) : player_.path());
+        player_.save(name_to_save());
         message_ = ui::text("menu.saved", ui::visible(player_.path()));
     }
 

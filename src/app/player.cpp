@@ -3,6 +3,7 @@
 #include <satdoku/core/file.hpp>
 #include <satdoku/ui/table.hpp>
 #include <satdoku/ui/text.hpp>
+#include <satdoku/ui/width.hpp>
 
 #include <algorithm>
 #include <array>
@@ -11,10 +12,6 @@
 namespace satdoku::app {
 
 namespace {
-
-bool contains(const std::vector<grid::Cell>& cells, grid::Cell cell) {
-    return std::find(cells.begin(), cells.end(), cell) != cells.end();
-}
 
 std::string list_of(const grid::Layout& layout, const std::vector<grid::Cell>& cells) {
     std::string list;
@@ -60,8 +57,8 @@ std::string Player::move(const puzzle::Move& move) {
     if (turn.response.kind == puzzle::Response::Kind::restarted) {
         before_ = 0;
         stopwatch_.restart();
-        hinted_.clear();
     }
+    keep();
     return answer_text(turn.response);
 }
 
@@ -82,7 +79,6 @@ std::string Player::answer_text(const puzzle::Response& response) {
         case Kind::marked:
             return ui::text("play.marked");
         case Kind::hinted: {
-            hinted_.insert(response.cells.begin(), response.cells.end());
             const int digit = state_.board.digits[response.cells.front()];
             return ui::text("play.hinted", cells, digit);
         }
@@ -98,11 +94,25 @@ std::string Player::answer_text(const puzzle::Response& response) {
             return ui::text("play.restarted");
         case Kind::solved:
             return ui::text("play.given_up");
+        case Kind::savepoint:
+            return ui::text("play.savepoint");
+        case Kind::back:
+            return ui::text("play.back");
         case Kind::feedback:
             return ui::text(state_.feedback == puzzle::Feedback::rules ? "play.feedback_rules"
                                                                        : "play.feedback_solution");
     }
     return {};
+}
+
+void Player::keep() {
+    if (state_.over()) return kept_.remove();
+    try {
+        kept_.write(puzzle::save_game(state_, milliseconds()));
+        why_not_kept_.reset();
+    } catch (const core::Error& error) {
+        why_not_kept_ = error;
+    }
 }
 
 void Player::save(const std::string& path) {
@@ -111,33 +121,46 @@ void Player::save(const std::string& path) {
     output.commit();
     path_ = path;
     has_news_ = false;
+    kept_.remove();
 }
 
-std::vector<ui::CellLook> Player::looks(int tinted) const {
+std::vector<ui::CellLook> Player::looks(int tinted, bool with_places) const {
     std::vector<ui::CellLook> looks = ui::plain_looks(state_.board);
     for (std::size_t index = 0; index < looks.size(); ++index) {
         const auto cell = static_cast<grid::Cell>(index);
         ui::CellLook& look = looks[index];
         if (!state_.is_given(cell)) {
-            look.kind = hinted_.contains(cell) ? ui::CellLook::Kind::hint : ui::CellLook::Kind::own;
+            look.kind = state_.hinted[cell] ? ui::CellLook::Kind::hint : ui::CellLook::Kind::own;
         }
-        look.noted = state_.marks[cell] != 0;
+        const puzzle::DigitSet marks = state_.marks[cell];
+        look.noted = marks != 0;
         look.tinted = tinted != 0 && look.digit == tinted;
+        if (with_places && look.digit == 0) {
+            const puzzle::DigitSet possible = look.noted ? marks : puzzle::candidates(state_.board, cell);
+            look.possible = (possible & puzzle::digit_set(tinted)) != 0;
+        }
     }
     for (const grid::Cell cell : puzzle::clashing_cells(state_.board)) looks[cell].conflict = true;
     const bool shows_wrong = state_.feedback == puzzle::Feedback::solution;
     for (const grid::Cell cell : shows_wrong ? puzzle::wrong_cells(state_) : found_wrong_) {
-        if (shows_wrong || contains(found_wrong_, cell)) looks[cell].wrong = true;
+        looks[cell].wrong = true;
     }
     return looks;
 }
 
-std::vector<std::string> Player::panel(const ui::Console& console) const {
-    ui::Table table({ui::Align::left, ui::Align::left});
-    const auto row = [&](std::string_view key, const std::string& value) {
-        table.add({ui::text(key), console.paint(ui::Style::heading, value)});
+std::vector<std::string> Player::digits_left() const {
+    const auto count = [](const grid::Board& board, int digit) {
+        return std::count(board.digits.begin(), board.digits.end(), digit);
     };
-    row("play.time", time_text(milliseconds()));
+    std::vector<std::string> left;
+    for (int digit = 1; digit <= grid::digits; ++digit) {
+        const auto lacking = count(state_.solution, digit) - count(state_.board, digit);
+        if (lacking > 0) left.push_back(std::to_string(digit).append(":").append(std::to_string(lacking)));
+    }
+    return left;
+}
+
+std::vector<std::pair<std::string, std::string>> Player::facts() const {
     std::string holes = std::to_string(state_.board.holes());
     if (layout().grid_count() > 1) {
         std::string grids;
@@ -146,18 +169,31 @@ std::vector<std::string> Player::panel(const ui::Console& console) const {
         }
         holes.append(" (").append(grids).append(")");
     }
-    row("play.holes_left", holes);
-    row("play.mistakes", std::to_string(state_.mistakes));
-    row("play.hints", std::to_string(state_.hints));
-    row("play.feedback",
-        ui::text(state_.feedback == puzzle::Feedback::rules ? "play.by_rules" : "play.by_solution"));
-    std::vector<std::string> lines = {"", console.paint(ui::Style::heading, layout().name())};
-    const std::string text = table.lines(0);
-    for (std::size_t begin = 0; begin < text.size();) {
-        const std::size_t end = text.find('\n', begin);
-        lines.push_back(text.substr(begin, end - begin));
-        begin = end + 1;
+    const bool by_rules = state_.feedback == puzzle::Feedback::rules;
+    std::vector<std::pair<std::string, std::string>> facts = {
+        {ui::text("play.time"), time_text(milliseconds())},
+        {ui::text("play.holes_left"), holes},
+        {ui::text("play.mistakes"), std::to_string(state_.mistakes)},
+        {ui::text("play.hints"), std::to_string(state_.hints)},
+        {ui::text("play.feedback"), ui::text(by_rules ? "play.by_rules" : "play.by_solution")}};
+    // In lines of a few, so that they fit beside a board.
+    constexpr std::size_t digits_a_line = 4;
+    const std::vector<std::string> left = digits_left();
+    for (std::size_t at = 0; at < left.size(); ++at) {
+        if (at % digits_a_line == 0) facts.emplace_back(at == 0 ? ui::text("play.digits_left") : "", "");
+        std::string& line = facts.back().second;
+        line.append(line.empty() ? "" : " ").append(left[at]);
     }
+    return facts;
+}
+
+std::vector<std::string> Player::panel(const ui::Console& console) const {
+    ui::Table table({ui::Align::left, ui::Align::left});
+    for (const auto& [name, value] : facts()) {
+        table.add({name, console.paint(ui::Style::heading, value)});
+    }
+    std::vector<std::string> lines = {"", console.paint(ui::Style::heading, layout().name())};
+    for (std::string& line : ui::split_lines(table.lines(0))) lines.push_back(std::move(line));
     return lines;
 }
 

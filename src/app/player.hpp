@@ -2,6 +2,9 @@
 // share it.
 #pragma once
 
+#include "kept_games.hpp"
+
+#include <satdoku/core/error.hpp>
 #include <satdoku/core/stopwatch.hpp>
 #include <satdoku/puzzle/game.hpp>
 #include <satdoku/ui/board_view.hpp>
@@ -9,16 +12,18 @@
 
 #include <cstdint>
 #include <optional>
-#include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace satdoku::app {
 
 class Player {
   public:
-    explicit Player(puzzle::State state) : state_(std::move(state)), before_(state_.milliseconds) {}
+    /// @param kept  where the game lies already, if it does
+    explicit Player(puzzle::State state, KeptGame kept = {})
+        : state_(std::move(state)), before_(state_.milliseconds), kept_(std::move(kept)) {}
 
     const puzzle::State& state() const { return state_; }
     const grid::Layout& layout() const { return *state_.givens.layout; }
@@ -28,10 +33,17 @@ class Player {
     void pause();
     void go_on();
 
-    /// Makes a move and returns what there is to say about it. Throws core::Error where it cannot be made.
+    /// Makes a move, keeps the game and returns what there is to say about the move. Throws core::Error where
+    /// it cannot be made.
     std::string move(const puzzle::Move& move);
 
-    /// Throws core::Error.
+    /// Writes the game where nothing can lose it, until it is over. What goes wrong is in why_not_kept().
+    void keep();
+    /// Whether there is anything to go on with that no file of the person's holds.
+    bool is_kept() const { return kept_.exists(); }
+    const std::optional<core::Error>& why_not_kept() const { return why_not_kept_; }
+
+    /// Saves it in a file of the person's. Throws core::Error.
     void save(const std::string& path);
     /// Whether a move came after the last save.
     bool has_news() const { return has_news_; }
@@ -40,9 +52,13 @@ class Player {
     void came_from(const std::string& path) { path_ = path; }
 
     /// What each cell looks like now. @param tinted a digit to point out, 0: none
-    std::vector<ui::CellLook> looks(int tinted = 0) const;
+    /// @param with_places  also point out the empty cells that may hold it: by their marks, or else by the
+    /// rules
+    std::vector<ui::CellLook> looks(int tinted = 0, bool with_places = false) const;
 
-    /// Time, holes and counts: lines to stand beside the board.
+    /// Time, holes and counts: what they are called, and what they are.
+    std::vector<std::pair<std::string, std::string>> facts() const;
+    /// The same as lines to stand beside the board.
     std::vector<std::string> panel(const ui::Console& console) const;
 
     /// What is said at the end.
@@ -50,6 +66,8 @@ class Player {
 
   private:
     std::string answer_text(const puzzle::Response& response);
+    /// The digits that are not complete yet, each with how often it lacks: "1:3 5:1".
+    std::vector<std::string> digits_left() const;
 
     puzzle::State state_;
     std::uint64_t before_;  ///< played before the stopwatch last started
@@ -57,7 +75,8 @@ class Player {
     bool paused_ = false;
     bool has_news_ = false;
     std::string path_;
-    std::set<grid::Cell> hinted_;          ///< filled by hints since this was loaded
+    KeptGame kept_;
+    std::optional<core::Error> why_not_kept_;
     std::vector<grid::Cell> found_wrong_;  ///< by the last move, if it was a check
 };
 

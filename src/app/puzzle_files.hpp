@@ -7,7 +7,6 @@
 #include <satdoku/core/file.hpp>
 #include <satdoku/grid/board.hpp>
 #include <satdoku/puzzle/encode.hpp>
-#include <satdoku/puzzle/generate.hpp>
 #include <satdoku/puzzle/solver.hpp>
 
 #include <optional>
@@ -70,12 +69,6 @@ class Results {
     ui::Console& console_;
     std::optional<core::Output> file_;
 };
-
-/// Puts "60", or "30,35" with a number for each grid, into the request. Throws core::Error for other texts.
-void ask_for_holes(puzzle::Request& request, const std::string& text);
-
-/// Lines that tell about a generated puzzle: its holes, its seed, which of its grids has one solution alone.
-std::string describe(const puzzle::Puzzle& puzzle, std::uint64_t seed);
 
 /// A file to write, where asked before one that exists is overwritten; nothing where the person leaves.
 std::optional<std::string> ask_new_file(ui::Console& console, const std::string& question,

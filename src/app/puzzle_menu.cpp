@@ -4,6 +4,7 @@
 #include "menu.hpp"
 #include "play.hpp"
 #include "puzzle_files.hpp"
+#include "puzzle_request.hpp"
 
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/numbers.hpp>
@@ -122,51 +123,20 @@ class PuzzleMenu {
                        << ui::text("puzzle_menu.time", milliseconds_text(milliseconds)) << '\n';
     }
 
-    /// What a person asks of a new puzzle; nothing where they leave.
-    std::optional<puzzle::Request> ask_request() {
-        puzzle::Request request;
-        request.layout = &layout_;
-        const puzzle::HoleRange possible = puzzle::possible_holes(layout_);
-        std::string level_names;
-        for (const std::string_view level : puzzle::levels) level_names.append(level).append(", ");
-        const std::string question =
-            ui::text(layout_.grid_count() == 1 ? "puzzle_menu.holes" : "puzzle_menu.holes_grids", level_names,
-                     possible.least, possible.most);
-        const int standard = puzzle::holes_of_level(layout_, "medium")->least;
-        const auto accept = [&](const std::string& answer) {
-            puzzle::Request asked = request;
-            asked.holes = puzzle::holes_of_level(layout_, answer);
-            if (!asked.holes) ask_for_holes(asked, answer);
-            puzzle::check_request(asked);
-            request = asked;
-        };
-        if (!ui::ask_until(console_, question, std::to_string(standard), accept)) return std::nullopt;
-        const auto seed =
-            ui::ask_number(console_, ui::text("puzzle_menu.seed"), 0, ~std::uint64_t{0}, any_seed());
-        if (!seed) return std::nullopt;
-        request.seed = *seed;
-        return request;
-    }
-
     /// Shows a new puzzle; nothing where the person leaves.
-    std::optional<puzzle::Puzzle> make_puzzle() {
-        const auto request = ask_request();
+    std::optional<puzzle::Puzzle> new_puzzle() {
+        const auto request = ask_puzzle_request(console_, layout_);
         if (!request) return std::nullopt;
         const Interruptible work;
         const auto solver = solver_maker(solver_names().front())(layout_);
-        solver->stop_on(work.token());
-        const auto progress = [this](std::uint64_t boards, int best) {
-            console_.progress(ui::text("generate.trying", boards, best));
-        };
-        puzzle::Puzzle puzzle = puzzle::generate(*request, *solver, 0, progress);
-        console_.progress({});
+        puzzle::Puzzle puzzle = make_puzzle(console_, *request, *solver, work.token());
         show(puzzle.givens);
         console_.out() << describe(puzzle, request->seed);
         return puzzle;
     }
 
     void generate() {
-        const auto puzzle = make_puzzle();
+        const auto puzzle = new_puzzle();
         if (!puzzle) return;
         const std::vector<ui::Choice> choices = {{"play", ui::text("puzzle_menu.then_play")},
                                                  {"save", ui::text("puzzle_menu.then_save")},
@@ -196,13 +166,17 @@ class PuzzleMenu {
     void play() {
         const std::vector<ui::Choice> choices = {{"new", ui::text("puzzle_menu.play_new")},
                                                  {"board", ui::text("puzzle_menu.play_board")},
-                                                 {"resume", ui::text("puzzle_menu.play_saved")}};
-        const auto chosen = ui::ask_choice(console_, ui::text("puzzle_menu.play_what"), choices, 0);
+                                                 {"saved", ui::text("puzzle_menu.play_saved")},
+                                                 {"resume", ui::text("puzzle_menu.play_kept")}};
+        const std::size_t standard = kept_games().empty() ? 0 : 3;
+        const auto chosen = ui::ask_choice(console_, ui::text("puzzle_menu.play_what"), choices, standard);
         if (!chosen) return;
         if (*chosen == 0) {
-            if (const auto puzzle = make_puzzle()) play_new(context_, puzzle->givens);
+            if (const auto puzzle = new_puzzle()) play_new(context_, puzzle->givens);
         } else if (*chosen == 1) {
             if (const auto board = choose_board()) play_new(context_, *board);
+        } else if (*chosen == 3) {
+            play_kept(context_);
         } else if (const auto path =
                        ui::ask_file(console_, ui::text("puzzle_menu.saved_file"), standard_save)) {
             play_saved(context_, *path);

@@ -1,7 +1,9 @@
-// satdoku puzzle play [FILE]: a puzzle, a saved game, or a new puzzle.
+// satdoku puzzle play [FILE]: a puzzle, a saved game, a game that was kept, or a new puzzle.
 #include "commands.hpp"
+#include "interruption.hpp"
 #include "play.hpp"
 #include "puzzle_files.hpp"
+#include "puzzle_request.hpp"
 
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
@@ -14,17 +16,13 @@ namespace satdoku::app {
 
 namespace {
 
-grid::Board new_puzzle(const Arguments& arguments) {
-    puzzle::Request request;
-    if (const auto name = arguments.text("layout")) request.layout = grid::find_layout(*name);
-    request.seed = arguments.integer("seed").value_or(any_seed());
-    if (const auto holes = arguments.text("holes")) {
-        ask_for_holes(request, *holes);
-    } else {
-        request.holes = puzzle::holes_of_level(*request.layout, arguments.text("level").value_or("medium"));
-    }
+grid::Board new_puzzle(Context& context, const Arguments& arguments) {
+    const puzzle::Request request = puzzle_request(arguments, "medium");
+    const Interruptible work;
     const auto solver = puzzle::make_bitboard_solver(*request.layout);
-    return puzzle::generate(request, *solver).givens;
+    const puzzle::Puzzle puzzle = make_puzzle(context.console, request, *solver, work.token());
+    if (!context.quiet) context.console.err() << describe(puzzle, request.seed);
+    return puzzle.givens;
 }
 
 /// Known by its first line: a board begins otherwise.
@@ -45,8 +43,13 @@ bool is_saved_game(const std::string& path) {
 int run(Context& context, const Arguments& arguments) {
     const puzzle::Feedback feedback =
         arguments.text("feedback") == "rules" ? puzzle::Feedback::rules : puzzle::Feedback::solution;
+    if (arguments.has("resume")) {
+        if (!arguments.operands.empty()) throw core::Error("usage.both", {"--resume", arguments.operands[0]});
+        play_kept(context);
+        return exit_done;
+    }
     if (arguments.operands.empty()) {
-        play_new(context, new_puzzle(arguments), feedback);
+        play_new(context, new_puzzle(context, arguments), feedback);
         return exit_done;
     }
     const std::string& path = arguments.operands[0];
@@ -61,21 +64,17 @@ int run(Context& context, const Arguments& arguments) {
 }  // namespace
 
 Command puzzle_play_command() {
+    std::vector<Option> options = puzzle_request_options();
+    options.insert(options.end(), {{.name = "feedback",
+                                    .value = Value::choice,
+                                    .placeholder = "NAME",
+                                    .choices = {"solution", "rules"},
+                                    .standard = "solution"},
+                                   {.name = "resume"}});
     return {.name = "puzzle play",
             .operands = "[FILE]",
             .count = {0, 1},
-            .options = {layout_option(),
-                        {.name = "holes", .value = Value::text, .placeholder = "N[,M...]"},
-                        {.name = "level",
-                         .value = Value::choice,
-                         .placeholder = "NAME",
-                         .choices = {puzzle::levels.begin(), puzzle::levels.end()}},
-                        seed_option(),
-                        {.name = "feedback",
-                         .value = Value::choice,
-                         .placeholder = "NAME",
-                         .choices = {"solution", "rules"},
-                         .standard = "solution"}},
+            .options = std::move(options),
             .run = run};
 }
 

@@ -56,6 +56,11 @@ class Player {
                 return {Answer::restarted};
             case Kind::solve:
                 return give_up();
+            case Kind::savepoint:
+                state_.savepoints[std::countr_zero(move.digits)] = {state_.board.digits, state_.marks};
+                return {Answer::savepoint};
+            case Kind::back:
+                return go_back(std::countr_zero(move.digits));
             case Kind::feedback:
                 break;
         }
@@ -72,6 +77,7 @@ class Player {
         Changes changes;
         put(cell, static_cast<std::uint8_t>(digit), changes);
         commit(std::move(changes));
+        state_.hinted[cell] = false;
         if (state_.feedback == Feedback::solution) {
             const bool right = state_.solution.digits[cell] == digit;
             if (!right) ++state_.mistakes;
@@ -131,6 +137,7 @@ class Player {
         Changes changes;
         put(*cell, digit, changes);
         commit(std::move(changes));
+        state_.hinted[*cell] = true;
         ++state_.hints;
         return {Answer::hinted, {*cell}};
     }
@@ -175,6 +182,19 @@ class Player {
         if (!changes.empty()) response.cells.push_back(changes.front().cell);
         state_.done.push_back(std::move(changes));
         return response;
+    }
+
+    Response go_back(int number) {
+        const auto found = state_.savepoints.find(number);
+        if (found == state_.savepoints.end())
+            throw core::Error("game.no_savepoint", {std::to_string(number)});
+        Changes changes;
+        for (std::size_t index = 0; index < state_.marks.size(); ++index) {
+            change(static_cast<grid::Cell>(index), found->second.digits[index], found->second.marks[index],
+                   changes);
+        }
+        commit(std::move(changes));
+        return {Answer::back};
     }
 
     Response give_up() {
@@ -225,6 +245,7 @@ class Player {
 State begin_game(const grid::Board& givens, const grid::Board& solution, Feedback feedback) {
     State state{.givens = givens, .solution = solution, .board = givens};
     state.marks.resize(givens.digits.size());
+    state.hinted.resize(givens.digits.size());
     state.first_feedback = state.feedback = feedback;
     state.finished = givens == solution;
     return state;

@@ -55,6 +55,9 @@ std::vector<std::string> words_of(std::string_view text) {
     return words;
 }
 
+/// Moves that are a word and the number of a savepoint.
+constexpr std::array<Verb, 2> savepoint_verbs = {{{"savepoint", Kind::savepoint}, {"back", Kind::back}}};
+
 class Reader {
   public:
     Reader(const grid::Layout& layout, std::string_view text)
@@ -69,6 +72,12 @@ class Reader {
             if (words_[0] != verb.word) continue;
             next_ = 1;
             return with_verb(verb.kind);
+        }
+        for (const Verb& verb : savepoint_verbs) {
+            if (words_[0] != verb.word) continue;
+            next_ = 1;
+            const int point = words_.size() == 1 ? 1 : number(1, grid::digits, true);
+            return {.kind = verb.kind, .digits = digit_set(point)};
         }
         Move move{.kind = Kind::place, .cell = cell()};
         if (next_ < words_.size() && words_[next_] == "=") ++next_;
@@ -182,6 +191,9 @@ std::string move_text(const grid::Layout& layout, const Move& move) {
         if (move.cell) text += ' ' + cell_text(layout, *move.cell);
         if (move.digits != 0) text += ' ' + digits_text(move.digits);
         return text;
+    }
+    for (const Verb& verb : savepoint_verbs) {
+        if (verb.kind == move.kind) return std::string(verb.word) + ' ' + digits_text(move.digits);
     }
     const auto phrase =
         std::find_if(phrases.begin(), phrases.end(), [&](const Phrase& one) { return one.move == move; });

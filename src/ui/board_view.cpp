@@ -181,6 +181,7 @@ void draw_letters(Page& page, const grid::Layout& layout, const Geometry& geomet
 
 Style style_of(const CellLook& look) {
     if (look.conflict || look.wrong) return Style::bad;
+    if (look.possible) return Style::good;
     if (look.digit == 0) return look.noted ? Style::note : Style::dim;
     if (look.tinted) return Style::good;
     switch (look.kind) {
@@ -195,6 +196,7 @@ Style style_of(const CellLook& look) {
 }
 
 std::string_view mark_of(const CellLook& look) {
+    if (look.possible) return "?";
     if (look.digit == 0) return look.noted ? "," : " ";
     if (look.conflict) return "!";
     if (look.wrong) return "x";
@@ -266,8 +268,7 @@ std::vector<std::string> mark_lines(const Console& console, const grid::Layout& 
 }
 
 std::vector<std::string> beside(const std::vector<std::string>& left, const std::vector<std::string>& right) {
-    std::size_t width = 0;
-    for (const std::string& line : left) width = std::max(width, display_width(line));
+    const std::size_t width = widest(left);
     std::vector<std::string> lines;
     for (std::size_t at = 0; at < std::max(left.size(), right.size()); ++at) {
         std::string line = at < left.size() ? left[at] : "";

@@ -31,6 +31,12 @@ std::string lower(std::string_view text) {
     return lowered;
 }
 
+void show_error(const Console& console, const core::Error& error) {
+    for (const std::string& line : wrap("  " + error_text(error), console.columns())) {
+        console.out() << console.paint(Style::bad, line) << '\n';
+    }
+}
+
 }  // namespace
 
 std::optional<std::string> ask_until(Console& console, std::string_view question, std::string_view standard,
@@ -42,13 +48,27 @@ std::optional<std::string> ask_until(Console& console, std::string_view question
         if (!line) return std::nullopt;
         std::string answer(trimmed(*line));
         if (answer.empty()) answer = standard;
-        if (leaves(answer)) return std::nullopt;
+        if (leaves(half_width(answer))) return std::nullopt;
         try {
             if (answer.empty()) throw core::Error("prompt.empty");
             accept(answer);
             return answer;
         } catch (const core::Error& error) {
-            console.out() << "  " << console.paint(Style::bad, error_text(error)) << '\n';
+            show_error(console, error);
+        }
+    }
+}
+
+void converse(Console& console, const std::function<std::string()>& prompt,
+              const std::function<bool(const std::string& line)>& take) {
+    for (bool goes_on = true; goes_on;) {
+        const std::optional<std::string> line = console.ask(prompt());
+        if (!line) return;
+        try {
+            goes_on = take(*line);
+        } catch (const core::Error& error) {
+            if (error.key().starts_with("output.")) throw;
+            show_error(console, error);
         }
     }
 }
@@ -57,7 +77,7 @@ std::optional<std::uint64_t> ask_number(Console& console, std::string_view quest
                                         std::uint64_t largest, std::optional<std::uint64_t> standard) {
     std::uint64_t chosen = 0;
     const auto accept = [&](const std::string& answer) {
-        const auto number = core::parse_number<std::uint64_t>(answer);
+        const auto number = core::parse_number<std::uint64_t>(half_width(answer));
         if (!number || *number < smallest || *number > largest) {
             throw core::Error("prompt.number", {std::to_string(smallest), std::to_string(largest), answer});
         }
@@ -78,7 +98,7 @@ std::optional<std::size_t> ask_choice(Console& console, std::string_view questio
     }
     std::size_t chosen = 0;
     const auto accept = [&](const std::string& answer) {
-        const auto number = core::parse_number<std::size_t>(answer);
+        const auto number = core::parse_number<std::size_t>(half_width(answer));
         if (number && *number >= 1 && *number <= choices.size()) {
             chosen = *number - 1;
             return;
@@ -98,7 +118,7 @@ std::optional<std::size_t> ask_choice(Console& console, std::string_view questio
 std::optional<bool> ask_yes_no(Console& console, std::string_view question, bool standard) {
     bool yes = standard;
     const auto accept = [&](const std::string& answer) {
-        const std::string word = lower(answer);
+        const std::string word = lower(half_width(answer));
         if (word == "y" || word == "yes" || answer == "是" || answer == "好") {
             yes = true;
         } else if (word == "n" || word == "no" || answer == "否" || answer == "不") {

@@ -26,4 +26,22 @@ std::string Table::lines(std::size_t indent) const {
     return text;
 }
 
+std::string definitions(const std::vector<std::pair<std::string, std::string>>& entries,
+                        std::size_t columns) {
+    constexpr std::size_t least_room = 30;
+    constexpr std::size_t blanks = 5;  // before, between, and at the edge
+    std::size_t left = 0;
+    for (const auto& [term, meaning] : entries) left = std::max(left, display_width(term));
+    Table table({Align::left, Align::left});
+    const std::size_t room = std::max(columns, left + least_room) - left - blanks;
+    for (const auto& [term, meaning] : entries) {
+        bool first = true;
+        for (std::string& line : wrap(meaning, room)) {
+            table.add({first ? term : "", std::move(line)});
+            first = false;
+        }
+    }
+    return table.lines();
+}
+
 }  // namespace satdoku::ui

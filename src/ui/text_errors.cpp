@@ -132,6 +132,8 @@ constexpr Entry entries[] = {
      "没有为该图案找到唯一解的谜题；可换一个种子再试"},
 
     // game
+    {"kept.no_home", "neither XDG_STATE_HOME nor HOME names a folder",
+     "XDG_STATE_HOME 和 HOME 都没有给出文件夹"},
     {"game.bad_move", "'{1}' is no move; a move is 1 3 6 6 (grid, row, column, digit) or a36=6, for example",
      "“{1}”不是有效的走法；例如 1 3 6 6（网格、行、列、数字）或 a36=6"},
     {"game.out_of_range", "{1} is outside {2} to {3}", "{1} 超出范围 {2} 到 {3}"},
@@ -141,6 +143,7 @@ constexpr Entry entries[] = {
     {"game.mark_on_digit", "{1} holds a digit; clear it before you mark it", "{1} 已有数字；先清除再做标记"},
     {"game.nothing_to_undo", "there is nothing to undo", "没有可撤销的走法"},
     {"game.nothing_to_redo", "there is nothing to redo", "没有可重做的走法"},
+    {"game.no_savepoint", "there is no savepoint {1}", "没有存点 {1}"},
     {"game.over", "the game is over; restart begins it again", "游戏已结束；restart 可重新开始"},
     {"game.no_solution", "this puzzle has no solution and cannot be played", "该谜题无解，无法开始游戏"},
     {"game.several_solutions", "this puzzle has several solutions and cannot be played",

@@ -73,6 +73,13 @@ constexpr Entry entries[] = {
     {"command.help", "tells about a command, or about all", "说明某个命令或全部命令"},
     {"command.puzzle_generate", "makes puzzles with exactly one solution", "生成恰有一个解的题目"},
     {"command.puzzle_play", "plays a puzzle, a saved game or a new puzzle", "玩一道题、继续存档或玩新题"},
+    {"command.puzzle_play.more",
+     "A game is kept after every move in $XDG_STATE_HOME/satdoku, or ~/.local/state/satdoku, until it is "
+     "over; "
+     "--resume goes on with it.",
+     "每走一步游戏都会自动保留在 $XDG_STATE_HOME/satdoku 或 ~/.local/state/satdoku，直到结束；用 --resume "
+     "继续。"},
+    {"option.resume", "goes on with a game that was kept", "继续自动保留的游戏"},
     {"option.feedback", "what a digit is answered with", "填入数字后的反馈方式"},
     {"command.puzzle_decode", "the board that a result of its formula stands for", "由公式的结果还原盘面"},
     {"command.puzzle_solve", "solves every puzzle of a file", "求解文件中的每道题"},

@@ -10,29 +10,38 @@ constexpr Entry entries[] = {
     {"play.panel_help", "help: moves   quit: leave", "help：走法   quit：退出"},
     {"play.panel_keys", "keys: single keys", "keys：全屏按键方式"},
     {"play.prompt", "holes left {1}> ", "剩余 {1} 格> "},
+    // Lines of a term and what it means, with a tab between.
     {"play.help",
-     "  {1}=6 or {2}    put 6 there (grid a, row 3, column 6; numbers from 1)\n"
-     "  {1}=. or clear {1}   take it away again\n"
-     "  mark {1} 57         pencil marks 5 and 7 on or off\n"
-     "  marks, marks clear  pencil marks everywhere by the rules; all away\n"
-     "  notes [GRID]        show the pencil marks\n"
-     "  hint, hint {1}      one right digit\n"
-     "  check               which digits are wrong\n"
-     "  undo, redo          back and forth\n"
-     "  feedback solution, feedback rules   tell right from wrong, or broken rules only\n"
-     "  restart, solve      begin again; give up and see the solution\n"
-     "  save [FILE], show, help, quit",
-     "  {1}=6 或 {2}    在该处填 6（网格 a，第 3 行第 6 列，从 1 数起）\n"
-     "  {1}=. 或 clear {1}   清除（清除）\n"
-     "  mark {1} 57         添加或去掉笔记 5、7（标记）\n"
-     "  marks, marks clear  按规则写满笔记；清空笔记（候选）\n"
-     "  notes [网格]        显示笔记（笔记）\n"
-     "  hint, hint {1}      提示一个正确的数字（提示）\n"
-     "  check               检查哪些数字错了（检查）\n"
-     "  undo, redo          撤销、重做\n"
-     "  feedback solution, feedback rules   对照答案判对错，或只指出违反规则\n"
-     "  restart, solve      重新开始（重来）；放弃并看答案（解答）\n"
-     "  save [文件], show, help, quit   保存、显示、帮助、退出"},
+     "{1}=6 or {2}\tput 6 there: grid a, row 3, column 6, from 1\n"
+     "{1}=. or clear {1}\ttake it away again\n"
+     "mark {1} 57\tpencil marks 5 and 7 on or off\n"
+     "marks, marks clear\tpencil marks everywhere by the rules; all away\n"
+     "notes [GRID]\tshow the pencil marks\n"
+     "show 5\twhere 5 is, and where it may go (?)\n"
+     "hint, hint {1}\tone right digit\n"
+     "check\twhich digits are wrong\n"
+     "undo, redo\tback and forth\n"
+     "savepoint 2, back 2\tremember the board; go back to it\n"
+     "feedback solution\ttell right from wrong at once\n"
+     "feedback rules\ttell broken rules only\n"
+     "restart, solve\tbegin again; give up and see the solution\n"
+     "save [FILE]\tthe game into a file of your own\n"
+     "show, help, quit\tthe board, this help, leave",
+     "{1}=6 或 {2}\t在该处填 6：网格 a，第 3 行第 6 列，从 1 数起\n"
+     "{1}=. 或 clear {1}\t清除（清除）\n"
+     "mark {1} 57\t添加或去掉笔记 5、7（标记）\n"
+     "marks, marks clear\t按规则写满笔记；清空笔记（候选）\n"
+     "notes [网格]\t显示笔记（笔记）\n"
+     "show 5\t指出 5 在哪里、还能填在哪里（显示）\n"
+     "hint, hint {1}\t提示一个正确的数字（提示）\n"
+     "check\t检查哪些数字错了（检查）\n"
+     "undo, redo\t撤销、重做\n"
+     "savepoint 2, back 2\t记住当前盘面（存点）；回到该盘面（回到）\n"
+     "feedback solution\t填入后立即对照答案判对错\n"
+     "feedback rules\t只指出违反规则之处\n"
+     "restart, solve\t重新开始（重来）；放弃并看答案（解答）\n"
+     "save [文件]\t把游戏存入自己的文件（保存）\n"
+     "show, help, quit\t盘面、帮助、退出"},
     {"play.placed", "Breaks no rule.", "没有违反规则。"},
     {"play.clashes", "Breaks a rule, with {1}.", "违反规则，与 {1} 冲突。"},
     {"play.right", "Right.", "正确。"},
@@ -47,6 +56,10 @@ constexpr Entry entries[] = {
     {"play.restarted", "From the beginning.", "重新开始。"},
     {"play.feedback_rules", "From now on only broken rules are told.", "从现在起只指出违反规则之处。"},
     {"play.feedback_solution", "From now on right and wrong are told.", "从现在起会告知对错。"},
+    {"play.savepoint", "Remembered.", "已记住。"},
+    {"play.back", "Back there.", "已回到存点。"},
+    {"play.set_savepoint", "Remember the board as savepoint 1-9", "把盘面记为存点 1-9"},
+    {"play.back_to_savepoint", "Back to savepoint 1-9", "回到存点 1-9"},
     {"play.given_up", "That is the solution.", "这就是答案。"},
     {"play.finished", "Solved! Time {1}, hints {2}, mistakes {3}.",
      "恭喜完成！用时 {1}，提示 {2} 次，错误 {3} 次。"},
@@ -55,6 +68,7 @@ constexpr Entry entries[] = {
     {"play.mistakes", "Mistakes", "错误"},
     {"play.hints", "Hints", "提示"},
     {"play.feedback", "Feedback", "反馈"},
+    {"play.digits_left", "Digits left", "剩余数字"},
     {"play.by_solution", "right or wrong", "判断对错"},
     {"play.by_rules", "broken rules only", "只看规则"},
     {"play.by_solution_more", "tell at once whether a digit is right", "填入后立即告知对错"},
@@ -62,7 +76,15 @@ constexpr Entry entries[] = {
     {"play.which_feedback", "Feedback (q leaves)", "反馈方式（q 返回）"},
     {"play.sure_solve", "Give up and see the solution, y or n", "放弃并看答案吗（y/n）"},
     {"play.sure_restart", "Begin again and lose all moves, y or n", "清除所有走法、重新开始吗（y/n）"},
-    {"play.save_first", "Save the game first, y or n", "先保存游戏吗（y/n）"},
+    {"play.save_first", "Save it to {1} first, y or n", "先保存到 {1} 吗（y/n）"},
+    {"play.kept", "The game is kept. To go on: satdoku puzzle play --resume",
+     "游戏已自动保留。继续：satdoku puzzle play --resume"},
+    {"play.not_kept", "the game is not kept: {1}", "游戏未能自动保留：{1}"},
+    {"play.nothing_kept", "no game is kept to go on with", "没有自动保留的游戏"},
+    {"play.which_kept", "Which game (q leaves)", "继续哪一个游戏（q 返回）"},
+    {"play.kept_game", "{1}, {2} holes left, time {3}", "{1}，剩余 {2} 格，用时 {3}"},
+    {"play.too_narrow", "The board takes {1} columns, the window has {2}.",
+     "盘面需要 {1} 列，窗口只有 {2} 列。"},
     {"play.save_file", "File for the game (q leaves)", "游戏存入文件（q 返回）"},
     {"play.grid", "Grid {1}", "网格 {1}"},
     {"play.no_terminal", "single keys need a terminal", "按键方式需要终端"},
@@ -77,6 +99,7 @@ constexpr Entry entries[] = {
      "  u, Ctrl-Z          undo           r, Ctrl-R               redo\n"
      "  ?                  hint           c                       check\n"
      "  S                  give up        R                       restart\n"
+     "  ' 1-9              savepoint      ` 1-9                   back to it\n"
      "  W                  save           P                       pause\n"
      "  :                  lines          Q                       quit\n"
      "\n"
@@ -89,6 +112,7 @@ constexpr Entry entries[] = {
      "  u, Ctrl-Z          撤销           r, Ctrl-R               重做\n"
      "  ?                  提示           c                       检查\n"
      "  S                  放弃看答案     R                       重新开始\n"
+     "  ' 1-9              记为存点       ` 1-9                   回到存点\n"
      "  W                  保存           P                       暂停\n"
      "  :                  逐行方式       Q                       退出\n"
      "\n"

@@ -124,6 +124,44 @@ std::vector<std::string> wrap(std::string_view text, std::size_t width) {
     return lines;
 }
 
+std::size_t widest(const std::vector<std::string>& lines) {
+    std::size_t width = 0;
+    for (const std::string& line : lines) width = std::max(width, display_width(line));
+    return width;
+}
+
+std::vector<std::string> split_lines(std::string_view text) {
+    std::vector<std::string> lines;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        lines.emplace_back(text.substr(0, end));
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return lines;
+}
+
+std::string half_width(std::string_view text) {
+    constexpr char32_t first_wide = 0xff01;  // of '!' to '~'
+    constexpr char32_t last_wide = 0xff5e;
+    constexpr char32_t wide_blank = 0x3000;
+    constexpr char32_t wide_stop = 0x3002;
+    std::string narrow;
+    while (!text.empty()) {
+        const Character character = front(text);
+        if (character.code >= first_wide && character.code <= last_wide) {
+            narrow += static_cast<char>(character.code - first_wide + '!');
+        } else if (character.code == wide_blank) {
+            narrow += ' ';
+        } else if (character.code == wide_stop) {
+            narrow += '.';
+        } else {
+            narrow += text.substr(0, character.bytes);
+        }
+        text.remove_prefix(character.bytes);
+    }
+    return narrow;
+}
+
 std::string valid_utf8(std::string_view text) {
     std::string valid;
     while (!text.empty()) {

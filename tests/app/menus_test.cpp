@@ -147,15 +147,18 @@ TEST_CASE("bad files and answers leave the person in the menu", "[app]") {
 TEST_CASE("the puzzle menus: solve, generate, encode, for several layouts", "[app]") {
     const Folder folder;
     const std::string session =
-        lines({"twodoku", "solve",   "example",  "cdcl",   "generate", "500",    "bad",      "30,35", "7",
-               "save",    "p.txt",   "save",     "p.txt",  "n",        "p2.txt", "encode",   "p.cnf", "back",
-               "encode",  "file",    "p.txt",    "q",      "solve",    "file",   "none.txt", "solve", "type",
-               "123x",    "q",       "back",     "sudoku", "generate", "easy",   "1",        "back",  "back",
-               "layouts", "samurai", "generate", "",       "1",        "back",   "q",        "exit"});
+        lines({"twodoku", "solve", "example", "cdcl",   "generate", "huge",     "",
+               "500",     "bad",   "30,35",   "7",      "save",     "p.txt",    "save",
+               "p.txt",   "n",     "p2.txt",  "encode", "p.cnf",    "back",     "encode",
+               "file",    "p.txt", "q",       "solve",  "file",     "none.txt", "solve",
+               "type",    "123x",  "q",       "back",   "sudoku",   "generate", "minimal mirror-2",
+               "",        "1",     "back",    "back",   "layouts",  "samurai",  "generate",
+               "",        "",      "1",       "back",   "q",        "exit"});
     const Ended ended = folder.run("", session);
     CHECK(ended.code == 0);
     CHECK(ended.err.empty());
     CHECK_THAT(ended.out, Contains("There is exactly one solution."));
+    CHECK_THAT(ended.out, Contains("huge is no kind"));
     CHECK_THAT(ended.out, Contains("500 holes cannot be"));
     CHECK_THAT(ended.out, Contains("grid 1: 30 holes") && Contains("grid 2: 35 holes"));
     CHECK_THAT(ended.out, Contains("p.txt exists; overwrite it"));
@@ -180,12 +183,12 @@ TEST_CASE("no solution, one or several: each is told", "[app]") {
 TEST_CASE("the input may end at every prompt", "[app]") {
     const Folder folder;
     folder.write("f.cnf", formula);
-    const char* const answers[] = {"sat",      "load",  "f.cnf",   "inspect",  "y",      "",     "solve",
-                                   "dpll",     "",      "0",       "compare",  "",       "1",    "check",
-                                   "",         "load",  "y",       "f.cnf",    "drop",   "q",    "twodoku",
-                                   "solve",    "",      "",        "generate", "",       "3",    "play",
-                                   "rules",    "a11=5", "notes 1", "save",     "g.game", "quit", "q",
-                                   "language", "zh",    "layouts", "flower",   "q"};
+    const char* const answers[] = {"sat",   "load",     "f.cnf", "inspect",  "y",      "",       "solve",
+                                   "dpll",  "",         "0",     "compare",  "",       "1",      "check",
+                                   "",      "load",     "y",     "f.cnf",    "drop",   "q",      "twodoku",
+                                   "solve", "",         "",      "generate", "joint",  "",       "3",
+                                   "play",  "rules",    "a11=5", "notes 1",  "save",   "g.game", "quit",
+                                   "q",     "language", "zh",    "layouts",  "flower", "q"};
     std::string session;
     for (const char* answer : answers) {
         session.append(answer).append("\n");

@@ -1,6 +1,9 @@
 // Games played line by line over a pipe.
 #include "app/program.hpp"
+#include "app/terminal.hpp"
 #include "support/catch.hpp"
+
+#include <satdoku/ui/width.hpp>
 
 using Catch::Matchers::Contains;
 
@@ -30,14 +33,13 @@ TEST_CASE("a game is played to its end and celebrated", "[app]") {
 TEST_CASE("no input ends a game but quit and its end", "[app]") {
     const Folder folder;
     const Ended ended = play(folder, "nonsense\n99=1\n12=5\nundo\nredo\nmark\n\n" + std::string(5000, 'y') +
-                                         "\n\x01\x02\nnotes 7\nkeys\nhelp\n11=8\nquit\nn\n");
+                                         "\n\x01\x02\nnotes 7\nshow 12\nkeys\nhelp\n11=8\nquit\n");
     CHECK(ended.code == 0);
     CHECK(ended.err.empty());
     CHECK_THAT(ended.out, Contains("expected"));
     CHECK_THAT(ended.out, Contains("single keys need a terminal"));
     CHECK_THAT(ended.out, Contains("give up and see the solution"));
     CHECK_THAT(ended.out, Contains("Right."));
-    CHECK_THAT(ended.out, Contains("Save the game first"));
 }
 
 TEST_CASE("conflicts and own digits have a mark where there is no colour", "[app]") {
@@ -66,6 +68,87 @@ TEST_CASE("a saved game resumes exactly", "[app]") {
     const Ended bad = folder.run("puzzle play bad.game");
     CHECK(bad.code == 1);
     CHECK_THAT(bad.err, Contains("bad.game:"));
+}
+
+TEST_CASE("whatever ends a game that is not over, it is kept and goes on exactly", "[app]") {
+    const Folder folder;
+    const std::string moves = "mark 14 57\n11=9\nhint 11\nsavepoint\nundo\n";
+    // The end of input, quitting, a signal, and a window that is closed.
+    const Ended ended = play(folder, moves);
+    CHECK(ended.code == 0);
+    CHECK_THAT(ended.out, Contains("The game is kept. To go on: satdoku puzzle play --resume"));
+    CHECK_THAT(folder.run("puzzle play --resume", "redo\n").out, Contains("8*2 4"));
+    folder.run("puzzle play --resume", "undo\nquit\n");
+    const Ended signalled = folder.shell(
+        "mkfifo in; LC_ALL=C $satdoku puzzle play --resume < in & program=$!\n"
+        "exec 3> in; printf 'redo\\n' >&3; sleep 0.4; kill -TERM $program; wait $program");
+    CHECK(signalled.code == 143);
+    CHECK_THAT(signalled.out, Contains("The game is kept."));
+    for (const char* way : {"", "keys\n"}) {
+        Terminal terminal(folder, "puzzle play --resume");
+        REQUIRE(terminal.shows("holes left"));
+        terminal.type(way);
+        REQUIRE(terminal.shows(*way == '\0' ? "> " : "Q leaves"));
+        terminal.type(*way == '\0' ? "undo\n" : "r");
+        REQUIRE(terminal.shows(*way == '\0' ? "Undone." : "Redone."));
+        terminal.hang_up();
+        CHECK(terminal.end() == 129);
+    }
+    const Ended again = folder.run("puzzle play --resume", "back\nsave whole.game\nquit\n");
+    CHECK_THAT(again.out, Contains("8*2 4") && !Contains("is kept"));
+    const std::string saved = folder.read("whole.game");
+    CHECK_THAT(saved, Contains("mark a14 57") || Contains("mark 14 57"));
+    CHECK_THAT(saved, Contains("hints 1\nmistakes 1\n"));
+    // In a file of the person's own it is safe, and a game that is over is no game to go on with.
+    CHECK(folder.run("puzzle play --resume").code == 1);
+    play(folder, "11=8\n14=7\n");
+    CHECK_THAT(folder.run("puzzle play --resume").err, Contains("no game is kept"));
+}
+
+TEST_CASE("where several games are kept the person chooses", "[app]") {
+    const Folder folder;
+    play(folder, "11=8\n");
+    play(folder, "11=9\n");
+    const Ended ended = folder.run("puzzle play --resume", "9\n2\nq\n");
+    CHECK_THAT(ended.out, Contains("sudoku, 1 holes left") && Contains("expected a number from 1 to 2"));
+    CHECK_THAT(ended.out, Contains("8'2 4"));
+}
+
+TEST_CASE("a game that cannot be kept says so and offers a file", "[app]") {
+    const Folder folder;
+    folder.write("nowhere", "a file, no folder");
+    folder.write("p.txt", nearly_done + "\n");
+    const Ended ended = folder.shell("XDG_STATE_HOME=$PWD/nowhere LC_ALL=C $satdoku puzzle play p.txt",
+                                     "11=8\nquit\ny\nmine.game\n");
+    CHECK_THAT(ended.out, Contains("the game is not kept: ") && Contains("saved: mine.game"));
+    CHECK(folder.has("mine.game"));
+}
+
+TEST_CASE("a file of one's own is overwritten only where one wants it", "[app]") {
+    const Folder folder;
+    play(folder, "11=8\nsave own.game\n");
+    const std::string before = folder.read("own.game");
+    const Ended kept = folder.run("puzzle play own.game", "undo\nquit\nn\n");
+    CHECK_THAT(kept.out, Contains("Save it to own.game first") && Contains("The game is kept."));
+    CHECK(folder.read("own.game") == before);
+    folder.run("puzzle play own.game", "undo\nquit\n\n");
+    CHECK(folder.read("own.game") != before);
+}
+
+TEST_CASE("a digit is pointed out with the places where it may go", "[app]") {
+    const Folder folder;
+    CHECK_THAT(play(folder, "show 7\n").out, Contains("| .?9 6"));
+    CHECK_THAT(play(folder, "ｓｈｏｗ　７\n１１＝８\n").out, Contains("8'2 4"));
+}
+
+TEST_CASE("a board that is wider than the window is not torn", "[app]") {
+    const Folder folder;
+    Terminal narrow(folder, "puzzle play --layout samurai --seed 1", 24, 50);
+    CHECK(narrow.shows("columns, the window has 50."));
+    Terminal wide(folder, "puzzle play --layout samurai --seed 1", 24, 80);
+    CHECK(wide.shows("Holes left "));
+    for (const std::string& line : satdoku::ui::split_lines(wide.screen()))
+        CHECK(satdoku::ui::display_width(line) <= 81);  // with the carriage return
 }
 
 TEST_CASE("only a puzzle with one solution is played", "[app]") {

@@ -138,6 +138,26 @@ TEST_CASE("undo and redo walk through the moves, and a new move ends redoing", "
     CHECK(table.state.hints == 0);
 }
 
+TEST_CASE("a savepoint brings back digits and marks, and undo takes that back", "[puzzle]") {
+    Table table{course_game()};
+    CHECK(table.refusal("back") == "game.no_savepoint");
+    table.play("a11=8");
+    table.play("mark a12 14");
+    CHECK(table.play("savepoint 3") == Answer::savepoint);
+    const State kept = table.state;
+    table.play("a12=1");
+    table.play("a11=7");
+    const State later = table.state;
+    CHECK(table.play("back 3") == Answer::back);
+    CHECK(table.state.board == kept.board);
+    CHECK(table.state.marks == kept.marks);
+    CHECK(table.state.mistakes == later.mistakes);
+    table.play("undo");
+    CHECK(table.state.board == later.board);
+    CHECK(table.state.marks == later.marks);
+    CHECK(table.refusal("back 1") == "game.no_savepoint");
+}
+
 TEST_CASE("hints repair what is wrong, then finish the game", "[puzzle]") {
     Table table{course_game()};
     table.play("a11=7");
@@ -177,7 +197,8 @@ TEST_CASE("a saved game of random moves resumes exactly", "[puzzle]") {
     const std::vector<std::string> words = {"hint",        "check",          "undo",
                                             "undo",        "redo",           "marks",
                                             "marks clear", "feedback rules", "feedback solution",
-                                            "restart"};
+                                            "restart",     "savepoint",      "savepoint 2",
+                                            "back",        "back 2"};
     for (int round = 0; round < 20; ++round) {
         Table table{course_game(round % 2 == 0 ? Feedback::rules : Feedback::solution)};
         for (int move = 0; move < 120; ++move) {

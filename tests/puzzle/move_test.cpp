@@ -46,6 +46,7 @@ TEST_CASE("a move has several spellings and one meaning", "[puzzle]") {
     CHECK(puzzle::parse_move(layout, "hint") == Move{.kind = Kind::hint});
     CHECK(puzzle::parse_move(layout, "hint a36") == Move{.kind = Kind::hint, .cell = cell});
     CHECK(puzzle::parse_move(layout, "feedback  Rules").feedback == puzzle::Feedback::rules);
+    CHECK(puzzle::parse_move(layout, "savepoint") == puzzle::parse_move(layout, "Savepoint 1"));
     CHECK(puzzle::parse_move(layout, "b12=3") == puzzle::parse_move(layout, "1 7 8 3"));
 }
 
@@ -64,10 +65,10 @@ TEST_CASE("one grid need not be named", "[puzzle]") {
 TEST_CASE("wrong moves are refused", "[puzzle]") {
     const grid::Layout& layout = grid::twodoku();
     for (const char* text :
-         {"",         "   ",       "x",          "=",        "a36",         "a36=",       "a36==6",
-          "a36=x",    "1 3 6",     "1 3 6 6 6",  "a3x=6",    "mark a36",    "mark a36 0", "mark a36 x",
-          "clear",    "check a36", "hint a36 6", "feedback", "feedback no", "36=6",       "1.5 3 6 6",
-          "+1 3 6 6", "a36=66"}) {
+         {"",         "   ",       "x",          "=",        "a36",          "a36=",       "a36==6",
+          "a36=x",    "1 3 6",     "1 3 6 6 6",  "a3x=6",    "mark a36",     "mark a36 0", "mark a36 x",
+          "clear",    "check a36", "hint a36 6", "feedback", "feedback no",  "36=6",       "1.5 3 6 6",
+          "+1 3 6 6", "a36=66",    "back 0",     "back a36", "savepoint 1 2"}) {
         CAPTURE(text);
         CHECK_FALSE(key_of(layout, text) == "none");
     }
@@ -83,13 +84,15 @@ TEST_CASE("every move reads back from its text", "[puzzle]") {
     core::Random random(3);
     for (const grid::Layout& layout : grid::layouts()) {
         for (int round = 0; round < 500; ++round) {
-            Move move{.kind = static_cast<Kind>(random.below(12))};
+            Move move{.kind = static_cast<Kind>(random.below(14))};
             const bool named = move.kind == Kind::place || move.kind == Kind::clear ||
                                move.kind == Kind::mark || (move.kind == Kind::hint && random.below(2) == 0);
             if (named)
                 move.cell =
                     static_cast<grid::Cell>(random.below(static_cast<std::uint64_t>(layout.cell_count())));
             if (move.kind == Kind::place)
+                move.digits = puzzle::digit_set(1 + static_cast<int>(random.below(9)));
+            if (move.kind == Kind::savepoint || move.kind == Kind::back)
                 move.digits = puzzle::digit_set(1 + static_cast<int>(random.below(9)));
             if (move.kind == Kind::mark)
                 move.digits = static_cast<puzzle::DigitSet>((1 + random.below(511)) << 1);

@@ -1,6 +1,7 @@
 #include "support/catch.hpp"
 
 #include <satdoku/ui/text.hpp>
+#include <satdoku/ui/width.hpp>
 
 #include <filesystem>
 #include <fstream>
@@ -117,4 +118,15 @@ TEST_CASE("languages are known by the names that environments use", "[ui]") {
     CHECK(ui::find_language("en") == ui::Language::english);
     CHECK_FALSE(ui::find_language("zhx").has_value());
     CHECK_FALSE(ui::find_language("").has_value());
+}
+
+TEST_CASE("what is shown as it stands fits a terminal of 80 columns", "[ui]") {
+    for (const ui::Entry& entry : entries()) {
+        const bool as_it_stands = entry.key == "play.keys_help" || entry.key.starts_with("play.panel");
+        if (!as_it_stands) continue;
+        for (const std::string_view text : {entry.english, entry.chinese}) {
+            CAPTURE(std::string(entry.key), std::string(text));
+            CHECK(ui::widest(ui::split_lines(text)) < (entry.key == "play.keys_help" ? 80 : 32));
+        }
+    }
 }

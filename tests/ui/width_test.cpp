@@ -37,3 +37,14 @@ TEST_CASE("the columns of a table line up", "[ui]") {
     CHECK(table.lines() == "  变量     1\n  x     1000\n");
     CHECK(Table({Align::left}).lines().empty());
 }
+
+TEST_CASE("the wide forms of ASCII read as ASCII", "[ui]") {
+    CHECK(half_width("１　３，ａ３６＝６。") == "1 3,a36=6.");
+    CHECK(half_width("a宫\xff") == "a宫\xff");
+}
+
+TEST_CASE("a text is taken apart at its line ends", "[ui]") {
+    CHECK(split_lines("a\n\nb\n") == std::vector<std::string>{"a", "", "b"});
+    CHECK(split_lines("").empty());
+    CHECK(widest({"宫", "abc"}) == 3);
+}

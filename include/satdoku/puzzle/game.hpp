@@ -7,6 +7,7 @@
 #include <satdoku/puzzle/solver.hpp>
 
 #include <cstdint>
+#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -32,11 +33,20 @@ struct Change {
 };
 using Changes = std::vector<Change>;
 
+/// What a savepoint remembers.
+struct Snapshot {
+    std::vector<std::uint8_t> digits;  ///< by cell
+    std::vector<DigitSet> marks;
+
+    bool operator==(const Snapshot&) const = default;
+};
+
 struct State {
     grid::Board givens;
     grid::Board solution;
     grid::Board board;                             ///< the givens and the player's digits
     std::vector<DigitSet> marks = {};              ///< pencil marks, by cell
+    std::vector<bool> hinted = {};                 ///< by cell: its latest digit came from a hint
     Feedback first_feedback = Feedback::solution;  ///< that the game began with
     Feedback feedback = Feedback::solution;
     std::uint64_t milliseconds = 0;  ///< played so far
@@ -44,9 +54,10 @@ struct State {
     int mistakes = 0;
     bool finished = false;  ///< every digit is right
     bool given_up = false;
-    std::vector<Changes> done = {};     ///< what undo takes back, the latest last
-    std::vector<Changes> undone = {};   ///< what redo brings back, the latest last
-    std::vector<TimedMove> moves = {};  ///< all since the beginning, undo and redo among them
+    std::map<int, Snapshot> savepoints = {};  ///< by number
+    std::vector<Changes> done = {};           ///< what undo takes back, the latest last
+    std::vector<Changes> undone = {};         ///< what redo brings back, the latest last
+    std::vector<TimedMove> moves = {};        ///< all since the beginning, undo and redo among them
 
     bool operator==(const State&) const = default;
     bool over() const { return finished || given_up; }
@@ -69,6 +80,8 @@ struct Response {
         restarted,
         solved,
         feedback,
+        savepoint,
+        back,
     };
     Kind kind;
     std::vector<grid::Cell> cells = {};

@@ -35,11 +35,13 @@ struct Move {
         restart,
         solve,  ///< give up
         feedback,
+        savepoint,  ///< remembers digits and marks under a number
+        back,       ///< digits and marks as a savepoint remembers them; undo takes it back, too
     };
 
     Kind kind = Kind::check;
-    std::optional<grid::Cell> cell = {};     ///< place, clear, mark, and where it is named, hint
-    DigitSet digits = 0;                     ///< place: one digit; mark: at least one
+    std::optional<grid::Cell> cell = {};  ///< place, clear, mark, and where it is named, hint
+    DigitSet digits = 0;  ///< place: one digit; mark: at least one; savepoint, back: its number
     Feedback feedback = Feedback::solution;  ///< feedback
 
     bool operator==(const Move&) const = default;
@@ -51,6 +53,7 @@ struct Move {
 ///     a36=6   1 3 6 6             place               a36=.   1 3 6 0   clear a36    clear
 ///     mark a36 57   note a36 57   marks on or off     marks   marks clear
 ///     hint   hint a36   check   undo   redo   restart   solve   feedback solution   feedback rules
+///     savepoint   savepoint 2     back   back 2       a savepoint without a number is the first
 ///
 /// Throws core::Error for any other text.
 Move parse_move(const grid::Layout& layout, std::string_view text);

@@ -1,7 +1,7 @@
 // The picture of a board: the whole figure of a layout with the shared boxes once, rules between boxes, and
 // row and column numbers of the nearest grid at the edges. What a cell is shows in colour, and where that
 // could be missed in a mark behind the digit: ' entered by the player, ! breaks a rule, x wrong, * a hint, ,
-// has pencil marks.
+// has pencil marks, ? may hold the digit that is pointed out.
 #pragma once
 
 #include <satdoku/grid/board.hpp>
@@ -23,7 +23,8 @@ struct CellLook {
     bool conflict = false;    ///< the same digit stands in one of its houses
     bool wrong = false;       ///< not the solution's digit
     bool noted = false;       ///< an empty cell with pencil marks
-    bool tinted = false;      ///< a digit or house to point out
+    bool tinted = false;      ///< a digit to point out
+    bool possible = false;    ///< an empty cell where that digit may go
     bool cursor = false;
 };
 

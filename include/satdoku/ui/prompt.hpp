@@ -18,6 +18,11 @@ namespace satdoku::ui {
 std::optional<std::string> ask_until(Console& console, std::string_view question, std::string_view standard,
                                      const std::function<void(const std::string&)>& accept);
 
+/// Shows a prompt and hands each line to `take`, until that returns false or the input ends; the core::Error
+/// that it throws is shown.
+void converse(Console& console, const std::function<std::string()>& prompt,
+              const std::function<bool(const std::string& line)>& take);
+
 /// A number from `smallest` to `largest`.
 std::optional<std::uint64_t> ask_number(Console& console, std::string_view question, std::uint64_t smallest,
                                         std::uint64_t largest, std::optional<std::uint64_t> standard);

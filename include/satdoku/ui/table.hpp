@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace satdoku::ui {
@@ -26,5 +27,8 @@ class Table {
     std::vector<Align> alignment_;
     std::vector<std::vector<std::string>> rows_;
 };
+
+/// Terms and their meanings in two columns, the second one wrapped at the width of the page.
+std::string definitions(const std::vector<std::pair<std::string, std::string>>& entries, std::size_t columns);
 
 }  // namespace satdoku::ui

@@ -1,0 +1,92 @@
+#include "kept_games.hpp"
+
+#include <satdoku/core/error.hpp>
+#include <satdoku/core/file.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <ctime>
+#include <filesystem>
+#include <utility>
+
+namespace satdoku::app {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::string_view ending = ".game";
+
+/// Empty where the person has no home.
+fs::path folder() {
+    const auto variable = [](const char* name) {
+        const char* const value = std::getenv(name);
+        return fs::path(value == nullptr ? "" : value);
+    };
+    // The specification has relative paths ignored.
+    if (const fs::path state = variable("XDG_STATE_HOME"); state.is_absolute()) return state / "satdoku";
+    const fs::path home = variable("HOME");
+    return home.is_absolute() ? home / ".local" / "state" / "satdoku" : fs::path();
+}
+
+std::string date_and_time() {
+    const std::time_t now = std::time(nullptr);
+    std::tm local{};
+    ::localtime_r(&now, &local);
+    std::array<char, 32> text{};
+    return {text.data(), std::strftime(text.data(), text.size(), "%Y-%m-%d-%H%M%S", &local)};
+}
+
+/// A file of that moment's name that nobody else has: made here, and still empty.
+std::string new_file() {
+    const fs::path home = folder();
+    if (home.empty()) throw core::Error("kept.no_home");
+    std::error_code failed;
+    fs::create_directories(home, failed);
+    if (failed) throw core::Error("file.cannot_write", {home.string(), failed.message()});
+    const std::string name = date_and_time();
+    for (int number = 1;; ++number) {
+        const std::string suffix = number == 1 ? "" : "-" + std::to_string(number);
+        const fs::path path = home / (name + suffix + std::string(ending));
+        if (std::FILE* const file = std::fopen(path.c_str(), "wx")) {
+            std::fclose(file);
+            return path.string();
+        }
+        if (errno != EEXIST) throw core::Error("file.cannot_write", {path.string(), std::strerror(errno)});
+    }
+}
+
+}  // namespace
+
+void KeptGame::write(std::string_view game) {
+    if (!exists()) path_ = new_file();
+    core::Output output(path_);
+    output.write(game);
+    output.commit();
+}
+
+void KeptGame::remove() {
+    std::error_code ignored;
+    if (exists()) fs::remove(std::exchange(path_, {}), ignored);
+}
+
+std::vector<std::string> kept_games() {
+    std::vector<std::pair<fs::file_time_type, std::string>> found;
+    std::error_code none;
+    for (fs::directory_iterator entry(folder(), none), end; !none && entry != end; entry.increment(none)) {
+        std::error_code vanished;
+        const auto time = entry->last_write_time(vanished);
+        const bool is_game = entry->path().extension() == ending && entry->file_size(vanished) > 0;
+        if (is_game && !vanished) found.emplace_back(time, entry->path().string());
+    }
+    std::sort(found.rbegin(), found.rend());
+    std::vector<std::string> paths;
+    for (auto& [time, path] : found) paths.push_back(std::move(path));
+    return paths;
+}
+
+}  // namespace satdoku::app

@@ -1,0 +1,42 @@
+// What is asked of a new puzzle, in options and in answers to questions, and what is told about it.
+#pragma once
+
+#include "options.hpp"
+
+#include <satdoku/puzzle/generate.hpp>
+#include <satdoku/ui/console.hpp>
+
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace satdoku::app {
+
+/// --layout, --holes, --level, --minimal, --joint, --symmetry, --seed.
+std::vector<Option> puzzle_request_options();
+
+/// What they ask for, and --pattern and --tries where the command takes them. Throws core::Error where that
+/// cannot be.
+/// @param standard_level  where neither holes nor a level are asked for, nor a minimal puzzle; empty: as many
+/// holes as the board allows
+puzzle::Request puzzle_request(const Arguments& arguments, std::string_view standard_level = {});
+
+/// Puts "60", or "30,35" with a number for each grid, into the request. Throws core::Error for other texts.
+void ask_for_holes(puzzle::Request& request, const std::string& text);
+
+/// Shows how many boards were tried.
+puzzle::Progress tell_tries(ui::Console& console);
+
+/// The first puzzle of the request; where it is stopped, the best so far. Shows how it gets on.
+puzzle::Puzzle make_puzzle(ui::Console& console, const puzzle::Request& request, puzzle::Solver& solver,
+                           std::stop_token stop);
+
+/// Lines that tell about a generated puzzle: its holes, its seed, which of its grids has one solution alone.
+std::string describe(const puzzle::Puzzle& puzzle, std::uint64_t seed);
+
+/// Asks a person for what puzzle_request() takes from options; nothing where they leave.
+std::optional<puzzle::Request> ask_puzzle_request(ui::Console& console, const grid::Layout& layout);
+
+}  // namespace satdoku::app
