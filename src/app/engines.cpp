@@ -1,5 +1,6 @@
 #include "engines.hpp"
 
+#include <satdoku/cdcl/options.hpp>
 #include <satdoku/cdcl/solver.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/dpll/solver.hpp>
@@ -52,6 +53,15 @@ std::vector<std::string_view> branching_names() {
 
 std::string_view standard_branching() {
     return dpll::Options{}.branching->name;
+}
+
+std::vector<Setting> engine_settings() {
+    std::vector<Setting> settings;
+    const cdcl::Options standard;
+    for (const cdcl::Option& option : cdcl::option_table()) {
+        settings.push_back({option.name, standard.*option.value, option.low, option.high});
+    }
+    return settings;
 }
 
 std::unique_ptr<solve::Engine> make_engine(std::string_view name, const EngineOptions& options) {

@@ -27,6 +27,15 @@ std::span<const std::string_view> engine_names();
 std::vector<std::string_view> branching_names();
 std::string_view standard_branching();
 
+/// What EngineOptions::settings may name.
+struct Setting {
+    std::string_view name;
+    int standard;
+    int smallest;
+    int largest;
+};
+std::vector<Setting> engine_settings();
+
 /// Throws core::Error for a name that is none, and for settings that the engine does not have.
 std::unique_ptr<solve::Engine> make_engine(std::string_view name, const EngineOptions& options = {});
 

@@ -1,5 +1,7 @@
 #include "help.hpp"
 
+#include "engines.hpp"
+
 #include <satdoku/ui/table.hpp>
 #include <satdoku/ui/text.hpp>
 #include <satdoku/ui/width.hpp>
@@ -101,6 +103,22 @@ std::string overview(std::string_view group, std::size_t columns) {
         .append("\n")
         .append(ui::definitions(options, columns));
     return help + "\n" + paragraph(ui::text("help.exit_codes"), columns);
+}
+
+std::vector<std::pair<std::string, std::string>> settings() {
+    std::vector<std::pair<std::string, std::string>> entries;
+    for (const Setting& setting : engine_settings()) {
+        std::string key = "setting." + std::string(setting.name);
+        std::replace(key.begin(), key.end(), '-', '_');
+        entries.emplace_back(setting.name, ui::text(key) +
+                                               ui::text("help.range", setting.smallest, setting.largest) +
+                                               ui::text("help.standard", setting.standard));
+    }
+    return entries;
+}
+
+std::string settings_help(std::size_t columns) {
+    return paragraph(ui::text("help.settings"), columns) + '\n' + ui::definitions(settings(), columns);
 }
 
 }  // namespace satdoku::app

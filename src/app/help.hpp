@@ -9,6 +9,8 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 namespace satdoku::app {
 
@@ -28,6 +30,12 @@ std::string help_of(const Command& command, std::size_t columns);
 
 /// All commands, or those of a group.
 std::string overview(std::string_view group, std::size_t columns);
+
+/// The word after `help` that asks for settings_help().
+inline constexpr std::string_view settings_topic = "options";
+/// Each setting that --set takes, with what it does, its range and default.
+std::vector<std::pair<std::string, std::string>> settings();
+std::string settings_help(std::size_t columns);
 
 /// The manual page, for satdoku.1.
 std::string man_page();

@@ -1,4 +1,5 @@
-// satdoku help [COMMAND]: the same as --help; also prints what is installed beside the program.
+// satdoku help [COMMAND]: the same as --help; `help options` tells what --set takes. Also prints what is
+// installed beside the program.
 #include "commands.hpp"
 #include "help.hpp"
 
@@ -12,12 +13,16 @@ int run(Context& context, const Arguments& arguments) {
     std::string name;
     for (const std::string& word : arguments.operands) name += (name.empty() ? "" : " ") + word;
     const Command* const command = find_command(name);
-    if (command == nullptr && !name.empty() && !is_group(name)) throw unknown_command(name);
+    const bool about_settings = name == settings_topic;
+    if (command == nullptr && !name.empty() && !is_group(name) && !about_settings)
+        throw unknown_command(name);
     const std::size_t columns = context.console.columns();
     if (arguments.has("man")) {
         context.console.out() << man_page();
     } else if (const auto shell = arguments.text("completion")) {
         context.console.out() << (*shell == "bash" ? bash_completion() : zsh_completion());
+    } else if (about_settings) {
+        context.console.out() << settings_help(columns);
     } else {
         context.console.out() << (command != nullptr ? help_of(*command, columns) : overview(name, columns));
     }
@@ -28,7 +33,7 @@ int run(Context& context, const Arguments& arguments) {
 
 Command help_command() {
     return {.name = "help",
-            .operands = "[COMMAND]",
+            .operands = "[COMMAND|options]",
             .count = {0, 2},
             .options = {{.name = "man"},
                         {.name = "completion",

@@ -50,8 +50,9 @@ std::string new_file() {
     if (failed) throw core::Error("file.cannot_write", {home.string(), failed.message()});
     const std::string name = date_and_time();
     for (int number = 1;; ++number) {
-        const std::string suffix = number == 1 ? "" : "-" + std::to_string(number);
-        const fs::path path = home / (name + suffix + std::string(ending));
+        fs::path path = home / name;
+        if (number > 1) (path += "-") += std::to_string(number);
+        path += ending;
         if (std::FILE* const file = std::fopen(path.c_str(), "wx")) {
             std::fclose(file);
             return path.string();

@@ -3,6 +3,7 @@
 #include <satdoku/check/model.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
+#include <satdoku/core/numbers.hpp>
 #include <satdoku/core/stopwatch.hpp>
 #include <satdoku/ui/table.hpp>
 #include <satdoku/ui/text.hpp>
@@ -13,6 +14,30 @@
 #include <utility>
 
 namespace satdoku::app {
+
+namespace {
+
+/// Throws core::Error for a setting that the engine would refuse.
+void require_setting(const std::string& setting) {
+    const std::size_t equals = setting.find('=');
+    if (equals == std::string::npos) throw core::Error("usage.setting", {setting});
+    const std::string name = setting.substr(0, equals);
+    const std::string value = setting.substr(equals + 1);
+    std::vector<std::string> names;
+    for (const Setting& known : engine_settings()) {
+        names.emplace_back(known.name);
+        if (known.name != name) continue;
+        const auto number = core::parse_number<int>(value);
+        if (number && *number >= known.smallest && *number <= known.largest) return;
+        throw core::Error("usage.integer", {"--set " + name, std::to_string(known.smallest),
+                                            std::to_string(known.largest), value});
+    }
+    const std::string near = nearest(name, names);
+    if (near.empty()) throw core::Error("usage.unknown_setting", {name});
+    throw core::Error("usage.unknown_setting_near", {name, near});
+}
+
+}  // namespace
 
 std::vector<Option> solve_options() {
     return {
@@ -58,6 +83,7 @@ SolveRequest solve_request(const Arguments& arguments) {
     if (const auto settings = arguments.text("set")) {
         if (request.engine == "dpll") throw core::Error("usage.only_for_cdcl", {"--set"});
         request.options.settings = split_at_commas(*settings);
+        for (const std::string& setting : request.options.settings) require_setting(setting);
     }
     request.limits.seconds = arguments.decimal("time-limit");
     request.limits.conflicts = arguments.integer("conflict-limit");

@@ -57,6 +57,11 @@ std::string man_page() {
         .append(ui::text("help.common_title"))
         .append("\n");
     page += options_text(common_options());
+    page.append(".SH ").append(ui::text("man.settings")).append("\n");
+    page.append(plain(ui::text("help.settings"))).append("\n");
+    for (const auto& [name, meaning] : settings()) {
+        page.append(".TP\n.B ").append(plain(name)).append("\n").append(plain(meaning)).append("\n");
+    }
     page.append(".SH ")
         .append(ui::text("man.exit_status"))
         .append("\n")

@@ -43,8 +43,8 @@ constexpr std::size_t longest_foreign_text = 240;
 }  // namespace
 
 std::span<const std::span<const Entry>> catalogue() {
-    static const std::array topics = {error_entries(), sat_entries(),  puzzle_entries(),
-                                      play_entries(),  menu_entries(), help_entries()};
+    static const std::array topics = {error_entries(), sat_entries(),  puzzle_entries(), play_entries(),
+                                      menu_entries(),  help_entries(), setting_entries()};
     return topics;
 }
 

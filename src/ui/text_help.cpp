@@ -26,6 +26,11 @@ constexpr Entry entries[] = {
     {"usage.group", "\x27{1}\x27 alone is no command; there are: {2}", "“{1}”单独不是命令；可用的有：{2}"},
     {"usage.holes", "--holes takes a number, or one for each grid as N,M; found '{1}'",
      "--holes 应为一个数，或每个网格一个数（N,M），而不是“{1}”"},
+    {"usage.setting", "--set takes NAME=VALUE, found '{1}'", "--set 应为 名称=值，而不是“{1}”"},
+    {"usage.unknown_setting", "--set: there is no setting {1}; satdoku help options lists them",
+     "--set：没有设置 {1}；satdoku help options 列出全部"},
+    {"usage.unknown_setting_near", "--set: there is no setting {1}; the nearest is {2}",
+     "--set：没有设置 {1}；最接近的是 {2}"},
     {"usage.both", "{1} and {2} exclude each other", "{1} 与 {2} 不能同时使用"},
     {"usage.only_for_dpll", "{1} is for the engine dpll only", "{1} 只用于 dpll 引擎"},
     {"usage.only_for_cdcl", "{1} is for the engine cdcl only", "{1} 只用于 cdcl 引擎"},
@@ -144,7 +149,15 @@ constexpr Entry entries[] = {
      "dpll 的分支策略；隐含 --engine dpll"},
     {"option.pure_literals", "dpll sets literals true whose negation is nowhere left",
      "dpll 将只剩一种符号的文字设为真"},
-    {"option.set", "settings of cdcl", "cdcl 的设置"},
+    {"option.set", "settings of cdcl; satdoku help options lists them",
+     "cdcl 的设置；satdoku help options 列出全部"},
+    {"help.settings",
+     "What solve --set NAME=VALUE,... changes in the engine cdcl. A switch is on with 1 and off with 0; the "
+     "range "
+     "stands in ( ), the default in [ ].",
+     "solve --set 名称=值,… 可改变 cdcl 引擎的以下设置。开关 1 为开、0 为关；（ ）中是范围，[ ] "
+     "中是默认值。"},
+    {"man.settings", "SETTINGS", "设置"},
     {"option.time_limit", "gives up after so many seconds of solving", "求解超过这些秒数后放弃"},
     {"option.conflict_limit", "gives up after so many conflicts", "冲突达到此数后放弃"},
     {"option.memory_limit", "gives up where the process takes so many megabytes",

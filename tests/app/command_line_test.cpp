@@ -5,8 +5,9 @@ using Catch::Matchers::Contains;
 
 TEST_CASE("help and version go to standard output and end with 0", "[app]") {
     const Folder folder;
-    for (const char* words : {"--help", "-h", "help", "help help", "help puzzle", "help puzzle encode",
-                              "puzzle --help", "puzzle encode --help", "--version", "-V", "help --help"}) {
+    for (const char* words :
+         {"--help", "-h", "help", "help help", "help puzzle", "help puzzle encode", "help options",
+          "puzzle --help", "puzzle encode --help", "--version", "-V", "help --help"}) {
         CAPTURE(words);
         const Ended ended = folder.run(words);
         CHECK(ended.code == 0);
@@ -20,7 +21,7 @@ TEST_CASE("no option or command lacks its line of help, in either language", "[a
     for (const char* language : {"--lang en", "--lang=zh"}) {
         const std::string words(language);
         CHECK_THAT(folder.run("help --man " + words).out, !Contains("option."));
-        CHECK_THAT(folder.run("help --man " + words).out, !Contains("command."));
+        CHECK_THAT(folder.run("help --man " + words).out, !Contains("command.") && !Contains("setting."));
     }
 }
 
@@ -50,6 +51,11 @@ TEST_CASE("wrong usage names itself and what would be right, and ends with 2", "
           "--seed takes a number from 0 up, found '18446744073709551616'");
     wrong("puzzle generate --holes 3,x", "--holes takes a number, or one for each grid as N,M; found '3,x'");
     wrong("--lang fr", "--lang takes one of en, zh, found 'fr'");
+    wrong("solve a --set minimise=1", "--set: there is no setting minimise; the nearest is minimize");
+    wrong("solve a --set minimize=7", "--set minimize takes a number from 0 to 1, found '7'");
+    wrong("solve a --set minimize", "--set takes NAME=VALUE, found 'minimize'");
+    wrong("solve a --set minimize=0,", "--set takes NAME=VALUE, found ''");
+    wrong("puzzle play a --resume", "--resume and a exclude each other");
     wrong("-- solve", "one operand too many: solve");
     folder.write("f.cnf", "p cnf 0 0\n");
     wrong("f.cnf", "f.cnf is a file, not a command; to solve it: satdoku solve f.cnf");

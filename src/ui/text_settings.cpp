@@ -1,0 +1,93 @@
+#include "catalogue.hpp"
+
+namespace satdoku::ui {
+
+namespace {
+
+/// "setting." and the name that `--set` takes, with _ for -.
+constexpr Entry entries[] = {
+    {"setting.seed", "of everything random", "一切随机选择的种子"},
+    {"setting.phase", "the first value that is tried for a variable: 1 true, 0 false",
+     "变元首先尝试的值：1 为真，0 为假"},
+    {"setting.minimize", "take implied literals out of learned clauses", "从学到的子句中去掉被蕴含的文字"},
+    {"setting.minimize_depth", "how many reasons deep minimize looks", "minimize 沿原因向下看的深度"},
+    {"setting.strengthen", "strengthen short learned clauses by binary clauses",
+     "用二元子句加强学到的短子句"},
+    {"setting.bump_reasons",
+     "also bump the literals of the reasons: 1 in focused mode, 2 in stable mode, 3 in both",
+     "同时提升原因子句中的文字：1 集中模式，2 稳定模式，3 两者"},
+    {"setting.stable", "0 focused mode only, 1 both modes in turns, 2 stable mode only",
+     "0 只用集中模式，1 两种模式交替，2 只用稳定模式"},
+    {"setting.mode_interval", "conflicts in the first focused mode", "第一段集中模式的冲突数"},
+    {"setting.score_decay", "what a score loses at a conflict, in thousandths", "每次冲突时分数衰减的千分数"},
+    {"setting.restart", "restarts", "重启"},
+    {"setting.restart_interval", "least conflicts between two restarts in focused mode",
+     "集中模式中两次重启之间最少的冲突数"},
+    {"setting.restart_margin", "how many percent worse the latest glue has to be for a restart",
+     "最近的 glue 变差百分之几才重启"},
+    {"setting.reluctant",
+     "conflicts between restarts in stable mode, times 1 1 2 1 1 2 4 ...; 0 never restarts there",
+     "稳定模式中重启之间的冲突数，乘以 1 1 2 1 1 2 4 ……；0 为不重启"},
+    {"setting.reuse_trail", "a restart keeps the levels that it would decide again",
+     "重启时保留会再次作出的决策层"},
+    {"setting.target", "phases of the largest trail without conflict: 0 never, 1 in stable mode, 2 always",
+     "采用最长无冲突赋值的相位：0 从不，1 稳定模式，2 总是"},
+    {"setting.rephase", "set phases back from time to time", "不时重设相位"},
+    {"setting.rephase_interval", "conflicts between rephasings, growing",
+     "两次重设相位之间的冲突数，逐渐增大"},
+    {"setting.walk", "local search for phases", "用局部搜索寻找相位"},
+    {"setting.walk_effort", "effort of walk, in thousandths of the search", "walk 的用力，按搜索的千分数计"},
+    {"setting.reduce", "drop learned clauses", "丢弃学到的子句"},
+    {"setting.reduce_interval", "conflicts between reductions, growing with the square root",
+     "两次丢弃之间的冲突数，按平方根增大"},
+    {"setting.reduce_low", "how many percent of the candidates the first reduction drops",
+     "第一次丢弃候选子句的百分之几"},
+    {"setting.reduce_high", "how many percent of the candidates late reductions drop",
+     "后期每次丢弃候选子句的百分之几"},
+    {"setting.measure_tiers", "set the limits of the tiers by the use of clauses, not by tier1 and tier2",
+     "按子句的使用情况划分等级，而不用 tier1 和 tier2"},
+    {"setting.tier1", "greatest glue of learned clauses that are kept long", "长期保留的学习子句的最大 glue"},
+    {"setting.tier2", "greatest glue of learned clauses that outlive a reduction after use",
+     "使用后能躲过一次丢弃的学习子句的最大 glue"},
+    {"setting.reuse_assumptions", "start from the levels of assumptions that two solves begin with",
+     "两次求解开头相同的假设层直接沿用"},
+    {"setting.inprocess", "simplify between stretches of search", "在搜索的间隙化简"},
+    {"setting.inprocess_delay", "do not simplify before a solve has had so many conflicts",
+     "求解达到此冲突数之前不化简"},
+    {"setting.inprocess_interval", "conflicts between simplifications, growing",
+     "两次化简之间的冲突数，逐渐增大"},
+    {"setting.substitute", "replace equivalent literals", "替换等价文字"},
+    {"setting.substitute_effort",
+     "effort of substitute, in thousandths of the search; above what it costs, it does not run",
+     "substitute 的用力，按搜索的千分数计；代价超过时不运行"},
+    {"setting.probe", "look for failed literals", "探测失败文字"},
+    {"setting.probe_effort", "effort of probe, in thousandths of the search",
+     "probe 的用力，按搜索的千分数计"},
+    {"setting.vivify", "shorten clauses by propagation", "通过传播缩短子句"},
+    {"setting.vivify_effort", "effort of vivify, in thousandths of the search",
+     "vivify 的用力，按搜索的千分数计"},
+    {"setting.eliminate", "resolve variables away, after subsumption and strengthening",
+     "归结消去变元，先做包含与加强"},
+    {"setting.eliminate_effort", "effort of eliminate, in thousandths of the search",
+     "eliminate 的用力，按搜索的千分数计"},
+    {"setting.eliminate_bound", "clauses that eliminating a variable may add, in the end",
+     "消去一个变元最终最多可增加的子句数"},
+    {"setting.count", "refute cardinality constraints by arithmetic; not where a proof is wanted",
+     "用算术否定基数约束；需要证明时不用"},
+    {"setting.count_effort", "effort of count, in thousandths of the search",
+     "count 的用力，按搜索的千分数计"},
+    {"setting.parities", "solve parity constraints (XORs) by elimination; not where a proof is wanted",
+     "用消元法求解奇偶约束（异或）；需要证明时不用"},
+    {"setting.parities_effort", "effort of parities, in thousandths of the search",
+     "parities 的用力，按搜索的千分数计"},
+    {"setting.gauss", "propagate through sums of parities during search; only with parities",
+     "搜索中通过奇偶之和传播；只与 parities 一起使用"},
+};
+
+}  // namespace
+
+std::span<const Entry> setting_entries() {
+    return entries;
+}
+
+}  // namespace satdoku::ui
