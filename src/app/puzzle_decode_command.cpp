@@ -14,10 +14,10 @@ namespace satdoku::app {
 
 namespace {
 
-puzzle::Numbering numbering_of(const Arguments& arguments, std::uint32_t variables) {
-    if (const auto name = arguments.text("layout")) {
+puzzle::Numbering numbering_of(const grid::Layout* layout, std::uint32_t variables) {
+    if (layout != nullptr) {
         for (const bool merged : {false, true}) {
-            const puzzle::Numbering numbering(*grid::find_layout(*name), merged);
+            const puzzle::Numbering numbering(*layout, merged);
             if (numbering.count() == variables) return numbering;
         }
     } else if (const auto numbering = puzzle::find_numbering(variables)) {
@@ -27,39 +27,43 @@ puzzle::Numbering numbering_of(const Arguments& arguments, std::uint32_t variabl
 }
 
 int run(Context& context, const Arguments& arguments) {
-    const std::string& formula_path = arguments.operands[0];
-    const std::string& result_path = arguments.operands[1];
-    if (formula_path == "-" && result_path == "-") throw core::Error("usage.standard_input_twice");
+    const std::string& formula = arguments.operands[0];
+    const std::string& result = arguments.operands[1];
+    if (formula == "-" && result == "-") throw core::Error("usage.standard_input_twice");
     for (const std::string& path : arguments.operands) {
         require_other_file(path, arguments.text("output").value_or("-"));
     }
-    const result::Result result = result::read_result(result_path);
-    const check::Assignment model(result.model);
-    check::ModelCheck judge([&](cnf::Literal literal) { return model.is_true(literal); });
-    const cnf::ReadReport report = cnf::read_dimacs(formula_path, judge);
-    const puzzle::Numbering numbering = numbering_of(arguments, report.variables);
-    if (result.verdict != solve::Verdict::satisfiable) {
-        context.console.err() << ui::text(result.verdict == solve::Verdict::unsatisfiable
-                                              ? "decode.unsatisfiable"
-                                              : "decode.undecided",
-                                          ui::visible(result_path))
-                              << '\n';
+    const auto layout = arguments.text("layout");
+    const Decoded decoded = decode_result(formula, result, layout ? grid::find_layout(*layout) : nullptr);
+    if (!decoded.board) {
+        context.console.err() << decoded.why_not << '\n';
         return exit_no;
     }
-    if (const auto& broken = judge.first_broken()) {
-        context.console.err() << ui::text("decode.no_model", ui::visible(result_path), broken->number)
-                              << '\n';
-        return exit_no;
-    }
-    const grid::Board board = puzzle::decode(
-        numbering, [&](cnf::Variable variable) { return model.is_true(cnf::Literal(variable, false)); });
     Results results(context.console, arguments);
-    results.write(formatted(board, arguments.text("format").value_or(std::string(format_line))));
+    results.write(formatted(*decoded.board, arguments.text("format").value_or(std::string(format_line))));
     results.commit();
     return exit_done;
 }
 
 }  // namespace
+
+Decoded decode_result(const std::string& formula, const std::string& result, const grid::Layout* layout) {
+    const result::Result claim = result::read_result(result);
+    const check::Assignment model(claim.model);
+    check::ModelCheck judge([&](cnf::Literal literal) { return model.is_true(literal); });
+    const cnf::ReadReport report = cnf::read_dimacs(formula, judge);
+    const puzzle::Numbering numbering = numbering_of(layout, report.variables);
+    if (claim.verdict != solve::Verdict::satisfiable) {
+        const bool none = claim.verdict == solve::Verdict::unsatisfiable;
+        return {std::nullopt,
+                ui::text(none ? "decode.unsatisfiable" : "decode.undecided", ui::visible(result))};
+    }
+    if (const auto& broken = judge.first_broken()) {
+        return {std::nullopt, ui::text("decode.no_model", ui::visible(result), broken->number)};
+    }
+    return {puzzle::decode(
+        numbering, [&](cnf::Variable variable) { return model.is_true(cnf::Literal(variable, false)); })};
+}
 
 Command puzzle_decode_command() {
     return {.name = "puzzle decode",

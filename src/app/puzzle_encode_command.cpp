@@ -38,7 +38,7 @@ int run(Context& context, const Arguments& arguments) {
     const std::string& input = arguments.operands[0];
     const std::string output = arguments.text("output").value_or("-");
     require_other_file(input, output);
-    const grid::Board board = read_board(input, layouts_of(arguments));
+    const grid::Board board = read_board(input, layouts_of(arguments), number_of(arguments));
     puzzle::Encoding encoding;
     if (arguments.text("encoding") == "minimal") encoding.rules = puzzle::Rules::minimal;
     encoding.merged = arguments.has("merge");
@@ -62,7 +62,8 @@ Command puzzle_encode_command() {
                          .placeholder = "NAME",
                          .choices = {"extended", "minimal"},
                          .standard = "extended"},
-                        {.name = "merge"}},
+                        {.name = "merge"},
+                        number_option()},
             .run = run};
 }
 

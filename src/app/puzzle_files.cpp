@@ -88,15 +88,58 @@ std::vector<const grid::Layout*> layouts_of(const Arguments& arguments) {
     return all;
 }
 
-grid::Board read_board(const std::string& path, std::span<const grid::Layout* const> layouts) {
-    core::Input input(path);
-    grid::BoardReader reader(layouts, input.name());
-    core::LineReader lines(input);
-    while (const auto line = lines.next()) {
-        if (auto entry = reader.line(*line)) return entry->board;
+namespace {
+
+/// The boards of a file, one after the other.
+class BoardFile {
+  public:
+    BoardFile(const std::string& path, std::span<const grid::Layout* const> layouts)
+        : input_(path), reader_(layouts, input_.name()), lines_(input_) {}
+
+    /// Nothing at the end. Throws core::Error for what is no board.
+    std::optional<grid::Board> next() {
+        while (const auto line = lines_.next()) {
+            if (auto entry = reader_.line(*line)) return std::move(entry->board);
+        }
+        reader_.end();
+        return std::nullopt;
     }
-    reader.end();
-    throw core::Error({input.name(), 0, 0}, "board.none");
+    const std::string& name() const { return input_.name(); }
+
+  private:
+    core::Input input_;
+    grid::BoardReader reader_;
+    core::LineReader lines_;
+};
+
+}  // namespace
+
+grid::Board read_board(const std::string& path, std::span<const grid::Layout* const> layouts,
+                       std::uint64_t number) {
+    BoardFile file(path, layouts);
+    for (std::uint64_t read = 0;; ++read) {
+        auto board = file.next();
+        if (!board && read == 0) throw core::Error({file.name(), 0, 0}, "board.none");
+        if (!board) throw core::Error({file.name(), 0, 0}, "board.fewer", {std::to_string(read)});
+        if (read + 1 == number) return *board;
+    }
+}
+
+bool has_more_boards(const std::string& path, std::span<const grid::Layout* const> layouts) {
+    BoardFile file(path, layouts);
+    try {
+        return file.next() && file.next();
+    } catch (const core::Error&) {
+        return true;
+    }
+}
+
+Option number_option() {
+    return {.name = "number", .value = Value::integer, .placeholder = "N", .smallest = 1, .standard = "1"};
+}
+
+std::uint64_t number_of(const Arguments& arguments) {
+    return arguments.integer("number").value_or(1);
 }
 
 std::string formatted(const grid::Board& board, std::string_view format) {

@@ -39,8 +39,16 @@ unsigned threads_of(const Arguments& arguments);
 /// The layout that --layout names, or all of them.
 std::vector<const grid::Layout*> layouts_of(const Arguments& arguments);
 
-/// The first board of a file ("-": standard input). Throws core::Error: also where there is none.
-grid::Board read_board(const std::string& path, std::span<const grid::Layout* const> layouts);
+/// One board of a file ("-": standard input), the one with that number from 1. Throws core::Error: also where
+/// there are fewer.
+grid::Board read_board(const std::string& path, std::span<const grid::Layout* const> layouts,
+                       std::uint64_t number = 1);
+/// Whether there is a board after the first one; also where what follows is none.
+bool has_more_boards(const std::string& path, std::span<const grid::Layout* const> layouts);
+/// --number, for commands that take one board of a file.
+Option number_option();
+/// What --number says, or 1.
+std::uint64_t number_of(const Arguments& arguments);
 
 /// How a board is written: one line, the bare picture, or 9 lines of 9 a grid with blanks between.
 inline constexpr std::string_view format_line = "line";
@@ -53,6 +61,15 @@ void write_encoding(const grid::Board& board, puzzle::Encoding encoding, const s
 
 /// What was written there.
 std::string encoding_text(const grid::Board& board, puzzle::Encoding encoding, const std::string& path);
+
+/// The board that a result of its formula stands for; or, where it stands for none, the sentence that says
+/// why.
+struct Decoded {
+    std::optional<grid::Board> board;
+    std::string why_not = {};
+};
+/// @param layout  nothing: the one with so many variables. Throws core::Error.
+Decoded decode_result(const std::string& formula, const std::string& result, const grid::Layout* layout);
 
 /// Throws core::Error where the output would take the input's place.
 void require_other_file(const std::string& input, const std::string& output);

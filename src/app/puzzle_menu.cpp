@@ -1,4 +1,5 @@
 // The puzzle half of the menus, the same for every layout.
+#include "commands.hpp"
 #include "engines.hpp"
 #include "interruption.hpp"
 #include "menu.hpp"
@@ -10,10 +11,13 @@
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/core/stopwatch.hpp>
 #include <satdoku/grid/text.hpp>
+#include <satdoku/puzzle/boards.hpp>
 #include <satdoku/puzzle/generate.hpp>
+#include <satdoku/result/res_file.hpp>
 #include <satdoku/ui/board_view.hpp>
 #include <satdoku/ui/prompt.hpp>
 #include <satdoku/ui/text.hpp>
+#include <satdoku/ui/width.hpp>
 
 #include <algorithm>
 
@@ -28,13 +32,16 @@ class PuzzleMenu {
         : context_(context), console_(context.console), layout_(layout) {}
 
     void run() {
-        const std::vector<MenuItem> items = {
+        std::vector<MenuItem> items = {
             {"solve", "puzzle_menu.solve", [this] { solve(); }},
             {"generate", "puzzle_menu.generate", [this] { generate(); }},
             {"play", "puzzle_menu.play", [this] { play(); }},
             {"encode", "puzzle_menu.encode", [this] { encode(); }},
-            {"back", "menu.back", {}},
+            {"decode", "puzzle_menu.decode", [this] { decode(); }},
         };
+        if (layout_.grid_count() == 1)
+            items.push_back({"boards", "puzzle_menu.boards", [this] { boards(); }});
+        items.push_back({"back", "menu.back", {}});
         run_menu(
             context_,
             [this] {
@@ -45,7 +52,7 @@ class PuzzleMenu {
 
   private:
     void show(const grid::Board& board) {
-        console_.out() << ui::joined(ui::board_lines(console_, layout_, ui::plain_looks(board)));
+        console_.out() << ui::joined(ui::board_lines(console_, *board.layout, ui::plain_looks(board)));
     }
 
     /// A board from wherever the person wants it; nothing where they leave.
@@ -61,7 +68,13 @@ class PuzzleMenu {
         if (choices[*chosen].name == "type") return type_board();
         const auto path = ui::ask_file(console_, ui::text("puzzle_menu.board_file"));
         if (!path) return std::nullopt;
-        return read_board(*path, std::vector{&layout_});
+        if (*path == "-") throw core::Error("sat_menu.no_standard_input");
+        const std::vector layouts = {&layout_};
+        if (!has_more_boards(*path, layouts)) return read_board(*path, layouts);
+        const auto number =
+            ui::ask_number(console_, ui::text("puzzle_menu.which_number"), 1, ~std::uint64_t{0}, 1);
+        if (!number) return std::nullopt;
+        return read_board(*path, layouts, *number);
     }
 
     /// Reads lines until they make a board.
@@ -160,7 +173,7 @@ class PuzzleMenu {
         core::Output output(*path);
         output.write(grid::board_line(board) + '\n');
         output.commit();
-        console_.out() << ui::text("menu.saved", *path) << '\n';
+        console_.out() << ui::text("menu.saved", ui::visible(*path)) << '\n';
     }
 
     void play() {
@@ -193,6 +206,50 @@ class PuzzleMenu {
         if (!path) return;
         write_encoding(board, {}, *path);
         console_.out() << encoding_text(board, {}, *path) << '\n';
+    }
+
+    void decode() {
+        const auto formula =
+            ui::ask_file(console_, ui::text("puzzle_menu.decode_formula"), layout_.name() + ".cnf");
+        if (!formula) return;
+        const auto result =
+            ui::ask_file(console_, ui::text("sat_menu.result_file"), result::res_name(*formula));
+        if (!result) return;
+        if (*formula == "-" || *result == "-") throw core::Error("sat_menu.no_standard_input");
+        const Decoded decoded = decode_result(*formula, *result, nullptr);
+        if (decoded.board) return show(*decoded.board);
+        console_.out() << console_.paint(ui::Style::bad, decoded.why_not) << '\n';
+    }
+
+    /// Asks for what the command takes as options, and runs it.
+    void boards() {
+        const std::vector<ui::Choice> ways = {{"permutation", ui::text("puzzle_menu.by_permutation")},
+                                              {"random", ui::text("puzzle_menu.at_random")}};
+        const auto way = ui::ask_choice(console_, ui::text("puzzle_menu.which_boards"), ways, 0);
+        if (!way) return;
+        Arguments arguments;
+        if (*way == 1) arguments.set("random", std::nullopt);
+        const auto any = ui::text("puzzle_menu.any_digit");
+        const auto accept = [&](const std::string& answer) {
+            if (answer == any) return;
+            const auto digit = core::parse_number<int>(ui::half_width(answer));
+            if (!digit || *digit < 1 || *digit > grid::digits) {
+                throw core::Error("prompt.number", {"1", std::to_string(grid::digits), answer});
+            }
+            arguments.set("first-digit", std::to_string(*digit));
+        };
+        if (!ui::ask_until(console_, ui::text("puzzle_menu.first_digit"), any, accept)) return;
+        const std::uint64_t most =
+            *way == 1 ? 1'000'000'000
+                      : puzzle::boards_of_first_digit * (arguments.has("first-digit") ? 1U : grid::digits);
+        const auto count = ui::ask_number(console_, ui::text("puzzle_menu.how_many", most), 1, most, 1000);
+        if (!count) return;
+        arguments.set("count", std::to_string(*count));
+        const auto path = ask_new_file(console_, ui::text("puzzle_menu.boards_file"), "boards.txt");
+        if (!path) return;
+        arguments.set("output", *path);
+        puzzle_boards_command().run(context_, arguments);
+        if (caught_signal() == 0) console_.out() << ui::text("menu.saved", ui::visible(*path)) << '\n';
     }
 
     Context& context_;

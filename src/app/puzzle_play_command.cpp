@@ -56,7 +56,7 @@ int run(Context& context, const Arguments& arguments) {
     if (is_saved_game(path)) {
         play_saved(context, path);
     } else {
-        play_new(context, read_board(path, layouts_of(arguments)), feedback);
+        play_new(context, read_board(path, layouts_of(arguments), number_of(arguments)), feedback);
     }
     return exit_done;
 }
@@ -70,6 +70,7 @@ Command puzzle_play_command() {
                                     .placeholder = "NAME",
                                     .choices = {"solution", "rules"},
                                     .standard = "solution"},
+                                   number_option(),
                                    {.name = "resume"}});
     return {.name = "puzzle play",
             .operands = "[FILE]",

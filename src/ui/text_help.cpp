@@ -84,6 +84,7 @@ constexpr Entry entries[] = {
      "--resume goes on with it.",
      "每走一步游戏都会自动保留在 $XDG_STATE_HOME/satdoku 或 ~/.local/state/satdoku，直到结束；用 --resume "
      "继续。"},
+    {"option.number", "which puzzle of the file", "文件中的第几道题"},
     {"option.resume", "goes on with a game that was kept", "继续自动保留的游戏"},
     {"option.feedback", "what a digit is answered with", "填入数字后的反馈方式"},
     {"command.puzzle_decode", "the board that a result of its formula stands for", "由公式的结果还原盘面"},

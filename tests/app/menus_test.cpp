@@ -168,6 +168,31 @@ TEST_CASE("the puzzle menus: solve, generate, encode, for several layouts", "[ap
     CHECK_THAT(folder.run("--lang zh", session).out, Contains("此题恰有一个解。"));
 }
 
+TEST_CASE("boards, the puzzle of a file that is meant, and decoding from the menus", "[app]") {
+    const Folder folder;
+    folder.run("puzzle generate --layout sudoku --count 3 --seed 1 -o s.txt");
+    const Ended ended = folder.run(
+        "",
+        lines({"sudoku", "boards", "",       "0",     "5",      "9999999999", "7",     "b.txt",      "boards",
+               "random", "",       "3",      "r.txt", "encode", "file",       "s.txt", "4",          "encode",
+               "file",   "s.txt",  "3",      "",      "back",   "sat",        "load",  "sudoku.cnf", "solve",
+               "",       "",       "",       "back",  "sudoku", "decode",     "",      "",           "decode",
+               "s.txt",  "none",   "decode", "-",     "none",   "q",          "q"}));
+    CHECK(ended.code == 0);
+    CHECK_THAT(ended.out, Contains("expected a number from 1 to 9, found 0"));
+    CHECK_THAT(ended.out, Contains("expected a number from 1 to 2903040, found 9999999999"));
+    CHECK_THAT(ended.out, Contains("s.txt: there are only 3 boards in it"));
+    CHECK_THAT(ended.out, Contains("standard input is where your answers come from"));
+    CHECK(folder.read("b.txt").size() == 7 * 82);
+    CHECK(folder.read("b.txt").substr(82, 1) == "5");
+    CHECK(folder.read("r.txt").size() == 3 * 82);
+    const std::string third = folder.run("puzzle encode s.txt --number 3").out;
+    CHECK(folder.read("sudoku.cnf") == third);
+    // The board that was decoded is drawn without holes.
+    const std::string decoded = ended.out.substr(ended.out.find("[sudoku.res]: "));
+    CHECK_THAT(decoded.substr(0, 200), Contains("1 | ") && !Contains(". "));
+}
+
 TEST_CASE("no solution, one or several: each is told", "[app]") {
     const Folder folder;
     const std::string clash = "55" + std::string(79, '.');
