@@ -152,8 +152,9 @@ struct Input::State {
     Descriptor file;
     std::string peeked;  ///< bytes that were read to know the format and not yet handed out
     std::optional<Unpacker> unpacker;
-    Descriptor feed;      ///< our end of the connection to an unpacker whose input cannot be rewound
-    std::jthread feeder;  ///< copies peeked and file into feed
+    bool unpacked = false;  ///< the unpacker has given all and is gone
+    Descriptor feed;        ///< our end of the connection to an unpacker whose input cannot be rewound
+    std::jthread feeder;    ///< copies peeked and file into feed
 
     ~State() {
         // The feeder may wait for an unpacker that waits for us: end the unpacker first.
@@ -245,6 +246,7 @@ std::size_t Input::read(std::span<char> buffer) {
         state.peeked.erase(0, count);
         return count;
     }
+    if (state.unpacked) return 0;
     const int descriptor = state.unpacker ? state.unpacker->descriptor() : state.file.get();
     const ssize_t count = read_some(descriptor, buffer.data(), buffer.size());
     if (count < 0) throw Error("file.cannot_read", {state.name, reason(errno)});
@@ -252,8 +254,7 @@ std::size_t Input::read(std::span<char> buffer) {
         const std::string program = state.unpacker->program();
         const bool succeeded = state.unpacker->succeeded();
         state.unpacker.reset();
-        state.file =
-            Descriptor(::open("/dev/null", O_RDONLY | O_CLOEXEC));  // a further read() is again the end
+        state.unpacked = true;
         if (!succeeded) throw Error("file.unpacking_failed", {state.name, program});
     }
     return static_cast<std::size_t>(count);
