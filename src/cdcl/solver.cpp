@@ -33,15 +33,15 @@ void require_variable(State& state, Literal literal) {
     }
 }
 
-/// Keeps the levels of the assumptions that the last solve and this one begin with.
+/// Keeps the levels of the last solve that this one begins with, its decisions included: where somebody goes
+/// on from a model, they are the next assumptions.
 void take_assumptions(State& state, std::span<const Literal> assumptions) {
     for (const Literal literal : assumptions) require_variable(state, literal);
-    const std::size_t most =
-        std::min({state.assumptions.size(), assumptions.size(), std::size_t{state.level()}});
-    const auto differs =
-        std::mismatch(assumptions.begin(), assumptions.begin() + static_cast<std::ptrdiff_t>(most),
-                      state.assumptions.begin());
-    const auto common = static_cast<std::uint32_t>(differs.first - assumptions.begin());
+    std::uint32_t common = 0;
+    while (common < std::min<std::size_t>(assumptions.size(), state.level()) &&
+           state.levels[common].decision == assumptions[common]) {
+        ++common;
+    }
     backtrack(state, state.options.reuse_assumptions != 0 ? common : 0);
     state.assumptions.assign(assumptions.begin(), assumptions.end());
     state.failed.clear();
@@ -94,6 +94,21 @@ bool Solver::value(cnf::Variable variable) const {
 
 bool Solver::failed(cnf::Literal assumption) const {
     return std::find(state_->failed.begin(), state_->failed.end(), assumption) != state_->failed.end();
+}
+
+std::vector<cnf::Literal> Solver::decisions() const {
+    const State& state = *state_;
+    std::vector<Literal> decisions;
+    for (std::size_t level = state.assumptions.size(); level < state.levels.size(); ++level) {
+        decisions.push_back(state.levels[level].decision);
+    }
+    // What simplification took out may have other values, too.
+    for (std::uint32_t index = 0; index < state.model.size(); ++index) {
+        const Status status = state.status[index];
+        if (status != Status::eliminated && status != Status::substituted) continue;
+        decisions.emplace_back(Variable(index), state.model[index] < 0);
+    }
+    return decisions;
 }
 
 solve::Statistics Solver::statistics() const {

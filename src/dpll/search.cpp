@@ -256,6 +256,13 @@ void Search::drop_lemmas_below(cnf::Literal decision) {
 void Search::save_model() {
     model.assign(variables, false);
     for (const cnf::Literal literal : trail) model[literal.variable().index()] = !literal.negative();
+    // Of a variable that is in no clause any more another value might do as well, as of a pure literal.
+    choices.assign(decisions.begin() + static_cast<std::ptrdiff_t>(assumed), decisions.end());
+    if (pure_literals()) choices = trail;
+    for (std::uint32_t index = 0; index < variables; ++index) {
+        const cnf::Literal negative(cnf::Variable(index), true);
+        if (!is_true(negative) && !is_false(negative)) choices.push_back(negative);
+    }
 }
 
 }  // namespace satdoku::dpll

@@ -47,7 +47,8 @@ struct Search {
     std::vector<cnf::Literal> lemma;      ///< the last one written
     std::vector<cnf::Literal> rare;  ///< with pure literals: negations of those that no clause has any more
     std::vector<bool> model;         ///< by variable
-    std::vector<double> scores;      ///< by literal code; a strategy's own, zero between two picks
+    std::vector<cnf::Literal> choices;  ///< of the model: what is neither assumed nor follows
+    std::vector<double> scores;         ///< by literal code; a strategy's own, zero between two picks
 
     // Counts since the solver was made.
     std::uint64_t nodes = 0;

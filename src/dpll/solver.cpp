@@ -52,6 +52,10 @@ bool Solver::failed(cnf::Literal assumption) const {
     return std::find(failed_.begin(), failed_.end(), assumption) != failed_.end();
 }
 
+std::vector<cnf::Literal> Solver::decisions() const {
+    return search_->choices;
+}
+
 solve::Statistics Solver::statistics() const {
     return {{"nodes", search_->nodes},
             {"decisions", search_->picks},

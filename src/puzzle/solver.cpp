@@ -56,7 +56,7 @@ std::unique_ptr<Solver> make_bitboard_solver(const grid::Layout& layout) {
 
 EngineSolver::EngineSolver(const grid::Layout& layout, std::unique_ptr<solve::Engine> engine,
                            Encoding encoding)
-    : numbering_(layout, encoding.merged), engine_(std::move(engine)), variables_(numbering_.count()) {
+    : numbering_(layout, encoding.merged), engine_(std::move(engine)) {
     encode_rules(layout, encoding, *engine_);
     engine_->end();
 }
@@ -76,9 +76,10 @@ void EngineSolver::assume(const grid::Board& givens) {
     }
 }
 
-grid::Board EngineSolver::model() const {
-    grid::Board board(layout());
+grid::Board EngineSolver::model(const grid::Board& givens) const {
+    grid::Board board = givens;
     for (std::size_t cell = 0; cell < board.digits.size(); ++cell) {
+        if (board.digits[cell] != 0) continue;
         std::uint8_t digit = 1;
         while (digit < grid::digits &&
                !engine_->value(numbering_.variable(static_cast<grid::Cell>(cell), digit))) {
@@ -89,38 +90,35 @@ grid::Board EngineSolver::model() const {
     return board;
 }
 
-/// While the activation literal and the givens hold, the solution is none.
-void EngineSolver::shut_out(const grid::Board& givens, const grid::Board& solution) {
-    if (!activation_) {
-        activation_ = cnf::Literal(cnf::Variable(variables_++), false);
-        engine_->variables(variables_);
-        assumptions_.push_back(*activation_);
+/// Takes the other way at the last literal of the path where that has not been done.
+bool EngineSolver::turn_back() {
+    while (!turned_.empty() && turned_.back()) {
+        turned_.pop_back();
+        assumptions_.pop_back();
     }
-    std::vector<cnf::Literal> clause = {~*activation_};
-    for (std::size_t cell = 0; cell < solution.digits.size(); ++cell) {
-        if (givens.digits[cell] != 0) continue;
-        clause.emplace_back(numbering_.variable(static_cast<grid::Cell>(cell), solution.digits[cell]), true);
-    }
-    engine_->clause(clause);
+    if (turned_.empty()) return false;
+    turned_.back() = true;
+    assumptions_.back() = ~assumptions_.back();
+    return true;
 }
 
+/// A solution is the only one with its decisions: they become the path, and each other one parts from it
+/// somewhere. Nothing has to be shut out, and the engine need not leave the levels that the next solve keeps.
 std::uint64_t EngineSolver::count(const grid::Board& givens, std::uint64_t limit, grid::Board* first,
                                   grid::Board* second) {
     assume(givens);
+    turned_.clear();
     std::uint64_t found = 0;
-    while (found < limit && solve()) {
+    do {
+        if (!solve()) continue;
         ++found;
-        if (found == limit && found > 2) break;
-        grid::Board solution = model();
-        if (found < limit) shut_out(givens, solution);
-        if (found == 1 && first != nullptr) *first = std::move(solution);
-        if (found == 2 && second != nullptr) *second = std::move(solution);
-    }
-    if (activation_) {
-        // Holds for good: the engine may forget what this count has shut out.
-        engine_->clause(std::array{~*activation_});
-        activation_.reset();
-    }
+        if (found == 1 && first != nullptr) *first = model(givens);
+        if (found == 2 && second != nullptr) *second = model(givens);
+        if (found == limit) break;
+        const std::vector<cnf::Literal> decisions = engine_->decisions();
+        assumptions_.insert(assumptions_.end(), decisions.begin(), decisions.end());
+        turned_.resize(turned_.size() + decisions.size(), false);
+    } while (!stopped_ && turn_back());
     return found;
 }
 

@@ -50,6 +50,7 @@ class Liar : public solve::Engine {
     bool failed(cnf::Literal assumption) const override {
         return lie_ != Lie::no_failed && lie_ != Lie::unsatisfiable && honest_->failed(assumption);
     }
+    std::vector<cnf::Literal> decisions() const override { return honest_->decisions(); }
     solve::Statistics statistics() const override { return {}; }
     void report_to(std::function<void(const solve::Engine&)>) override {}
 

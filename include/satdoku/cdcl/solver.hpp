@@ -44,6 +44,7 @@ class Solver final : public solve::Engine {
     using solve::Engine::value;
     bool value(cnf::Variable variable) const override;
     bool failed(cnf::Literal assumption) const override;
+    std::vector<cnf::Literal> decisions() const override;
     solve::Statistics statistics() const override;
     void report_to(std::function<void(const solve::Engine&)> reporter) override;
 

@@ -60,6 +60,7 @@ class Solver final : public solve::Engine {
                          std::stop_token stop) override;
     bool value(cnf::Variable variable) const override;
     bool failed(cnf::Literal assumption) const override;
+    std::vector<cnf::Literal> decisions() const override;
     solve::Statistics statistics() const override;
     void report_to(std::function<void(const Engine&)> reporter) override;
 

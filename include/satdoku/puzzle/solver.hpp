@@ -54,8 +54,8 @@ using SolverMaker = std::function<std::unique_ptr<Solver>(const grid::Layout&)>;
 /// The direct search.
 std::unique_ptr<Solver> make_bitboard_solver(const grid::Layout& layout);
 
-/// Through the clauses. They are told to the engine once; givens are assumptions, and the clauses that shut
-/// out the solutions found so far are guarded by an activation literal.
+/// Through the clauses. They are told to the engine once, and nothing else ever is: givens are assumptions,
+/// and so are the engine's own decisions where the search for further solutions goes on from one.
 class EngineSolver : public Solver {
   public:
     /// @param engine  fresh: without a clause yet
@@ -72,14 +72,13 @@ class EngineSolver : public Solver {
   private:
     bool solve();
     void assume(const grid::Board& givens);
-    grid::Board model() const;
-    void shut_out(const grid::Board& givens, const grid::Board& solution);
+    grid::Board model(const grid::Board& givens) const;
+    bool turn_back();
 
     Numbering numbering_;
     std::unique_ptr<solve::Engine> engine_;
-    std::uint32_t variables_;                 ///< of the engine: the numbering's and the activation literals'
-    std::vector<cnf::Literal> assumptions_;   ///< of the solve to come
-    std::optional<cnf::Literal> activation_;  ///< true while the solutions of this count are shut out
+    std::vector<cnf::Literal> assumptions_;  ///< of the solve to come: the givens, then the path
+    std::vector<bool> turned_;               ///< of each literal of the path: whether the other way is done
     std::stop_token stop_;
     bool stopped_ = false;
 };

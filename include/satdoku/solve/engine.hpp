@@ -68,6 +68,10 @@ class Engine : public cnf::ClauseSink {
     /// `unsatisfiable`.
     virtual bool failed(cnf::Literal assumption) const = 0;
 
+    /// Literals of the model that make it the only one together with the assumptions, in the order in which
+    /// they were decided: no other model has them all. Only after `satisfiable`.
+    virtual std::vector<cnf::Literal> decisions() const = 0;
+
     virtual Statistics statistics() const = 0;
 
     /// Called during solve() about once a second, on the solving thread, for a progress line.
