@@ -1,19 +1,16 @@
-// satdoku puzzle solve FILE: every puzzle of a file. The direct search takes them in bulk; an engine, or
-// another format than lines, one by one.
+// satdoku puzzle solve FILE: every puzzle of a file.
 #include "commands.hpp"
 #include "interruption.hpp"
 #include "puzzle_files.hpp"
 
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
-#include <satdoku/core/lines.hpp>
 #include <satdoku/core/stopwatch.hpp>
 #include <satdoku/grid/text.hpp>
 #include <satdoku/puzzle/bulk.hpp>
 #include <satdoku/ui/text.hpp>
 
 #include <limits>
-#include <map>
 #include <string>
 
 namespace satdoku::app {
@@ -35,9 +32,8 @@ class PuzzleSolving {
 
     puzzle::BulkCounts run() {
         const Interruptible work;
-        const bool in_bulk = engine_ == solver_names().front() && format_ == format_line;
         const puzzle::BulkCounts counts =
-            in_bulk ? solve_in_bulk(work.token()) : solve_one_by_one(work.token());
+            puzzle::solve_all(input_, output_, request(), listener(), work.token());
         console_.progress({});
         if (!context_.quiet) {
             console_.err() << ui::text("puzzle_solve.done", counts.puzzles(), counts.one, counts.none,
@@ -51,62 +47,21 @@ class PuzzleSolving {
     }
 
   private:
-    puzzle::BulkCounts solve_in_bulk(const std::stop_token& stop) {
-        const puzzle::BulkListener listener{
-            .bad = [this](const core::Error& error) { tell_bad(error); },
-            .progress = [this](const puzzle::BulkCounts& counts) { tell(counts); },
-            .odd = [this](std::uint64_t number, const grid::Board& puzzle,
-                          std::uint32_t count) { tell_odd(number, puzzle, count); }};
-        return puzzle::solve_all(input_, output_, {layouts_, limit_, threads_}, listener, stop);
+    puzzle::BulkRequest request() const {
+        puzzle::BulkRequest request{
+            .layouts = layouts_, .limit = limit_, .threads = threads_, .make_solver = solver_maker(engine_)};
+        if (format_ != format_line) {
+            request.format = [this](const grid::Board& board) { return formatted(board, format_); };
+        }
+        if (format_ == format_picture) request.between = "\n";
+        return request;
     }
 
-    puzzle::BulkCounts solve_one_by_one(const std::stop_token& stop) {
-        const puzzle::SolverMaker make_solver = solver_maker(engine_);
-        std::map<const grid::Layout*, std::unique_ptr<puzzle::Solver>> solvers;
-        puzzle::BulkCounts counts;
-        core::LineReader lines(input_);
-        grid::BoardReader boards(layouts_, input_.name());
-        const auto read = [&](const auto& step) {
-            try {
-                const std::optional<grid::BoardReader::Entry> entry = step();
-                if (!entry) return;
-                auto& solver = solvers[entry->board.layout];
-                if (!solver) {
-                    solver = make_solver(*entry->board.layout);
-                    solver->stop_on(stop);
-                }
-                solve_one(*solver, entry->board, counts);
-            } catch (const core::Error& error) {
-                if (!error.key().starts_with("board.")) throw;
-                ++counts.bad;
-                tell_bad(error);
-            }
-        };
-        while (const auto line = lines.next()) {
-            if (stop.stop_requested()) break;
-            read([&] { return boards.line(*line); });
-        }
-        counts.stopped = stop.stop_requested();
-        if (!counts.stopped) {
-            read([&] {
-                boards.end();
-                return std::nullopt;
-            });
-        }
-        return counts;
-    }
-
-    void solve_one(puzzle::Solver& solver, const grid::Board& board, puzzle::BulkCounts& counts) {
-        grid::Board first = board;
-        const auto count = static_cast<std::uint32_t>(solver.count(board, limit_, &first));
-        if (solver.stopped()) return;
-        if (counts.puzzles() > 0 && format_ == format_picture) output_.write("\n");
-        ++(count == 0 ? counts.none : count == 1 ? counts.one : counts.several);
-        std::string text = formatted(count == 0 ? board : first, format_);
-        if (count != 1) text.insert(text.find('\n'), " # " + std::to_string(count));
-        output_.write(text);
-        if (count != 1) tell_odd(counts.puzzles(), board, count);
-        tell(counts);
+    puzzle::BulkListener listener() {
+        return {.bad = [this](const core::Error& error) { tell_bad(error); },
+                .progress = [this](const puzzle::BulkCounts& counts) { tell(counts); },
+                .odd = [this](std::uint64_t number, const grid::Board& puzzle,
+                              std::uint32_t count) { tell_odd(number, puzzle, count); }};
     }
 
     void tell(const puzzle::BulkCounts& counts) {

@@ -4,6 +4,8 @@
 #include "assign.hpp"
 #include "techniques.hpp"
 
+#include <span>
+
 namespace satdoku::cdcl {
 
 void open_level(State& state, Literal literal) {
@@ -11,20 +13,44 @@ void open_level(State& state, Literal literal) {
     if (state.value(literal) == 0) assign(state, literal, Reason());
 }
 
+namespace {
+
+/// Where the queue's `unassigned` has to be when these variables have lost their values.
+std::uint32_t latest_bumped(const Queue& queue, std::span<const Literal> freed) {
+    std::uint32_t latest = queue.unassigned;
+    std::uint64_t stamp = queue.stamp(latest);
+    for (const Literal literal : freed) {
+        const std::uint32_t variable = literal.variable().index();
+        if (queue.stamp(variable) <= stamp) continue;
+        latest = variable;
+        stamp = queue.stamp(variable);
+    }
+    return latest;
+}
+
+}  // namespace
+
 void backtrack(State& state, std::uint32_t level) {
     if (level >= state.level()) return;
     const std::uint32_t keep = state.levels[level].begin;
-    for (std::uint32_t index = state.assigned; index-- > keep;) {
-        const Literal literal = state.trail[index];
-        const Variable variable = literal.variable();
-        state.values[literal.code()] = 0;
-        state.values[(~literal).code()] = 0;
-        state.saved[variable.index()] = literal.negative() ? -1 : 1;
-        if (state.stable) {
+    // In locals, as in propagate.cpp.
+    std::int8_t* const values = state.values.data();
+    std::int8_t* const saved = state.saved.data();
+    const Literal* const trail = state.trail.data();
+    const std::uint32_t assigned = state.assigned;
+    for (std::uint32_t index = keep; index < assigned; ++index) {
+        const Literal literal = trail[index];
+        values[literal.code()] = 0;
+        values[(~literal).code()] = 0;
+        saved[literal.variable().index()] = literal.negative() ? -1 : 1;
+    }
+    if (state.stable) {
+        for (std::uint32_t index = assigned; index-- > keep;) {
+            const Variable variable = trail[index].variable();
             if (!state.heap.contains(variable)) state.heap.push(variable);
-        } else if (state.queue.stamp(variable.index()) > state.queue.stamp(state.queue.unassigned)) {
-            state.queue.unassigned = variable.index();
         }
+    } else {
+        state.queue.unassigned = latest_bumped(state.queue, {trail + keep, trail + assigned});
     }
     state.assigned = keep;
     state.propagated = std::min(state.propagated, keep);

@@ -2,7 +2,6 @@
 // slots: the reader fills a slot, a solver takes the next filled one, and the reader writes each out before
 // it fills it again. So the lines come out in order, and the ring is all the memory there is. With one thread
 // the reader solves itself.
-#include <satdoku/bitboard/batch.hpp>
 #include <satdoku/core/lines.hpp>
 #include <satdoku/grid/text.hpp>
 #include <satdoku/puzzle/bulk.hpp>
@@ -33,14 +32,12 @@ struct Batch {
     std::string text;      ///< the lines to write
     bool stopped = false;  ///< then it was not solved to the end
 
-    std::size_t size() const {
-        return layout == nullptr ? 0 : puzzles.size() / static_cast<std::size_t>(layout->cell_count());
-    }
-    grid::Board puzzle(std::size_t index) const {
+    std::size_t cells() const { return static_cast<std::size_t>(layout->cell_count()); }
+    std::size_t size() const { return layout == nullptr ? 0 : puzzles.size() / cells(); }
+    /// @param digits  puzzles or solutions
+    grid::Board board(const std::vector<std::uint8_t>& digits, std::size_t index) const {
         grid::Board board(*layout);
-        const auto cells = static_cast<std::size_t>(layout->cell_count());
-        std::copy_n(puzzles.begin() + static_cast<std::ptrdiff_t>(index * cells), cells,
-                    board.digits.begin());
+        std::copy_n(digits.data() + index * cells(), cells(), board.digits.begin());
         return board;
     }
 };
@@ -48,49 +45,69 @@ struct Batch {
 /// A thread's solvers, one for each layout that it has met.
 class BatchWorker {
   public:
-    BatchWorker(std::uint32_t limit, std::stop_token stop) : limit_(limit), stop_(std::move(stop)) {}
+    BatchWorker(const BulkRequest& request, std::stop_token stop)
+        : request_(request), stop_(std::move(stop)) {}
 
     void solve(Batch& batch) {
-        const auto [found, is_new] = solvers_.try_emplace(batch.layout, *batch.layout);
-        if (is_new) found->second.stop_on(stop_);
+        Solver& solver = solver_for(*batch.layout);
         batch.counts.resize(batch.size());
         batch.solutions.resize(batch.puzzles.size());
-        found->second.solve(batch.puzzles, limit_, batch.counts, batch.solutions);
-        batch.stopped = found->second.stopped();
+        solver.count_all(batch.puzzles, request_.limit, batch.counts, batch.solutions);
+        batch.stopped = solver.stopped();
         batch.text.clear();
-        const auto cells = static_cast<std::size_t>(batch.layout->cell_count());
+        if (batch.stopped) return;
         for (std::size_t puzzle = 0; puzzle < batch.size(); ++puzzle) {
-            const auto& source = batch.counts[puzzle] == 0 ? batch.puzzles : batch.solutions;
-            append_line(*batch.layout, source.data() + puzzle * cells, batch.counts[puzzle], batch.text);
+            if (puzzle > 0) batch.text += request_.between;
+            append(batch, puzzle);
         }
     }
 
   private:
-    static void append_line(const grid::Layout& layout, const std::uint8_t* digits, std::uint32_t count,
-                            std::string& text) {
+    /// Where a solver remembers, each batch has its own: what it finds then depends on the batch alone.
+    Solver& solver_for(const grid::Layout& layout) {
+        std::unique_ptr<Solver>& solver = solvers_[&layout];
+        if (!solver || solver->remembers()) {
+            solver = request_.make_solver(layout);
+            solver->stop_on(stop_);
+        }
+        return *solver;
+    }
+
+    void append(Batch& batch, std::size_t puzzle) const {
+        const std::uint32_t count = batch.counts[puzzle];
+        const auto& source = count == 0 ? batch.puzzles : batch.solutions;
+        const std::size_t begin = batch.text.size();
+        if (request_.format) {
+            batch.text += request_.format(batch.board(source, puzzle));
+        } else {
+            append_line(*batch.layout, source.data() + puzzle * batch.cells(), batch.text);
+        }
+        if (count != 1) batch.text.insert(batch.text.find('\n', begin), " # " + std::to_string(count));
+    }
+
+    static void append_line(const grid::Layout& layout, const std::uint8_t* digits, std::string& text) {
         for (int grid = 0; grid < layout.grid_count(); ++grid) {
             for (const grid::Cell cell : layout.cells(grid)) {
                 text += digits[cell] == 0 ? '.' : static_cast<char>('0' + digits[cell]);
             }
         }
-        if (count != 1) text += " # " + std::to_string(count);
         text += '\n';
     }
 
-    const std::uint32_t limit_;
+    const BulkRequest& request_;
     const std::stop_token stop_;
-    std::map<const grid::Layout*, bitboard::BatchSolver> solvers_;
+    std::map<const grid::Layout*, std::unique_ptr<Solver>> solvers_;
 };
 
 /// The ring of slots and the threads that solve.
 class Ring {
   public:
-    Ring(std::uint32_t limit, unsigned threads, const std::stop_token& stop)
-        : slots_(threads == 1 ? 1 : 2 * threads), alone_(limit, stop) {
-        if (threads == 1) return;
-        for (unsigned thread = 0; thread < threads; ++thread) {
+    Ring(const BulkRequest& request, const std::stop_token& stop)
+        : slots_(request.threads == 1 ? 1 : 2 * request.threads), alone_(request, stop) {
+        if (request.threads == 1) return;
+        for (unsigned thread = 0; thread < request.threads; ++thread) {
             threads_.emplace_back(
-                [this, limit, stop](const std::stop_token& end) { work(limit, stop, end); });
+                [this, &request, stop](const std::stop_token& end) { work(request, stop, end); });
         }
     }
 
@@ -141,8 +158,8 @@ class Ring {
         written_ = number + 1;
     }
 
-    void work(std::uint32_t limit, const std::stop_token& stop, const std::stop_token& end) {
-        BatchWorker worker(limit, stop);
+    void work(const BulkRequest& request, const std::stop_token& stop, const std::stop_token& end) {
+        BatchWorker worker(request, stop);
         std::unique_lock lock(mutex_);
         while (moved_.wait(lock, end, [this] { return claimed_ < filled_; })) {
             Slot& slot = slots_[claimed_++ % slots_.size()];
@@ -171,15 +188,17 @@ BulkCounts solve_all(core::Input& input, core::Output& output, const BulkRequest
     core::LineReader lines(input);
     grid::BoardReader boards(request.layouts, input.name());
     BulkCounts counts;
-    Ring ring(request.limit, request.threads, stop);
+    Ring ring(request, stop);
     const auto write = [&](const Batch& batch) {
         counts.stopped = counts.stopped || batch.stopped;
         if (counts.stopped) return;  // what is written has no gap
+        if (counts.puzzles() > 0) output.write(request.between);
         output.write(batch.text);
         for (std::size_t puzzle = 0; puzzle < batch.counts.size(); ++puzzle) {
             const std::uint32_t count = batch.counts[puzzle];
             ++(count == 0 ? counts.none : count == 1 ? counts.one : counts.several);
-            if (count != 1 && listener.odd) listener.odd(counts.puzzles(), batch.puzzle(puzzle), count);
+            if (count != 1 && listener.odd)
+                listener.odd(counts.puzzles(), batch.board(batch.puzzles, puzzle), count);
         }
         if (listener.progress) listener.progress(counts);
     };

@@ -2,6 +2,7 @@
 #include <satdoku/bitboard/solver.hpp>
 #include <satdoku/puzzle/solver.hpp>
 
+#include <algorithm>
 #include <array>
 
 namespace satdoku::puzzle {
@@ -15,38 +16,57 @@ class BitboardSolver : public Solver {
     const grid::Layout& layout() const override { return solver_.layout(); }
     std::uint64_t count(const grid::Board& givens, std::uint64_t limit, grid::Board* first,
                         grid::Board* second) override {
+        in_lanes_ = false;
         return solver_.count(givens, limit, first, second);
     }
     bool has_other_solution(const grid::Board& clues, grid::Cell cell, std::uint8_t digit) override {
+        in_lanes_ = false;
         return solver_.has_other_solution(clues, cell, digit);
     }
-    std::vector<bool> unique(std::span<const grid::Board* const> boards) override {
-        digits_.clear();
-        for (const grid::Board* const board : boards) {
-            digits_.insert(digits_.end(), board->digits.begin(), board->digits.end());
-        }
-        counts_.resize(boards.size());
-        lanes_.solve(digits_, 2, counts_, {});
-        std::vector<bool> answers;
-        for (const std::uint32_t count : counts_) answers.push_back(count == 1);
-        return answers;
+    void count_all(std::span<const std::uint8_t> puzzles, std::uint32_t limit,
+                   std::span<std::uint32_t> counts, std::span<std::uint8_t> solutions) override {
+        in_lanes_ = true;
+        lanes_.solve(puzzles, limit, counts, solutions);
     }
     std::size_t batch() const override { return 256; }
-    void stop_on(std::stop_token token) override { solver_.stop_on(std::move(token)); }
-    bool stopped() const override { return solver_.stopped(); }
+    bool remembers() const override { return false; }
+    void stop_on(std::stop_token token) override {
+        lanes_.stop_on(token);
+        solver_.stop_on(std::move(token));
+    }
+    bool stopped() const override { return in_lanes_ ? lanes_.stopped() : solver_.stopped(); }
 
   private:
     bitboard::Solver solver_;
     bitboard::BatchSolver lanes_;
-    std::vector<std::uint8_t> digits_;   ///< of the boards in question, one behind the other
-    std::vector<std::uint32_t> counts_;  ///< of their solutions
+    bool in_lanes_ = false;  ///< the last search
 };
 
 }  // namespace
 
+void Solver::count_all(std::span<const std::uint8_t> puzzles, std::uint32_t limit,
+                       std::span<std::uint32_t> counts, std::span<std::uint8_t> solutions) {
+    grid::Board givens(layout());
+    grid::Board first(layout());
+    const std::size_t cells = givens.digits.size();
+    for (std::size_t puzzle = 0; puzzle < counts.size(); ++puzzle) {
+        std::copy_n(puzzles.data() + puzzle * cells, cells, givens.digits.data());
+        counts[puzzle] = static_cast<std::uint32_t>(count(givens, limit, &first));
+        if (stopped()) return;
+        if (solutions.empty() || counts[puzzle] == 0) continue;
+        std::copy_n(first.digits.data(), cells, solutions.data() + puzzle * cells);
+    }
+}
+
 std::vector<bool> Solver::unique(std::span<const grid::Board* const> boards) {
+    std::vector<std::uint8_t> digits;
+    for (const grid::Board* const board : boards) {
+        digits.insert(digits.end(), board->digits.begin(), board->digits.end());
+    }
+    std::vector<std::uint32_t> counts(boards.size());
+    count_all(digits, 2, counts, {});
     std::vector<bool> answers;
-    for (const grid::Board* const board : boards) answers.push_back(count(*board, 2) == 1);
+    for (const std::uint32_t count : counts) answers.push_back(count == 1);
     return answers;
 }
 
@@ -57,8 +77,15 @@ std::unique_ptr<Solver> make_bitboard_solver(const grid::Layout& layout) {
 EngineSolver::EngineSolver(const grid::Layout& layout, std::unique_ptr<solve::Engine> engine,
                            Encoding encoding)
     : numbering_(layout, encoding.merged), engine_(std::move(engine)) {
+    for (int cell = 0; cell < layout.cell_count(); ++cell) {
+        variables_.push_back(numbering_.variable(static_cast<grid::Cell>(cell), 1));
+    }
     encode_rules(layout, encoding, *engine_);
     engine_->end();
+}
+
+cnf::Variable EngineSolver::variable(std::size_t cell, std::uint8_t digit) const {
+    return cnf::Variable(variables_[cell].index() + digit - 1U);
 }
 
 bool EngineSolver::solve() {
@@ -69,10 +96,9 @@ bool EngineSolver::solve() {
 
 void EngineSolver::assume(const grid::Board& givens) {
     assumptions_.clear();
+    turned_.clear();
     for (std::size_t cell = 0; cell < givens.digits.size(); ++cell) {
-        if (givens.digits[cell] == 0) continue;
-        assumptions_.emplace_back(numbering_.variable(static_cast<grid::Cell>(cell), givens.digits[cell]),
-                                  false);
+        if (givens.digits[cell] != 0) assumptions_.emplace_back(variable(cell, givens.digits[cell]), false);
     }
 }
 
@@ -81,10 +107,7 @@ grid::Board EngineSolver::model(const grid::Board& givens) const {
     for (std::size_t cell = 0; cell < board.digits.size(); ++cell) {
         if (board.digits[cell] != 0) continue;
         std::uint8_t digit = 1;
-        while (digit < grid::digits &&
-               !engine_->value(numbering_.variable(static_cast<grid::Cell>(cell), digit))) {
-            ++digit;
-        }
+        while (digit < grid::digits && !engine_->value(variable(cell, digit))) ++digit;
         board.digits[cell] = digit;
     }
     return board;
@@ -107,7 +130,6 @@ bool EngineSolver::turn_back() {
 std::uint64_t EngineSolver::count(const grid::Board& givens, std::uint64_t limit, grid::Board* first,
                                   grid::Board* second) {
     assume(givens);
-    turned_.clear();
     std::uint64_t found = 0;
     do {
         if (!solve()) continue;
@@ -124,7 +146,7 @@ std::uint64_t EngineSolver::count(const grid::Board& givens, std::uint64_t limit
 
 bool EngineSolver::has_other_solution(const grid::Board& clues, grid::Cell cell, std::uint8_t digit) {
     assume(clues);
-    assumptions_.emplace_back(numbering_.variable(cell, digit), true);
+    assumptions_.emplace_back(variable(cell, digit), true);
     return solve();
 }
 

@@ -4,11 +4,14 @@
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
 #include <satdoku/grid/board.hpp>
+#include <satdoku/puzzle/solver.hpp>
 
 #include <cstdint>
 #include <functional>
 #include <span>
 #include <stop_token>
+#include <string>
+#include <string_view>
 
 namespace satdoku::puzzle {
 
@@ -17,6 +20,10 @@ struct BulkRequest {
     std::span<const grid::Layout* const> layouts;
     std::uint32_t limit = 2;  ///< up to how many solutions are counted, at least 1; 2 proves uniqueness
     unsigned threads = 1;     ///< at least 1
+    SolverMaker make_solver = make_bitboard_solver;
+    /// The text of a solution, or of a puzzle without any; empty: grid::board_line() and a line's end.
+    std::function<std::string(const grid::Board&)> format = {};
+    std::string_view between = {};  ///< the texts of two puzzles
 };
 
 struct BulkCounts {
@@ -37,11 +44,11 @@ struct BulkListener {
     std::function<void(std::uint64_t number, const grid::Board& puzzle, std::uint32_t count)> odd = {};
 };
 
-/// Reads puzzles in any of the notations of grid::BoardReader and writes a line for each, in order: its first
-/// solution as grid::board_line() writes it. Where there is not exactly one, the number follows as a comment,
-/// ` # 2`, counted up to the limit; the line of a puzzle without any solution holds the puzzle itself. What
-/// is no puzzle is told to the listener and passed over. The output is not committed. Throws core::Error
-/// where reading or writing fails.
+/// Reads puzzles in any of the notations of grid::BoardReader and writes the first solution of each, in
+/// order. Where there is not exactly one, the number follows in the first line as a comment, ` # 2`, counted
+/// up to the limit; for a puzzle without any solution the puzzle itself stands there. What is no puzzle is
+/// told to the listener and passed over. The output is the same for any number of threads; it is not
+/// committed. Throws core::Error where reading or writing fails.
 BulkCounts solve_all(core::Input& input, core::Output& output, const BulkRequest& request,
                      const BulkListener& listener, std::stop_token stop = {});
 

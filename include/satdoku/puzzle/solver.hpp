@@ -35,11 +35,21 @@ class Solver {
     /// @param digit  1 to 9
     virtual bool has_other_solution(const grid::Board& clues, grid::Cell cell, std::uint8_t digit) = 0;
 
+    /// count() for many puzzles at once.
+    /// @param puzzles    digits by cell, 0 where empty, one puzzle behind the other
+    /// @param counts     one for each puzzle: how many solutions it has, at most `limit`
+    /// @param solutions  as long as `puzzles`: the first solution of each puzzle that has one; or empty
+    virtual void count_all(std::span<const std::uint8_t> puzzles, std::uint32_t limit,
+                           std::span<std::uint32_t> counts, std::span<std::uint8_t> solutions);
+
     /// For each of the boards whether it has exactly one solution.
-    virtual std::vector<bool> unique(std::span<const grid::Board* const> boards);
+    std::vector<bool> unique(std::span<const grid::Board* const> boards);
 
     /// How many boards at once unique() is best asked about: 1 where it takes them one by one.
     virtual std::size_t batch() const { return 1; }
+
+    /// Whether earlier questions may have a say in which solution of several comes first.
+    virtual bool remembers() const { return true; }
 
     /// Searches look at this token and end early when a stop is requested.
     virtual void stop_on(std::stop_token token) = 0;
@@ -71,10 +81,13 @@ class EngineSolver : public Solver {
 
   private:
     bool solve();
+    cnf::Variable variable(std::size_t cell, std::uint8_t digit) const;
     void assume(const grid::Board& givens);
     grid::Board model(const grid::Board& givens) const;
     bool turn_back();
 
+    /// By cell: the variable of digit 1, which those of the other digits follow.
+    std::vector<cnf::Variable> variables_;
     Numbering numbering_;
     std::unique_ptr<solve::Engine> engine_;
     std::vector<cnf::Literal> assumptions_;  ///< of the solve to come: the givens, then the path
