@@ -8,17 +8,12 @@
 
 namespace satdoku::cdcl {
 
-void open_level(State& state, Literal literal) {
-    state.levels.push_back({.begin = state.assigned, .decision = literal});
-    if (state.value(literal) == 0) assign(state, literal, Reason());
-}
-
 namespace {
 
 /// Where the queue's `unassigned` has to be when these variables have lost their values.
 std::uint32_t latest_bumped(const Queue& queue, std::span<const Literal> freed) {
     std::uint32_t latest = queue.unassigned;
-    std::uint64_t stamp = queue.stamp(latest);
+    std::uint64_t stamp = latest == Queue::none ? 0 : queue.stamp(latest);
     for (const Literal literal : freed) {
         const std::uint32_t variable = literal.variable().index();
         if (queue.stamp(variable) <= stamp) continue;
@@ -29,6 +24,11 @@ std::uint32_t latest_bumped(const Queue& queue, std::span<const Literal> freed) 
 }
 
 }  // namespace
+
+void open_level(State& state, Literal literal) {
+    state.levels.push_back({.begin = state.assigned, .decision = literal});
+    if (state.value(literal) == 0) assign(state, literal, Reason());
+}
 
 void backtrack(State& state, std::uint32_t level) {
     if (level >= state.level()) return;

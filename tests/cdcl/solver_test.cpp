@@ -1,4 +1,5 @@
 #include "formulas.hpp"
+#include "support/brute_force.hpp"
 #include "support/catch.hpp"
 
 #include <satdoku/cdcl/solver.hpp>
@@ -110,7 +111,9 @@ TEST_CASE("random formulas with random options agree with brute force", "[cdcl]"
         const bool expected = test::satisfiable(formula, {}, variables);
         satisfiable += expected ? 1 : 0;
         REQUIRE(solve_plainly(solver) == (expected ? Verdict::satisfiable : Verdict::unsatisfiable));
-        if (expected) REQUIRE(is_model(solver, formula));
+        if (!expected) continue;
+        REQUIRE(is_model(solver, formula));
+        REQUIRE(support::count_models(formula, solver.decisions()) == 1);
     }
     CHECK(satisfiable > 500);
     CHECK(satisfiable < 3500);

@@ -1,3 +1,4 @@
+#include "support/brute_force.hpp"
 #include "support/catch.hpp"
 #include "support/copying_solver.hpp"
 
@@ -140,7 +141,9 @@ TEST_CASE("every strategy agrees with brute force on random formulas", "[dpll]")
                 dpll::Solver solver(formula, {.branching = &strategy, .pure_literals = pure, .seed = 5});
                 const solve::Outcome outcome = solver.solve({}, {}, {});
                 REQUIRE(outcome.verdict == (expected ? Verdict::satisfiable : Verdict::unsatisfiable));
-                if (expected) REQUIRE(model_holds(list, solver));
+                if (!expected) continue;
+                REQUIRE(model_holds(list, solver));
+                if (round % 10 == 0) REQUIRE(support::count_models(list, solver.decisions()) == 1);
             }
         }
         REQUIRE(same(formula, list));

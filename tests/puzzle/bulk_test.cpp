@@ -2,11 +2,13 @@
 #include "support/temporary_folder.hpp"
 
 #include <satdoku/bitboard/solver.hpp>
+#include <satdoku/cdcl/solver.hpp>
 #include <satdoku/grid/text.hpp>
 #include <satdoku/puzzle/bulk.hpp>
 
 #include <array>
 #include <fstream>
+#include <memory>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -23,7 +25,8 @@ struct Run {
     std::vector<std::uint64_t> bad_lines;
 };
 
-Run run(const std::string& text, unsigned threads, std::uint32_t limit = 2, std::stop_token stop = {}) {
+Run run(const std::string& text, unsigned threads, std::uint32_t limit = 2, std::stop_token stop = {},
+        const puzzle::SolverMaker& make_solver = puzzle::make_bitboard_solver) {
     const support::TemporaryFolder folder;
     const std::string source = folder.file("puzzles");
     const std::string target = folder.file("solutions");
@@ -32,7 +35,7 @@ Run run(const std::string& text, unsigned threads, std::uint32_t limit = 2, std:
     core::Input input(source);
     core::Output output(target);
     result.counts = puzzle::solve_all(
-        input, output, {both, limit, threads},
+        input, output, {both, limit, threads, make_solver},
         {[&](const core::Error& error) { result.bad_lines.push_back(error.location()->line); }}, stop);
     output.commit();
     result.text = core::read_whole(target);
@@ -71,6 +74,40 @@ TEST_CASE("files of puzzles are solved in order, on any number of threads", "[pu
         CHECK(result.counts.bad == 0);
         CHECK_FALSE(result.counts.stopped);
     }
+}
+
+TEST_CASE("an engine solves files as the direct search does", "[puzzle]") {
+    core::Random random(6);
+    std::string answers;
+    std::string text = half_filled(grid::sudoku(), 3000, random, answers);
+    text += half_filled(grid::twodoku(), 30, random, answers);
+    // Which solution comes first must not depend on what a thread's engine did before.
+    const std::string several = "12" + std::string(79, '.') + '\n';
+    text = several + text + several + several;
+    const auto make = [](const grid::Layout& layout) {
+        return std::make_unique<puzzle::EngineSolver>(layout, std::make_unique<cdcl::Solver>());
+    };
+    const Run alone = run(text, 1, 2, {}, make);
+    CHECK(alone.text.find(answers) != std::string::npos);
+    CHECK(alone.counts.several == 3);
+    CHECK(run(text, 3, 2, {}, make).text == alone.text);
+}
+
+TEST_CASE("solutions are written in other formats, with something between", "[puzzle]") {
+    const support::TemporaryFolder folder;
+    const std::string source = folder.file("puzzles");
+    const std::string target = folder.file("solutions");
+    std::ofstream(source) << std::string(81, '.') << '\n' << "11" + std::string(79, '.') << '\n';
+    core::Input input(source);
+    core::Output output(target);
+    puzzle::solve_all(
+        input, output,
+        {.layouts = both,
+         .format = [](const grid::Board& board) { return std::to_string(board.filled()) + "\n\n"; },
+         .between = "-\n"},
+        {[](const core::Error&) {}});
+    output.commit();
+    CHECK(core::read_whole(target) == "81 # 2\n\n-\n2 # 0\n\n");
 }
 
 TEST_CASE("puzzles without a solution and with several say so in their lines", "[puzzle]") {

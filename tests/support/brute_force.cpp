@@ -46,6 +46,25 @@ std::optional<std::vector<bool>> brute_force(const cnf::ClauseList& formula,
     return std::nullopt;
 }
 
+std::uint64_t count_models(const cnf::ClauseList& formula, std::span<const cnf::Literal> assumptions) {
+    std::vector<Mask> masks;
+    for (const cnf::Literal& assumption : assumptions) masks.push_back(mask_of({&assumption, 1}));
+    std::uint32_t mentioned = 0;
+    for (std::size_t index = 0; index < formula.size(); ++index) {
+        const Mask mask = mask_of(formula[index]);
+        mentioned |= mask.positive | mask.negative;
+        masks.push_back(mask);
+    }
+    std::uint64_t count = 0;
+    for (std::uint32_t values = 0; values < std::uint32_t{1} << formula.variable_count(); ++values) {
+        if ((values & ~mentioned) != 0) continue;
+        count += std::none_of(masks.begin(), masks.end(), [values](const Mask& mask) {
+            return (mask.positive & values) == 0 && (mask.negative & ~values) == 0;
+        });
+    }
+    return count;
+}
+
 bool satisfies(const std::vector<bool>& values, const cnf::ClauseList& formula) {
     const auto holds = [&values](cnf::Literal literal) {
         const std::uint32_t variable = literal.variable().index();

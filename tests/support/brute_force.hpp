@@ -18,6 +18,9 @@ inline constexpr std::uint32_t brute_force_variables = 20;
 std::optional<std::vector<bool>> brute_force(const cnf::ClauseList& formula,
                                              std::span<const cnf::Literal> assumptions = {});
 
+/// How many models hold the assumptions; those that differ only in variables without a clause are one.
+std::uint64_t count_models(const cnf::ClauseList& formula, std::span<const cnf::Literal> assumptions = {});
+
 /// Whether the assignment makes every clause true; a variable that it lacks is false.
 bool satisfies(const std::vector<bool>& values, const cnf::ClauseList& formula);
 
