@@ -4,11 +4,13 @@
 
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/numbers.hpp>
+#include <satdoku/ui/board_view.hpp>
 #include <satdoku/ui/prompt.hpp>
 #include <satdoku/ui/text.hpp>
 #include <satdoku/ui/width.hpp>
 
 #include <algorithm>
+#include <iterator>
 #include <optional>
 #include <string>
 #include <vector>
@@ -22,41 +24,70 @@ class Pager {
     Pager(ui::Console& console, const cnf::Formula& formula) : console_(console), formula_(formula) {}
 
     void run() {
+        console_.out() << ui::text("pager.help") << '\n';
         show();
         ui::converse(
-            console_,
-            [this] { return ui::text("pager.prompt", size() == 0 ? 0 : first_ + 1, end(), size()); },
+            console_, [this] { return ui::text("pager.prompt", size() == 0 ? 0 : first_ + 1, end_, size()); },
             [this](const std::string& line) { return obey(line); });
     }
 
   private:
     std::size_t size() const { return found_ ? found_->size() : formula_.loaded_clauses(); }
-    std::size_t page() const { return std::clamp<std::size_t>(console_.rows(), 10, 50) - 4; }
-    std::size_t end() const { return std::min(first_ + page(), size()); }
     std::size_t number_at(std::size_t index) const { return found_ ? (*found_)[index] : index + 1; }
 
-    void show() const {
-        for (std::size_t index = first_; index < end(); ++index) {
-            const std::size_t number = number_at(index);
-            for (const std::string& line :
-                 ui::wrap(clause_line(formula_.clause_at(number), number), console_.columns())) {
-                console_.out() << line << '\n';
-            }
+    /// Lines for clauses on a page: the prompt stays below them, and one line of the page before above.
+    std::size_t room() const { return std::clamp<std::size_t>(console_.rows(), 6, 50) - 2; }
+
+    /// A clause as lines; one that would fill more than the page is abridged.
+    std::vector<std::string> lines_of(std::size_t index) const {
+        const std::size_t number = number_at(index);
+        const auto clause = formula_.clause_at(number);
+        std::vector<std::string> lines = ui::wrap(clause_line(clause, number), console_.columns() - 1);
+        if (lines.size() <= room()) return lines;
+        const auto literals = std::distance(clause.begin(), clause.end());
+        lines.resize(room() - 1);
+        lines.push_back(ui::text("pager.abridged", literals, number));
+        return lines;
+    }
+
+    void show() {
+        std::size_t left = room();
+        for (end_ = first_; end_ < size(); ++end_) {
+            const std::vector<std::string> lines = lines_of(end_);
+            if (lines.size() > left) break;
+            left -= lines.size();
+            console_.out() << ui::joined(lines);
+        }
+    }
+
+    /// The page that ends where this one begins.
+    void go_back() {
+        std::size_t left = room();
+        while (first_ > 0) {
+            const std::size_t lines = lines_of(first_ - 1).size();
+            if (lines > left) return;
+            left -= lines;
+            --first_;
         }
     }
 
     /// Returns whether the person stays.
-    bool obey(const std::string& line) {
+    bool obey(const std::string& typed) {
+        const std::string line = ui::half_width(typed);
         const std::size_t begin = line.find_first_not_of(" \t");
         const std::string word =
             begin == std::string::npos ? "n" : line.substr(begin, line.find_last_not_of(" \t") - begin + 1);
         if (word == "q" || word == "quit") return false;
+        if (word == "?" || word == "h" || word == "help") {
+            console_.out() << ui::text("pager.help") << '\n';
+            return true;
+        }
         if (word == "n" || word == "next") {
-            if (end() >= size()) throw core::Error("pager.last");
-            first_ = end();
+            if (end_ >= size()) throw core::Error("pager.last");
+            first_ = end_;
         } else if (word == "p" || word == "previous") {
             if (first_ == 0) throw core::Error("pager.first");
-            first_ -= std::min(first_, page());
+            go_back();
         } else if (word == "a" || word == "all") {
             found_.reset();
             first_ = 0;
@@ -90,6 +121,7 @@ class Pager {
     const cnf::Formula& formula_;
     std::optional<std::vector<std::size_t>> found_;  ///< numbers of the clauses to leaf through; nothing: all
     std::size_t first_ = 0;                          ///< index of the first one on the page
+    std::size_t end_ = 0;                            ///< behind the last one
 };
 
 }  // namespace

@@ -72,6 +72,23 @@ TEST_CASE("the SAT menu from load to drop", "[app]") {
     CHECK_THAT(folder.read("a b.res"), Contains("s 1\nv ") && Contains("\nt "));
 }
 
+TEST_CASE("pages of clauses hold what the screen can, however long the clauses are", "[app]") {
+    const Folder folder;
+    std::string text = "p cnf 500 90\n";
+    for (int clause = 1; clause < 90; ++clause) text += std::to_string(clause) + " -500 0\n";
+    for (int literal = 1; literal <= 500; ++literal) text += std::to_string(literal) + ' ';
+    folder.write("long.cnf", text + "0\n");
+    const Ended ended =
+        folder.run("", lines({"sat", "load",  "long.cnf", "inspect", "y", "",  "p", "88", "p", "90",
+                              "p",   "f 500", "f 501",    "f x",     "?", "n", "p", "q",  "q", "q"}));
+    CHECK(ended.err.empty());
+    CHECK_THAT(ended.out, Contains("\n1-22 of 90 (") && Contains("\n23-44 of 90 (") &&
+                              Contains("\n66-87 of 90 (") && Contains("\n90-90 of 90 ("));
+    CHECK_THAT(ended.out, Contains("... 500 literals; all of them: satdoku show FILE --clauses 90"));
+    CHECK_THAT(ended.out, Contains("1 clauses with 500") && Contains("0 clauses with 501\n0-0 of 0"));
+    CHECK_THAT(ended.out, Contains("this is the last page") && Contains("this is the first page"));
+}
+
 TEST_CASE("an unsatisfiable formula saves s 0, and nothing undecided is called an answer", "[app]") {
     const Folder folder;
     folder.write("u.cnf", "p cnf 1 2\n1 0\n-1 0\n");
@@ -195,8 +212,8 @@ TEST_CASE("boards, the puzzle of a file that is meant, and decoding from the men
 
 TEST_CASE("no solution, one or several: each is told", "[app]") {
     const Folder folder;
-    const std::string clash = "55" + std::string(79, '.');
-    const std::string none = "12345678." + std::string(8, '.') + "9" + std::string(63, '.');
+    const std::string clash = std::string("55").append(79, '.');
+    const std::string none = std::string("12345678.").append(8, '.').append("9").append(63, '.');
     const std::string empty(81, '.');
     const Ended ended = folder.run("", lines({"sudoku", "solve", "type"}) + clash + "\n\nsolve\ntype\n" +
                                            none + "\n\nsolve\ntype\n" + empty + "\n\nq\nq\n");
