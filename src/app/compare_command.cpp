@@ -15,11 +15,11 @@ namespace satdoku::app {
 namespace {
 
 std::string formatted_rows(const Arguments& arguments, const std::vector<Comparison>& rows,
-                           const std::vector<Contestant>& contestants) {
+                           const std::vector<Contestant>& contestants, std::size_t columns) {
     const std::string format = arguments.text("table").value_or("text");
     if (format == "csv") return comparison_csv(rows, contestants);
     if (format == "markdown") return comparison_markdown(rows, contestants);
-    return comparison_table(rows, contestants);
+    return comparison_table(rows, contestants, columns);
 }
 
 int run(Context& context, const Arguments& arguments) {
@@ -53,7 +53,8 @@ int run(Context& context, const Arguments& arguments) {
         rows.push_back(compare(name, formula, contestants, work.token()));
     }
     console.progress({});
-    if (!rows.empty()) results.write(formatted_rows(arguments, rows, contestants));
+    const std::size_t columns = arguments.has("output") ? any_number : console.table_columns();
+    if (!rows.empty()) results.write(formatted_rows(arguments, rows, contestants, columns));
     results.commit();
     return all_read ? exit_done : exit_bad_input;
 }

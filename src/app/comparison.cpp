@@ -3,6 +3,7 @@
 #include <satdoku/core/error.hpp>
 #include <satdoku/ui/table.hpp>
 #include <satdoku/ui/text.hpp>
+#include <satdoku/ui/width.hpp>
 
 #include <algorithm>
 
@@ -70,6 +71,25 @@ std::vector<std::string> row_cells(const Comparison& row) {
         if (index > 0) cells.push_back(rate_text(row.outcomes.front(), row.outcomes[index]));
     }
     return cells;
+}
+
+/// For windows that the table does not fit: a line for each formula, and one for each contestant below it.
+std::string comparison_list(const std::vector<Comparison>& rows, const std::vector<Contestant>& contestants,
+                            std::size_t columns) {
+    std::string text;
+    for (const Comparison& row : rows) {
+        const std::string about = ui::text("compare.about", ui::visible(row.formula), row.variables,
+                                           row.clauses, ratio_text(row), verdict_word(verdict_of(row)));
+        for (const std::string& line : ui::wrap(about, columns)) text.append(line).append("\n");
+        ui::Table times({ui::Align::left, ui::Align::right, ui::Align::left, ui::Align::right});
+        for (std::size_t index = 0; index < row.outcomes.size(); ++index) {
+            const solve::Outcome& outcome = row.outcomes[index];
+            times.add({contestants[index].name, time_text(outcome), ui::text("statistic.ms"),
+                       index == 0 ? "" : rate_text(row.outcomes.front(), outcome)});
+        }
+        text += times.lines();
+    }
+    return text;
 }
 
 std::string markdown_line(const std::vector<std::string>& cells) {
@@ -145,8 +165,8 @@ Comparison compare(const std::string& name, const cnf::ClauseList& formula,
     return row;
 }
 
-std::string comparison_table(const std::vector<Comparison>& rows,
-                             const std::vector<Contestant>& contestants) {
+std::string comparison_table(const std::vector<Comparison>& rows, const std::vector<Contestant>& contestants,
+                             std::size_t columns) {
     const std::vector<std::string> titles = title_cells(contestants);
     std::vector<ui::Align> alignment(titles.size(), ui::Align::right);
     alignment.front() = ui::Align::left;
@@ -154,7 +174,8 @@ std::string comparison_table(const std::vector<Comparison>& rows,
     ui::Table table(alignment);
     table.add(titles);
     for (const Comparison& row : rows) table.add(row_cells(row));
-    return table.lines(0);
+    std::string text = table.lines(0);
+    return ui::widest(ui::split_lines(text)) <= columns ? text : comparison_list(rows, contestants, columns);
 }
 
 std::string comparison_markdown(const std::vector<Comparison>& rows,

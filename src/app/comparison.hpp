@@ -41,7 +41,9 @@ Comparison compare(const std::string& name, const cnf::ClauseList& formula,
                    const std::vector<Contestant>& contestants, std::stop_token stop);
 
 /// The table as text with columns that line up, as Markdown or as CSV.
-std::string comparison_table(const std::vector<Comparison>& rows, const std::vector<Contestant>& contestants);
+/// @param columns  of the page: a table that is wider becomes a list
+std::string comparison_table(const std::vector<Comparison>& rows, const std::vector<Contestant>& contestants,
+                             std::size_t columns);
 std::string comparison_markdown(const std::vector<Comparison>& rows,
                                 const std::vector<Contestant>& contestants);
 std::string comparison_csv(const std::vector<Comparison>& rows, const std::vector<Contestant>& contestants);

@@ -254,7 +254,7 @@ class SatMenu {
             cnf::read_dimacs(path, formula);
             rows.push_back(compare(path, formula, contestants, work.token()));
         }
-        console_.out() << comparison_table(rows, contestants);
+        console_.out() << comparison_table(rows, contestants, console_.table_columns());
     }
 
     void drop() {

@@ -63,6 +63,11 @@ class Parser {
             bare_ = true;
         } else if (bare_) {
             read_literals(first);
+        } else if (!decided_ && core::parse_number<std::int64_t>(first)) {
+            // Glucose's result file: nothing but the model.
+            result_.verdict = Verdict::satisfiable;
+            decided_ = bare_ = true;
+            read_literals(first);
         } else {
             fail("result.expected_line", first);
         }

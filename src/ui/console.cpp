@@ -70,6 +70,9 @@ std::string Console::paint(Style style, std::string_view text) const {
 std::size_t Console::columns() const {
     return is_terminal(Channel::output) ? terminal_size().columns : 80;
 }
+std::size_t Console::table_columns() const {
+    return is_terminal(Channel::output) ? terminal_size().columns : ~std::size_t{0};
+}
 std::size_t Console::rows() const {
     return is_terminal(Channel::output) ? terminal_size().rows : 24;
 }

@@ -123,6 +123,8 @@ constexpr Entry entries[] = {
     {"compare.verdict", "Verdict", "结论"},
     {"compare.time", "{1} (ms)", "{1}（毫秒）"},
     {"compare.rate", "rate", "优化率"},
+    {"compare.about", "{1}: {2} variables, {3} clauses, ratio {4}, {5}",
+     "{1}：{2} 个变元，{3} 个子句，比率 {4}，{5}"},
     {"compare.progress", "{1} of {2}: {3}", "第 {1} 个，共 {2} 个：{3}"},
     {"compare.disagree", "internal error: on {1}, {2} contradicts the others; please report this formula",
      "内部错误：对于 {1}，{2} 与其他结果矛盾；请报告此公式"},

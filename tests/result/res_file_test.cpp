@@ -60,6 +60,9 @@ TEST_CASE("every form of a result is read", "[result]") {
     CHECK(parse("INDET").verdict == Verdict::unknown);
     CHECK(parse("s UNKNOWN\n").verdict == Verdict::unknown);
     CHECK_FALSE(parse("s UNKNOWN\n").milliseconds);
+    const Result bare = parse("-1 2\n3 0\n");
+    CHECK(bare.verdict == Verdict::satisfiable);
+    CHECK(bare.model.size() == 3);
 }
 
 TEST_CASE("what belongs to no form is refused where it stands", "[result]") {

@@ -1,5 +1,5 @@
 // Results as files: the course's .res format, written and read, and two forms that are only read, the SAT
-// competition's output and MiniSat's result file.
+// competition's output and MiniSat's result file; Glucose's is the same without the first line.
 //
 //     s 1                  s SATISFIABLE        SAT
 //     v 1 -2 3             v 1 -2               1 -2 3 0

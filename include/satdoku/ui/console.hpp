@@ -36,6 +36,8 @@ class Console {
     /// Columns to fill: the terminal's, or 80.
     std::size_t columns() const;
     std::size_t rows() const;
+    /// Columns that a table may take: the terminal's; any number where programs read it.
+    std::size_t table_columns() const;
 
     /// Shows `prompt` and reads a line; nothing at the end of input or where a signal ends the waiting, and
     /// from then on, except after Ctrl-C. Where the answer does not come from a terminal it is written after
