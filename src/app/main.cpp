@@ -63,7 +63,7 @@ std::string take_name(std::vector<std::string>& words) {
 int run_command(Context& context, const Command& command, const std::vector<std::string>& words) {
     std::vector<Option> options = command.options;
     options.insert(options.end(), common_options().begin(), common_options().end());
-    const Arguments arguments = parse(words, options, command.count);
+    const Arguments arguments = parse(words, options, command.count, command.operands);
     if (arguments.has("help")) {
         context.console.out() << help_of(command, context.console.columns());
         return exit_done;
@@ -74,8 +74,9 @@ int run_command(Context& context, const Command& command, const std::vector<std:
     return caught_signal() != 0 && undecided ? exit_signal + caught_signal() : code;
 }
 
-int run(Context& context, std::vector<std::string> words) {
-    const std::string name = take_name(words);
+/// @param name  becomes the command's
+int run(Context& context, std::vector<std::string> words, std::string& name) {
+    name = take_name(words);
     if (const Command* const command = find_command(name)) return run_command(context, *command, words);
     std::vector<Option> options(common_options().begin(), common_options().end());
     options.push_back({.name = "version", .letter = 'V'});
@@ -94,15 +95,15 @@ int run(Context& context, std::vector<std::string> words) {
     return exit_done;
 }
 
-/// The line for standard error, and the exit code.
-int report(const ui::Console& console, const core::Error& error) {
+/// The line for standard error, and the exit code. @param name  of the command, where one was found
+int report(const ui::Console& console, const core::Error& error, const std::string& name) {
     const bool for_nobody =
         error.key().starts_with("output.") && caught_signal() != 0;  // the terminal is gone
     if (for_nobody) return exit_signal + caught_signal();
     if (error.key() == "output.closed") return exit_signal + SIGPIPE;
     console.err() << ui::error_line(error) << '\n';
     const bool usage = error.key().starts_with("usage.");
-    if (usage) console.err() << ui::text("usage.hint") << '\n';
+    if (usage) console.err() << ui::text("usage.hint", name.empty() ? "COMMAND" : name) << '\n';
     return usage ? exit_usage : exit_bad_input;
 }
 
@@ -113,13 +114,14 @@ int main(int count, char** words) {
     watch_signals();
     ui::Console console(look_for_preferences(all).colours);
     int code = exit_bad_input;
+    std::string name;
     try {
         Context context{console};
-        code = run(context, all);
+        code = run(context, all, name);
         console.out().flush();
         return code;
     } catch (const core::Error& error) {
-        code = report(console, error);
+        code = report(console, error, name);
     } catch (const std::bad_alloc&) {
         console.err() << ui::text("error.line", ui::text("error.memory")) << '\n';
     } catch (const std::exception& error) {

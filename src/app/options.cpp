@@ -122,7 +122,8 @@ void Arguments::set(std::string_view option, std::optional<std::string> value) {
     values_[std::string(option)] = std::move(value);
 }
 
-Arguments parse(std::span<const std::string> words, std::span<const Option> options, OperandCount count) {
+Arguments parse(std::span<const std::string> words, std::span<const Option> options, OperandCount count,
+                std::string_view operands) {
     Arguments arguments;
     std::vector<Unsettled> unsettled;
     bool options_ended = false;
@@ -171,7 +172,7 @@ Arguments parse(std::span<const std::string> words, std::span<const Option> opti
     }
     const std::size_t given = arguments.operands.size();
     if (!arguments.has("help")) {
-        if (given < count.smallest) throw core::Error("usage.operand_missing");
+        if (given < count.smallest) throw core::Error("usage.operand_missing", {std::string(operands)});
         if (given > count.largest)
             throw core::Error("usage.operand_unwanted", {arguments.operands[count.largest]});
     }

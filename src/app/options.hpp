@@ -60,7 +60,9 @@ inline constexpr std::size_t any_number = ~std::size_t{0};
 /// too many: in `solve f.cnf --res g.res` it is the value, in `solve --res f.cnf` the operand. Throws
 /// core::Error with a key "usage.…": an unknown option (with the nearest that exists), a missing or unwanted
 /// value, one out of range, too few or too many operands.
-Arguments parse(std::span<const std::string> words, std::span<const Option> options, OperandCount count);
+/// @param operands  how help shows them: "FILE RESULT"
+Arguments parse(std::span<const std::string> words, std::span<const Option> options, OperandCount count,
+                std::string_view operands = {});
 
 /// The words between commas.
 std::vector<std::string> split_at_commas(std::string_view text);

@@ -20,7 +20,11 @@ puzzle::Numbering numbering_of(const grid::Layout* layout, std::uint32_t variabl
             const puzzle::Numbering numbering(*layout, merged);
             if (numbering.count() == variables) return numbering;
         }
-    } else if (const auto numbering = puzzle::find_numbering(variables)) {
+        throw core::Error("decode.other_layout",
+                          {layout->name(), std::to_string(puzzle::Numbering(*layout, false).count()),
+                           std::to_string(variables)});
+    }
+    if (const auto numbering = puzzle::find_numbering(variables)) {
         return *numbering;
     }
     throw core::Error("decode.no_layout", {std::to_string(variables)});

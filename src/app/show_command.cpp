@@ -30,9 +30,12 @@ int run(Context& context, const Arguments& arguments) {
     if (arguments.has("clauses")) {
         list_clauses(out, formula, arguments.text("clauses"));
     } else if (const auto text = arguments.text("literal")) {
-        for (const std::size_t number : clauses_with(formula, parse_literal(*text))) {
+        const std::vector<std::size_t> numbers = clauses_with(formula, parse_literal(*text));
+        for (const std::size_t number : numbers) {
             out << clause_line(formula.clause_at(number), number) << '\n';
         }
+        out.flush();
+        if (!context.quiet) context.console.err() << ui::text("pager.found", numbers.size(), *text) << '\n';
     } else {
         constexpr std::size_t standard_top = 10;
         out << formula_summary(formula, report, path, arguments.integer("top").value_or(standard_top));

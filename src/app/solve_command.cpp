@@ -132,6 +132,8 @@ int run(Context& context, const Arguments& arguments) {
         proof.emplace(*files.proof, binary ? proof::DratFormat::binary : proof::DratFormat::text);
         request.options.proof = &*proof;
     }
+    // Long work should not find out at its end that it cannot be saved.
+    if (files.res) core::Output{*files.res};
     const auto engine = make_engine(request.engine, request.options);
     cnf::ClauseList formula;
     cnf::ReadReport report;

@@ -144,9 +144,9 @@ solve::Statistics Solver::statistics() const {
             {"inprocessing_ticks", counts.inprocessing_ticks},
             {"units", counts.units},
             {"ticks", counts.ticks},
-            {"irredundant", state_->irredundant},
-            {"redundant", state_->redundant},
-            {"binaries", state_->binaries}};
+            {"irredundant", state_->irredundant, false},
+            {"redundant", state_->redundant, false},
+            {"binaries", state_->binaries, false}};
 }
 
 void Solver::report_to(std::function<void(const solve::Engine&)> reporter) {

@@ -5,8 +5,7 @@ namespace satdoku::ui {
 namespace {
 
 constexpr Entry entries[] = {
-    {"usage.hint", "\x27satdoku help COMMAND\x27 lists what a command takes.",
-     "“satdoku help 命令” 列出该命令的用法。"},
+    {"usage.hint", "\x27satdoku help {1}\x27 tells what it takes.", "“satdoku help {1}”说明它接受什么。"},
     {"usage.unknown_option", "unknown option {1}", "未知选项 {1}"},
     {"usage.unknown_option_near", "unknown option {1}; the nearest is {2}", "未知选项 {1}；最接近的是 {2}"},
     {"usage.value_missing", "{1} needs a value: {2}", "{1} 需要一个值：{2}"},
@@ -17,7 +16,7 @@ constexpr Entry entries[] = {
      "{1} 应为不小于 {2} 的整数，而不是“{3}”"},
     {"usage.decimal", "{1} takes a number above 0, found \x27{2}\x27", "{1} 应为大于 0 的数，而不是“{2}”"},
     {"usage.choice", "{1} takes one of {2}, found \x27{3}\x27", "{1} 应为 {2} 之一，而不是“{3}”"},
-    {"usage.operand_missing", "an operand is missing", "缺少操作数"},
+    {"usage.operand_missing", "an operand is missing: {1}", "缺少操作数：{1}"},
     {"usage.operand_unwanted", "one operand too many: {1}", "多余的操作数：{1}"},
     {"usage.unknown_command", "unknown command {1}", "未知命令 {1}"},
     {"usage.unknown_command_near", "unknown command {1}; the nearest is {2}", "未知命令 {1}；最接近的是 {2}"},

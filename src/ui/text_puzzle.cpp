@@ -88,6 +88,7 @@ constexpr Entry entries[] = {
     {"puzzle_menu.play_what", "Play what (q leaves)", "玩什么（q 返回）"},
     {"puzzle_menu.saved_file", "Saved game (q leaves)", "存档文件（q 返回）"},
 
+    {"decode.other_layout", "{1} has {2} variables, the formula {3}", "{1} 有 {2} 个变元，而公式有 {3} 个"},
     {"decode.no_layout", "no layout has {1} variables", "没有哪种布局是 {1} 个变元"},
     {"decode.unsatisfiable", "{1} says unsatisfiable: there is no board", "{1} 称不可满足：没有盘面"},
     {"decode.undecided", "{1} says nothing: there is no board", "{1} 没有结论：没有盘面"},

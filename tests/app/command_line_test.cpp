@@ -39,7 +39,8 @@ TEST_CASE("wrong usage names itself and what would be right, and ends with 2", "
     wrong("hepl", "unknown command hepl; the nearest is help");
     wrong("puzzle", "'puzzle' alone is no command; there are: puzzle ");
     wrong("puzzle encod", "unknown command puzzle encod; the nearest is puzzle encode");
-    wrong("puzzle encode", "an operand is missing");
+    wrong("puzzle encode", "an operand is missing: FILE\n'satdoku help puzzle encode' tells what it takes.");
+    wrong("check", "an operand is missing: FILE");
     wrong("puzzle encode a b", "one operand too many: b");
     wrong("puzzle encode a --encoding=other", "--encoding takes one of extended, minimal, found 'other'");
     wrong("puzzle encode a --output", "--output needs a value: FILE");

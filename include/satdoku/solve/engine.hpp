@@ -48,7 +48,7 @@ struct Outcome {
 struct Statistic {
     std::string_view name;
     std::uint64_t value;
-    bool total = true;  ///< false: a greatest value, which has no rate
+    bool total = true;  ///< false: a greatest value, or one of now, which has no rate
 };
 using Statistics = std::vector<Statistic>;
 
