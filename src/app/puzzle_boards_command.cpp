@@ -37,7 +37,7 @@ int run(Context& context, const Arguments& arguments) {
         puzzle::write_boards(count, first_digit, format, sink, work.token());
     }
     // A file is written whole or not at all; what went down a pipe is there already.
-    if (!work.token().stop_requested() || output.path() == "-") output.commit();
+    if (!work.token().stop_requested() || output.path() == "-") output.commit(false);
     return exit_done;
 }
 

@@ -42,7 +42,7 @@ class PuzzleSolving {
                            << '\n';
         }
         // A file is written whole or not at all; what went down a pipe is there already.
-        if (!counts.stopped || output_.path() == "-") output_.commit();
+        if (!counts.stopped || output_.path() == "-") output_.commit(false);
         return counts;
     }
 

@@ -294,6 +294,7 @@ struct Output::State {
         throw Error("file.cannot_write", {path, reason(error)});
     }
     void open();
+    void put(std::string_view rest) const;
     void flush();
 };
 
@@ -324,14 +325,17 @@ void Output::State::open() {
     ::fchmod(file.get(), exists ? status.st_mode & 07777U : 0666U & ~mask);
 }
 
-void Output::State::flush() {
-    std::string_view rest = buffer;
+void Output::State::put(std::string_view rest) const {
     while (!rest.empty()) {
         const ssize_t count = ::write(file.get(), rest.data(), rest.size());
         if (count < 0 && errno == EINTR) continue;
         if (count < 0) fail(errno);
         rest.remove_prefix(static_cast<std::size_t>(count));
     }
+}
+
+void Output::State::flush() {
+    put(buffer);
     buffer.clear();
 }
 
@@ -345,14 +349,19 @@ Output& Output::operator=(Output&&) noexcept = default;
 Output::~Output() = default;
 
 void Output::write(std::string_view bytes) {
+    if (bytes.size() >= buffer_size) {
+        state_->flush();
+        state_->put(bytes);
+        return;
+    }
     state_->buffer.append(bytes);
     if (state_->buffer.size() >= buffer_size) state_->flush();
 }
 
-void Output::commit() {
+void Output::commit(bool on_disk) {
     State& state = *state_;
     state.flush();
-    if (!state.temporary.empty() && ::fsync(state.file.get()) != 0) state.fail(errno);
+    if (on_disk && !state.temporary.empty() && ::fsync(state.file.get()) != 0) state.fail(errno);
     if (const int error = state.file.close(); error != 0) state.fail(error);
     if (state.temporary.empty()) return;
     if (::rename(state.temporary.c_str(), state.target.c_str()) != 0) state.fail(errno);

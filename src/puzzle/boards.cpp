@@ -13,6 +13,7 @@
 #include <array>
 #include <memory>
 #include <string>
+#include <tuple>
 #include <unordered_set>
 #include <vector>
 
@@ -20,11 +21,12 @@ namespace satdoku::puzzle {
 
 namespace {
 
-using Rows = std::array<std::array<int, 3>, 6>;
+using Orders = std::array<std::array<std::size_t, 3>, 6>;
 
 /// The orders of a band's three rows; the first two keep the first row where it is.
-constexpr Rows orders = {{{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}}};
+constexpr Orders orders = {{{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}}};
 constexpr std::size_t orders_of_first_band = 2;
+constexpr std::size_t boards_of_first_row = orders_of_first_band * orders.size() * orders.size();
 
 constexpr std::size_t piece = std::size_t{1} << 20;  ///< bytes of text that are handed on at once
 
@@ -56,34 +58,51 @@ void append_row(std::string& text, std::string_view digits, std::size_t shift, B
     if (format == BoardFormat::grid) text += '\n';
 }
 
+/// Texts of a row and of a band in a format. Their sizes are known when the program is built: then copying
+/// them is a few moves of vectors.
+template <BoardFormat format>
+using Row = std::array<char, format == BoardFormat::grid ? 18 : 9>;
+template <BoardFormat format>
+using Band = std::array<char, 3 * std::tuple_size_v<Row<format>>>;
+
 /// All orders of a band. @param band 0 to 2
-std::array<std::string, orders.size()> bands_of(std::string_view digits, std::size_t band,
-                                                BoardFormat format) {
-    std::array<std::string, orders.size()> bands;
+template <BoardFormat format>
+std::array<Band<format>, orders.size()> bands_of(std::string_view digits, std::size_t band) {
+    std::array<Row<format>, 3> rows;
+    for (std::size_t row = 0; row < rows.size(); ++row) {
+        std::string text;
+        append_row(text, digits, band + 3 * row, format);
+        std::copy_n(text.begin(), rows[row].size(), rows[row].begin());
+    }
+    std::array<Band<format>, orders.size()> bands;
     for (std::size_t order = 0; order < orders.size(); ++order) {
-        for (const int row : orders[order]) {
-            append_row(bands[order], digits, band + 3 * static_cast<std::size_t>(row), format);
-        }
+        auto at = bands[order].begin();
+        for (const std::size_t row : orders[order]) at = std::copy(rows[row].begin(), rows[row].end(), at);
     }
     return bands;
 }
 
 /// Writes the boards of a first row. @param count at most so many; returns how many
-std::uint64_t write_boards_of_row(std::string_view digits, std::uint64_t count, BoardFormat format,
-                                  Pieces& pieces) {
-    const auto first = bands_of(digits, 0, format);
-    const auto second = bands_of(digits, 1, format);
-    const auto third = bands_of(digits, 2, format);
-    std::uint64_t written = 0;
+template <BoardFormat format>
+std::uint64_t write_boards_of_row(std::string_view digits, std::uint64_t count, Pieces& pieces) {
+    const auto first = bands_of<format>(digits, 0);
+    const auto second = bands_of<format>(digits, 1);
+    const auto third = bands_of<format>(digits, 2);
+    constexpr std::size_t board_size = 3 * std::tuple_size_v<Band<format>> + 1;
+    std::array<char, board_size * boards_of_first_row> boards;
+    auto at = boards.begin();
     for (std::size_t one = 0; one < orders_of_first_band; ++one) {
-        for (const std::string& two : second) {
-            for (const std::string& three : third) {
-                if (written == count) return written;
-                pieces.text().append(first[one]).append(two).append(three) += '\n';
-                ++written;
+        for (const Band<format>& two : second) {
+            for (const Band<format>& three : third) {
+                at = std::copy(first[one].begin(), first[one].end(), at);
+                at = std::copy(two.begin(), two.end(), at);
+                at = std::copy(three.begin(), three.end(), at);
+                *at++ = '\n';
             }
         }
     }
+    const std::uint64_t written = std::min<std::uint64_t>(count, boards_of_first_row);
+    pieces.text().append(boards.data(), board_size * written);
     return written;
 }
 
@@ -131,8 +150,10 @@ void write_boards(std::uint64_t count, std::optional<int> first_digit, BoardForm
     if (first_digit)
         std::rotate(digits.begin(), digits.begin() + *first_digit - 1, digits.begin() + *first_digit);
     // Permutations in lexicographic order: the first digit stays until all orders of the others have been.
+    const auto write_row = format == BoardFormat::line ? write_boards_of_row<BoardFormat::line>
+                                                       : write_boards_of_row<BoardFormat::grid>;
     for (std::uint64_t written = 0; written < count && !stop.stop_requested();) {
-        written += write_boards_of_row(digits, count - written, format, pieces);
+        written += write_row(digits, count - written, pieces);
         pieces.board_done();
         std::next_permutation(digits.begin(), digits.end());
     }

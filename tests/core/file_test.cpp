@@ -105,12 +105,19 @@ TEST_CASE("a file appears whole or not at all", "[core]") {
     }
     CHECK(core::read_whole(path) == "old");
     CHECK(entries(folder.path()) == 1);
-    Output output(path);
-    output.write("new");
-    CHECK(core::read_whole(path) == "old");
-    output.commit();
-    CHECK(core::read_whole(path) == "new");
-    CHECK(entries(folder.path()) == 1);
+    const std::string large(1000000, 'l');
+    for (const bool on_disk : {true, false}) {
+        const std::string before = core::read_whole(path);
+        Output output(path);
+        output.write("new");
+        output.write(large);
+        output.write("end");
+        CHECK(core::read_whole(path) == before);
+        output.commit(on_disk);
+        CHECK(core::read_whole(path) == "new" + large + "end");
+        CHECK(entries(folder.path()) == 1);
+        write_file(path, "old");
+    }
 }
 
 TEST_CASE("a link leads to what is written, and the mode stays", "[core]") {
