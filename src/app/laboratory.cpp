@@ -37,6 +37,25 @@ void require_setting(const std::string& setting) {
     throw core::Error("usage.unknown_setting_near", {name, near});
 }
 
+/// Looks now and then whether to stop.
+class StoppableSink final : public cnf::ClauseSink {
+  public:
+    struct Stopped {};
+    explicit StoppableSink(const std::stop_token& stop) : stop_(stop) {}
+    void variables(std::uint32_t) override {}
+    void clause(std::span<const cnf::Literal>) override {
+        constexpr std::uint32_t clauses_between_looks = 256;
+        if (++clauses_ % clauses_between_looks == 0) end();
+    }
+    void end() override {
+        if (stop_.stop_requested()) throw Stopped{};
+    }
+
+  private:
+    const std::stop_token& stop_;
+    std::uint32_t clauses_ = 0;
+};
+
 }  // namespace
 
 std::vector<Option> solve_options() {
@@ -90,6 +109,17 @@ SolveRequest solve_request(const Arguments& arguments) {
     constexpr std::uint64_t megabyte = 1000000;
     if (const auto limit = arguments.integer("memory-limit")) request.limits.memory = *limit * megabyte;
     return request;
+}
+
+std::optional<cnf::ReadReport> read_formula(const std::string& path, cnf::ClauseSink& sink,
+                                            const cnf::ReadOptions& options, const std::stop_token& stop) {
+    try {
+        StoppableSink stoppable(stop);
+        cnf::Tee both({&stoppable, &sink});
+        return cnf::read_dimacs(path, both, options);
+    } catch (const StoppableSink::Stopped&) {
+        return std::nullopt;
+    }
 }
 
 solve::Outcome solve_and_check(solve::Engine& engine, const FormulaTeller& formula,

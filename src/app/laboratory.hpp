@@ -12,6 +12,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <ostream>
 #include <stop_token>
 #include <string>
@@ -35,6 +36,10 @@ SolveRequest solve_request(const Arguments& arguments);
 
 /// Tells a formula to a sink, from its first clause to its last.
 using FormulaTeller = std::function<void(cnf::ClauseSink&)>;
+
+/// Reads a formula; nothing where it was asked to stop before the end. Throws core::Error.
+std::optional<cnf::ReadReport> read_formula(const std::string& path, cnf::ClauseSink& sink,
+                                            const cnf::ReadOptions& options, const std::stop_token& stop);
 
 /// A solve that has ended; a model is one, as it has been checked against the formula.
 struct Solution {

@@ -6,6 +6,7 @@
 #include "judgement.hpp"
 #include "laboratory.hpp"
 #include "menu.hpp"
+#include "puzzle_files.hpp"
 
 #include <satdoku/cnf/formula.hpp>
 #include <satdoku/core/error.hpp>
@@ -85,12 +86,17 @@ class SatMenu {
     void read(const std::string& path, bool relaxed) {
         const core::Stopwatch stopwatch;
         Loaded loaded{path, {}, {}};
-        loaded.report = cnf::read_dimacs(path, loaded.formula, {.relaxed = relaxed});
+        const Interruptible work;
+        const auto report = read_formula(path, loaded.formula, {.relaxed = relaxed}, work.token());
+        if (!report) {
+            console_.out() << ui::text("sat_menu.stopped") << '\n';
+            return;
+        }
+        loaded.report = *report;
         console_.out() << warnings_text(loaded.report);
         loaded_ = std::move(loaded);
-        const cnf::ReadReport& report = loaded_->report;
-        console_.out() << ui::text("solve.read", ui::visible(path), report.variables, report.clauses,
-                                   report.literals, decimal_text(stopwatch.milliseconds(), 1))
+        console_.out() << ui::text("solve.read", ui::visible(path), report->variables, report->clauses,
+                                   report->literals, decimal_text(stopwatch.milliseconds(), 1))
                        << '\n';
     }
 
@@ -202,12 +208,27 @@ class SatMenu {
     }
 
     void save(const Solution& solution) {
-        const std::string path = result::res_name(loaded_->path);
-        if (core::same_file(path, loaded_->path)) throw core::Error("file.is_input", {path});
+        std::string path = result::res_name(loaded_->path);
+        while (!save(solution, path)) {
+            const auto other = ask_new_file(console_, ui::text("sat_menu.other_result_file"), {});
+            if (!other) return;
+            path = *other;
+        }
+    }
+
+    /// Returns whether it worked; says why where it did not.
+    bool save(const Solution& solution, const std::string& path) {
         const solve::Engine& engine = *solution.engine;
-        result::write_res(path, solution.outcome, loaded_->formula.variable_count(),
-                          [&](cnf::Variable variable) { return engine.value(variable); });
+        try {
+            if (core::same_file(path, loaded_->path)) throw core::Error("file.is_input", {path});
+            result::write_res(path, solution.outcome, loaded_->formula.variable_count(),
+                              [&](cnf::Variable variable) { return engine.value(variable); });
+        } catch (const core::Error& error) {
+            console_.out() << console_.paint(ui::Style::bad, ui::error_line(error)) << '\n';
+            return false;
+        }
         console_.out() << ui::text("menu.saved", ui::visible(path)) << '\n';
+        return true;
     }
 
     void check() {

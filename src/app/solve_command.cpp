@@ -57,25 +57,6 @@ Files files_of(const Arguments& arguments) {
     return files;
 }
 
-/// Lets a signal end the reading of a long file.
-class StoppableSink final : public cnf::ClauseSink {
-  public:
-    struct Stopped {};
-    explicit StoppableSink(std::stop_token stop) : stop_(std::move(stop)) {}
-    void variables(std::uint32_t) override {}
-    void clause(std::span<const cnf::Literal>) override {
-        constexpr std::uint32_t clauses_between_looks = 256;
-        if (++clauses_ % clauses_between_looks == 0) end();
-    }
-    void end() override {
-        if (stop_.stop_requested()) throw Stopped{};
-    }
-
-  private:
-    std::stop_token stop_;
-    std::uint32_t clauses_ = 0;
-};
-
 /// Puts "c " before each line.
 void comment(std::ostream& out, const std::string& text) {
     std::istringstream lines(text);
@@ -125,7 +106,11 @@ int run(Context& context, const Arguments& arguments) {
     const Files files = files_of(arguments);
     SolveRequest request = solve_request(arguments);
     ui::Console& console = context.console;
-    const Interruptible work;
+    // What is no file may keep us waiting for ever, where no stop is looked at: there a signal ends the
+    // program.
+    std::error_code ignored;
+    std::optional<Interruptible> work;
+    if (std::filesystem::is_regular_file(files.input, ignored)) work.emplace();
     std::optional<proof::DratFile> proof;
     if (files.proof) {
         const bool binary = arguments.text("proof-format") == "binary";
@@ -136,16 +121,16 @@ int run(Context& context, const Arguments& arguments) {
     if (files.res) core::Output{*files.res};
     const auto engine = make_engine(request.engine, request.options);
     cnf::ClauseList formula;
-    cnf::ReadReport report;
     const core::Stopwatch reading;
-    try {
-        StoppableSink stoppable(work.token());
-        cnf::Tee both({&stoppable, &formula, engine.get()});
-        report = cnf::read_dimacs(files.input, both, {.relaxed = arguments.has("relaxed")});
-    } catch (const StoppableSink::Stopped&) {
+    cnf::Tee both({&formula, engine.get()});
+    const cnf::ReadOptions how{.relaxed = arguments.has("relaxed")};
+    const auto read = read_formula(files.input, both, how, work ? work->token() : std::stop_token());
+    if (!read) {
         console.out() << "s " << verdict_word(solve::Verdict::unknown) << '\n';
         return exit_done;
     }
+    const cnf::ReadReport& report = *read;
+    if (!work) work.emplace();
     const double milliseconds_of_reading = reading.milliseconds();
     if (!context.quiet) {
         console.err() << warnings_text(report);
@@ -157,7 +142,7 @@ int run(Context& context, const Arguments& arguments) {
 
     report_engine(context, arguments, *engine);
     const auto tell = [&](cnf::ClauseSink& sink) { formula.replay(sink); };
-    const solve::Outcome outcome = solve_and_check(*engine, tell, request.limits, work.token());
+    const solve::Outcome outcome = solve_and_check(*engine, tell, request.limits, work->token());
     console.progress({});
     if (proof && outcome.verdict == solve::Verdict::unsatisfiable) {
         proof->commit();

@@ -39,6 +39,8 @@ constexpr Entry entries[] = {
      "已载入 {1}；是否换载另一个（y/n）"},
     {"sat_menu.formula_file", "CNF file (q leaves)", "CNF 文件（q 返回）"},
     {"sat_menu.result_file", "Result file (q leaves)", "结果文件（q 返回）"},
+    {"sat_menu.other_result_file", "Another file for the result (q leaves)", "结果改存到别的文件（q 返回）"},
+    {"sat_menu.stopped", "Stopped; what was loaded before is still there.", "已中止；之前载入的公式仍在。"},
     {"sat_menu.no_standard_input", "standard input is where your answers come from; name a file",
      "标准输入用于读取你的回答；请给出文件名"},
     {"sat_menu.relaxed", "Take it all the same, y or n", "是否仍然接受（y/n）"},

@@ -261,6 +261,13 @@ TEST_CASE("what cannot be written is told, and nothing is left behind", "[app]")
     folder.write("x.res", formula);
     folder.run("", lines({"sat", "load", "x.res", "solve", "", "", "q", "q"}));
     CHECK(folder.read("x.res") == formula);
+    // Where the usual file cannot be written another one may be named.
+    std::filesystem::remove(folder.path() / "locked/f.res");
+    std::filesystem::create_directory(folder.path() / "locked/f.res");
+    const Ended elsewhere = folder.run("", lines({"sat", "load", "locked/f.cnf", "solve", "", "",
+                                                  "none/z.res", "x.res", "n", "z.res", "q", "q"}));
+    CHECK_THAT(elsewhere.out, Contains("f.res is a directory") && Contains("cannot write none/z.res"));
+    CHECK_THAT(folder.read("z.res"), Catch::Matchers::StartsWith("s 1\n"));
     CHECK_THAT(folder.run("", lines({"twodoku", "encode", "example", "/dev/full", "q", "q"})).out,
                Contains("cannot write /dev/full"));
     CHECK(folder.run("> /dev/full", lines({"q"})).code == 1);

@@ -103,3 +103,13 @@ TEST_CASE("SIGTERM ends the menus politely, with the code that shells expect", "
     CHECK(ended.code == 143);
     CHECK_THAT(ended.out, Contains("Good-bye."));
 }
+
+TEST_CASE("Ctrl-C ends the waiting for a formula from the keyboard", "[app]") {
+    const Folder folder;
+    Terminal terminal(folder, "solve -");
+    terminal.type("p cnf 1 1\n");
+    REQUIRE(terminal.shows("p cnf 1 1"));
+    std::this_thread::sleep_for(std::chrono::milliseconds(300));
+    terminal.type("\x03");
+    CHECK(terminal.end() == 130);
+}
