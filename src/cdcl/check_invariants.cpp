@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
-#include <unordered_map>
+#include <vector>
 
 namespace satdoku::cdcl {
 
@@ -60,7 +60,7 @@ void check_reasons(const State& state) {
 }
 
 void check_watches(const State& state) {
-    std::unordered_map<Reference, int> watched;
+    std::vector<std::uint8_t> watched(state.arena.end(), 0);  // by reference
     std::uint64_t binary_watches = 0;
     for (std::uint32_t code = 0; code < 2 * state.capacity; ++code) {
         const Literal own = Literal::from_code(code);
