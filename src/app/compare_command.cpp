@@ -62,7 +62,7 @@ int run(Context& context, const Arguments& arguments) {
 }  // namespace
 
 Command compare_command() {
-    static const std::string seconds = decimal_text(standard_seconds, 0);
+    static const std::string seconds = ui::decimal_text(standard_seconds, 0);
     return {.name = "compare",
             .operands = "FILE...",
             .count = {1, any_number},

@@ -21,7 +21,7 @@ bool decided(const solve::Outcome& outcome) {
 
 std::string ratio_text(const Comparison& row) {
     if (row.variables == 0) return "-";
-    return decimal_text(static_cast<double>(row.clauses) / row.variables, 2);
+    return ui::decimal_text(static_cast<double>(row.clauses) / row.variables, 2);
 }
 
 /// The one that all who came to an end agree on.
@@ -31,10 +31,10 @@ Verdict verdict_of(const Comparison& row) {
 }
 
 std::string time_text(const solve::Outcome& outcome) {
-    if (decided(outcome)) return decimal_text(outcome.milliseconds, 3);
+    if (decided(outcome)) return ui::decimal_text(outcome.milliseconds, 3);
     if (outcome.reason == solve::Reason::stopped) return "-";
     std::string bound = "> ";
-    bound += decimal_text(outcome.milliseconds, 0);
+    bound += ui::decimal_text(outcome.milliseconds, 0);
     return bound;
 }
 
@@ -47,7 +47,7 @@ std::string rate_text(const solve::Outcome& first, const solve::Outcome& outcome
     if (!decided(first) && !decided(outcome)) return "-";
     if (first.reason == solve::Reason::stopped || outcome.reason == solve::Reason::stopped) return "-";
     std::string text = decided(first) ? decided(outcome) ? "" : "< " : "> ";
-    text += decimal_text(saved(first.milliseconds, outcome.milliseconds), 1);
+    text += ui::decimal_text(saved(first.milliseconds, outcome.milliseconds), 1);
     return text + " %";
 }
 
@@ -140,11 +140,7 @@ std::vector<Contestant> contestants_of(const std::vector<std::string>& names, co
         } else if (is_engine) {
             contestant.request.engine = name;
         } else {
-            std::string known;
-            for (const std::string_view each : contestant_names()) {
-                known += (known.empty() ? "" : ", ") + std::string(each);
-            }
-            throw core::Error("usage.choice", {"--strategies", known, name});
+            throw core::Error("usage.choice", {"--strategies", with_commas(contestant_names()), name});
         }
         contestants.push_back(std::move(contestant));
     }
@@ -206,8 +202,8 @@ std::string comparison_csv(const std::vector<Comparison>& rows, const std::vecto
         for (const solve::Outcome& outcome : row.outcomes) {
             const bool both = decided(outcome) && decided(first);
             cells.emplace_back(verdict_word(outcome.verdict));
-            cells.push_back(decimal_text(outcome.milliseconds, 3));
-            cells.push_back(both ? decimal_text(saved(first.milliseconds, outcome.milliseconds), 1)
+            cells.push_back(ui::decimal_text(outcome.milliseconds, 3));
+            cells.push_back(both ? ui::decimal_text(saved(first.milliseconds, outcome.milliseconds), 1)
                                  : std::string());
         }
         text += csv_line(cells);

@@ -16,7 +16,7 @@ namespace {
 
 std::string share(std::uint64_t part, std::uint64_t whole) {
     if (whole == 0) return "-";
-    return decimal_text(100 * static_cast<double>(part) / static_cast<double>(whole), 1) + " %";
+    return ui::decimal_text(100 * static_cast<double>(part) / static_cast<double>(whole), 1) + " %";
 }
 
 std::string counts_text(const cnf::Statistics& counts, const cnf::ReadReport& report,
@@ -35,10 +35,10 @@ std::string counts_text(const cnf::Statistics& counts, const cnf::ReadReport& re
                                   counts.literals - counts.positive_literals));
     add("show.units", std::to_string(counts.units));
     add("show.empties", std::to_string(counts.empties));
-    add("show.ratio",
-        report.variables == 0
-            ? "-"
-            : decimal_text(static_cast<double>(counts.clauses) / static_cast<double>(report.variables), 2));
+    add("show.ratio", report.variables == 0 ? "-"
+                                            : ui::decimal_text(static_cast<double>(counts.clauses) /
+                                                                   static_cast<double>(report.variables),
+                                                               2));
     return table.lines();
 }
 

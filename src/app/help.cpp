@@ -24,10 +24,7 @@ std::string paragraph(std::string_view text, std::size_t columns) {
 std::string option_meaning(const Option& option) {
     std::string meaning = ui::text(help_key(option));
     if (option.value == Value::choice) {
-        std::string names;
-        for (const std::string_view name : option.choices)
-            names += (names.empty() ? "" : ", ") + std::string(name);
-        meaning += ui::text("help.choices", names);
+        meaning += ui::text("help.choices", with_commas(option.choices));
     }
     if (option.value == Value::integer && option.largest != ~std::uint64_t{0}) {
         meaning += ui::text("help.range", option.smallest, option.largest);

@@ -205,7 +205,7 @@ std::string progress_text(const solve::Engine& engine, double seconds) {
         if (index > 0) counts += ", ";
         counts += std::to_string(statistics[index].value) + ' ' + statistic_name(statistics[index].name);
     }
-    return ui::text("solve.progress", decimal_text(seconds, 0), counts);
+    return ui::text("solve.progress", ui::decimal_text(seconds, 0), counts);
 }
 
 std::string_view verdict_word(solve::Verdict verdict) {
@@ -239,12 +239,13 @@ std::string statistics_text(const solve::Engine& engine, const solve::Outcome& o
         if (statistic.value == 0) continue;
         const double rate = seconds > 0 ? static_cast<double>(statistic.value) / seconds : 0;
         table.add({statistic_name(statistic.name), std::to_string(statistic.value),
-                   statistic.total ? ui::text("statistic.rate", decimal_text(rate, 0)) : ""});
+                   statistic.total ? ui::text("statistic.rate", ui::decimal_text(rate, 0)) : ""});
     }
-    table.add({ui::text("statistic.time"), decimal_text(outcome.milliseconds, 3), ui::text("statistic.ms")});
+    table.add(
+        {ui::text("statistic.time"), ui::decimal_text(outcome.milliseconds, 3), ui::text("statistic.ms")});
     constexpr double megabyte = 1e6;
     table.add({ui::text("statistic.memory"),
-               decimal_text(static_cast<double>(core::peak_memory()) / megabyte, 1), "MB"});
+               ui::decimal_text(static_cast<double>(core::peak_memory()) / megabyte, 1), "MB"});
     return table.lines(0);
 }
 
@@ -258,8 +259,8 @@ std::string statistics_json(const solve::Engine& engine, const solve::Outcome& o
     json += ",\"verdict\":" + json_string(verdict_word(outcome.verdict));
     const std::string_view reason = reason_key(outcome.reason);
     json += ",\"reason\":" + json_string(reason.substr(reason.find('.') + 1));
-    json += ",\"reading_ms\":" + decimal_text(milliseconds_of_reading, 3);
-    json += ",\"solving_ms\":" + decimal_text(outcome.milliseconds, 3);
+    json += ",\"reading_ms\":" + ui::decimal_text(milliseconds_of_reading, 3);
+    json += ",\"solving_ms\":" + ui::decimal_text(outcome.milliseconds, 3);
     json += ",\"peak_bytes\":" + std::to_string(core::peak_memory());
     json += ",\"statistics\":{";
     bool first = true;
@@ -297,12 +298,6 @@ std::string warnings_text(const cnf::ReadReport& report) {
         lines += ui::text("solve.warning", ui::error_text(warning)) + '\n';
     }
     return lines;
-}
-
-std::string decimal_text(double number, int digits) {
-    std::array<char, 400> text{};
-    const int length = std::snprintf(text.data(), text.size(), "%.*f", digits, number);
-    return {text.data(), static_cast<std::size_t>(length)};
 }
 
 }  // namespace satdoku::app

@@ -76,7 +76,4 @@ void write_model(std::ostream& out, const solve::Engine& engine, std::uint32_t v
 /// The warnings of a relaxed reading, a line each.
 std::string warnings_text(const cnf::ReadReport& report);
 
-/// "12.345"
-std::string decimal_text(double number, int digits);
-
 }  // namespace satdoku::app

@@ -16,11 +16,8 @@ void choose_language(ui::Console& console) {
 }
 
 void choose_layout(Context& context) {
-    std::vector<ui::Choice> choices;
-    for (const grid::Layout& layout : grid::layouts()) {
-        choices.push_back({layout.name(), ui::text("layout." + layout.name())});
-    }
-    const auto chosen = ui::ask_choice(context.console, ui::text("menu.layout_question"), choices, 0);
+    const auto chosen =
+        ui::ask_name(context.console, ui::text("menu.layout_question"), "layout", grid::layout_names(), 0);
     if (chosen) puzzle_menu(context, grid::layouts()[*chosen]);
 }
 

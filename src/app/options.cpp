@@ -31,15 +31,6 @@ std::size_t edit_distance(std::string_view left, std::string_view right) {
     return edits[left.size()][right.size()];
 }
 
-std::string joined(std::span<const std::string_view> words) {
-    std::string all;
-    for (const std::string_view word : words) {
-        if (!all.empty()) all += ", ";
-        all += word;
-    }
-    return all;
-}
-
 /// Throws core::Error unless the option takes `value`; `written` is the option as the person wrote it.
 void require_fit(const Option& option, const std::string& written, const std::string& value) {
     switch (option.value) {
@@ -60,7 +51,7 @@ void require_fit(const Option& option, const std::string& written, const std::st
         case Value::choice:
             if (std::find(option.choices.begin(), option.choices.end(), value) != option.choices.end())
                 return;
-            throw core::Error("usage.choice", {written, joined(option.choices), value});
+            throw core::Error("usage.choice", {written, with_commas(option.choices), value});
         default:
             if (value.empty())
                 throw core::Error("usage.value_missing", {written, std::string(option.placeholder)});
@@ -187,6 +178,15 @@ std::vector<std::string> split_at_commas(std::string_view text) {
         if (comma == std::string_view::npos) return parts;
         text.remove_prefix(comma + 1);
     }
+}
+
+std::string with_commas(std::span<const std::string_view> words) {
+    std::string all;
+    for (const std::string_view word : words) {
+        if (!all.empty()) all += ", ";
+        all += word;
+    }
+    return all;
 }
 
 std::string nearest(std::string_view wrong, std::span<const std::string> names) {

@@ -64,6 +64,9 @@ inline constexpr std::size_t any_number = ~std::size_t{0};
 Arguments parse(std::span<const std::string> words, std::span<const Option> options, OperandCount count,
                 std::string_view operands = {});
 
+/// "a, b, c"
+std::string with_commas(std::span<const std::string_view> words);
+
 /// The words between commas.
 std::vector<std::string> split_at_commas(std::string_view text);
 

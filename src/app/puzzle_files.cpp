@@ -192,12 +192,6 @@ std::optional<std::string> ask_new_file(ui::Console& console, const std::string&
     }
 }
 
-std::string milliseconds_text(double milliseconds) {
-    std::array<char, 32> buffer;
-    const int length = std::snprintf(buffer.data(), buffer.size(), "%.3f", milliseconds);
-    return std::string(buffer.data(), static_cast<std::size_t>(length));
-}
-
 std::uint64_t any_seed() {
     std::random_device device;
     return device();  // 32 bits: short enough to type again

@@ -91,9 +91,6 @@ class Results {
 std::optional<std::string> ask_new_file(ui::Console& console, const std::string& question,
                                         const std::string& standard);
 
-/// "12.345"
-std::string milliseconds_text(double milliseconds);
-
 /// A seed that nobody chose.
 std::uint64_t any_seed();
 

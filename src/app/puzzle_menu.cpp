@@ -100,15 +100,10 @@ class PuzzleMenu {
     }
 
     std::optional<std::string> choose_solver() {
-        std::vector<ui::Choice> choices;
-        for (const std::string_view name : solver_names()) {
-            std::string key = "engine.";
-            key += name;
-            choices.push_back({std::string(name), ui::text(key)});
-        }
-        const auto chosen = ui::ask_choice(console_, ui::text("puzzle_menu.which_engine"), choices, 0);
+        const std::vector<std::string_view> names = solver_names();
+        const auto chosen = ui::ask_name(console_, ui::text("puzzle_menu.which_engine"), "engine", names, 0);
         if (!chosen) return std::nullopt;
-        return choices[*chosen].name;
+        return std::string(names[*chosen]);
     }
 
     void solve() {
@@ -133,7 +128,7 @@ class PuzzleMenu {
                                          : answer.solutions == 1 ? "puzzle_menu.one_solution"
                                                                  : "puzzle_menu.several_solutions";
         console_.out() << console_.paint(ui::Style::heading, ui::text(verdict)) << "  "
-                       << ui::text("puzzle_menu.time", milliseconds_text(milliseconds)) << '\n';
+                       << ui::text("puzzle_menu.time", ui::decimal_text(milliseconds, 3)) << '\n';
     }
 
     /// Shows a new puzzle; nothing where the person leaves.

@@ -27,12 +27,6 @@ constexpr std::string_view minimal = "minimal";
 constexpr std::string_view joint = "joint";
 constexpr std::string_view most_holes = "most";
 
-std::string listed(std::span<const std::string_view> names) {
-    std::string list;
-    for (const std::string_view name : names) list.append(list.empty() ? "" : ", ").append(name);
-    return list;
-}
-
 /// "minimal", "joint" and the name of a symmetry, in any mix. Throws core::Error for other words.
 void ask_for_kind(puzzle::Request& request, const std::string& text) {
     std::istringstream words(text);
@@ -140,7 +134,7 @@ std::optional<puzzle::Request> ask_puzzle_request(ui::Console& console, const gr
     request.layout = &layout;
     const bool one_grid = layout.grid_count() == 1;
     console.out() << ui::text(one_grid ? "puzzle_menu.kinds" : "puzzle_menu.kinds_grids",
-                              listed(symmetry_names()))
+                              with_commas(symmetry_names()))
                   << '\n';
     puzzle::Request kind;
     const auto accept_kind = [&](const std::string& answer) {
@@ -150,8 +144,9 @@ std::optional<puzzle::Request> ask_puzzle_request(ui::Console& console, const gr
     if (!ui::ask_until(console, ui::text("puzzle_menu.kind"), symmetry_names().front(), accept_kind))
         return std::nullopt;
     const puzzle::HoleRange possible = puzzle::possible_holes(layout);
-    const std::string question = ui::text(one_grid ? "puzzle_menu.holes" : "puzzle_menu.holes_grids",
-                                          listed(puzzle::levels), possible.least, possible.most, most_holes);
+    const std::string question =
+        ui::text(one_grid ? "puzzle_menu.holes" : "puzzle_menu.holes_grids", with_commas(puzzle::levels),
+                 possible.least, possible.most, most_holes);
     const auto accept_holes = [&](const std::string& answer) {
         request = kind;
         if (answer != most_holes) {

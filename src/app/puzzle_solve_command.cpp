@@ -38,7 +38,7 @@ class PuzzleSolving {
         if (!context_.quiet) {
             console_.err() << ui::text("puzzle_solve.done", counts.puzzles(), counts.one, counts.none,
                                        counts.several, counts.bad,
-                                       milliseconds_text(stopwatch_.milliseconds()))
+                                       ui::decimal_text(stopwatch_.milliseconds(), 3))
                            << '\n';
         }
         // A file is written whole or not at all; what went down a pipe is there already.

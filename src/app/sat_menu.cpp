@@ -17,6 +17,7 @@
 #include <satdoku/ui/text.hpp>
 #include <satdoku/ui/width.hpp>
 
+#include <algorithm>
 #include <cmath>
 #include <optional>
 #include <sstream>
@@ -96,7 +97,7 @@ class SatMenu {
         console_.out() << warnings_text(loaded.report);
         loaded_ = std::move(loaded);
         console_.out() << ui::text("solve.read", ui::visible(path), report->variables, report->clauses,
-                                   report->literals, decimal_text(stopwatch.milliseconds(), 1))
+                                   report->literals, ui::decimal_text(stopwatch.milliseconds(), 1))
                        << '\n';
     }
 
@@ -132,18 +133,13 @@ class SatMenu {
     /// Engine, strategy and limit; nothing where the person leaves.
     std::optional<SolveRequest> ask_request() {
         SolveRequest request;
-        std::vector<ui::Choice> engines;
-        for (const std::string_view name : engine_names()) {
-            std::string key = "engine.";
-            key += name;
-            engines.push_back({std::string(name), ui::text(key)});
-        }
-        const auto engine = ui::ask_choice(console_, ui::text("sat_menu.which_engine"), engines, 0);
+        const auto engine =
+            ui::ask_name(console_, ui::text("sat_menu.which_engine"), "engine", engine_names(), 0);
         if (!engine) return std::nullopt;
-        request.engine = engines[*engine].name;
+        request.engine = engine_names()[*engine];
         if (request.engine == "dpll" && !ask_branching(request)) return std::nullopt;
         const auto accept = [&](const std::string& answer) {
-            const auto seconds = core::parse_number<double>(answer);
+            const auto seconds = core::parse_number<double>(ui::half_width(answer));
             if (!seconds || !std::isfinite(*seconds) || *seconds < 0)
                 throw core::Error("sat_menu.seconds", {answer});
             request.limits.seconds.reset();
@@ -154,22 +150,12 @@ class SatMenu {
     }
 
     bool ask_branching(SolveRequest& request) {
-        std::vector<ui::Choice> strategies;
-        std::size_t standard = 0;
-        for (const std::string_view name : branching_names()) {
-            if (name == standard_branching()) standard = strategies.size();
-            strategies.push_back({std::string(name), ui::text(branching_key(name))});
-        }
-        const auto chosen =
-            ui::ask_choice(console_, ui::text("sat_menu.which_branching"), strategies, standard);
-        if (chosen) request.options.branching = branching_names()[*chosen];
+        const std::vector<std::string_view> names = branching_names();
+        const auto standard = std::find(names.begin(), names.end(), standard_branching());
+        const auto chosen = ui::ask_name(console_, ui::text("sat_menu.which_branching"), "branching", names,
+                                         static_cast<std::size_t>(standard - names.begin()));
+        if (chosen) request.options.branching = names[*chosen];
         return chosen.has_value();
-    }
-
-    static std::string branching_key(std::string_view name) {
-        std::string key = "branching.";
-        for (const char character : name) key += character == '-' ? '_' : character;
-        return key;
     }
 
     void solve() {
@@ -184,7 +170,8 @@ class SatMenu {
         solution.outcome = solve_and_check(*solution.engine, teller(), request->limits, work.token());
         console_.progress({});
         console_.out() << console_.paint(ui::Style::heading, verdict_text(solution.outcome)) << "  "
-                       << ui::text("sat_menu.time", decimal_text(solution.outcome.milliseconds, 3)) << '\n';
+                       << ui::text("sat_menu.time", ui::decimal_text(solution.outcome.milliseconds, 3))
+                       << '\n';
         if (solution.outcome.verdict == solve::Verdict::satisfiable) show_model(solution);
         console_.out() << statistics_text(*solution.engine, solution.outcome);
         save(solution);
@@ -246,11 +233,8 @@ class SatMenu {
         const auto accept_names = [&](const std::string& answer) {
             contestants = contestants_of(split_at_commas(answer), {});
         };
-        std::string names;
-        for (const std::string_view name : contestant_names())
-            names.append(names.empty() ? "" : ", ").append(name);
-        if (!ui::ask_until(console_, ui::text("sat_menu.which_contestants", names), standard_contestants,
-                           accept_names)) {
+        if (!ui::ask_until(console_, ui::text("sat_menu.which_contestants", with_commas(contestant_names())),
+                           standard_contestants, accept_names)) {
             return;
         }
         const auto seconds = ui::ask_number(console_, ui::text("sat_menu.seconds_each"), 1, 86400,

@@ -89,7 +89,7 @@ void print_answer(const Context& context, const Arguments& arguments, const solv
                   const solve::Outcome& outcome, std::uint32_t variables) {
     std::ostream& out = context.console.out();
     if (!context.quiet)
-        comment(out, verdict_text(outcome) + ", " + decimal_text(outcome.milliseconds, 3) + " ms");
+        comment(out, verdict_text(outcome) + ", " + ui::decimal_text(outcome.milliseconds, 3) + " ms");
     if (arguments.has("stats") && arguments.text("stats") != "json") {
         comment(out, statistics_text(engine, outcome));
     } else if (!context.quiet && outcome.reason == solve::Reason::stopped) {
@@ -136,7 +136,7 @@ int run(Context& context, const Arguments& arguments) {
         console.err() << warnings_text(report);
         comment(console.out(),
                 ui::text("solve.read", ui::visible(files.input), report.variables, report.clauses,
-                         report.literals, decimal_text(milliseconds_of_reading, 0)));
+                         report.literals, ui::decimal_text(milliseconds_of_reading, 0)));
         console.out().flush();
     }
 

@@ -115,6 +115,18 @@ std::optional<std::size_t> ask_choice(Console& console, std::string_view questio
     return chosen;
 }
 
+std::optional<std::size_t> ask_name(Console& console, std::string_view question, std::string_view topic,
+                                    std::span<const std::string_view> names, std::size_t standard) {
+    std::vector<Choice> choices;
+    for (const std::string_view name : names) {
+        std::string key(topic);
+        key.append(".").append(name);
+        std::replace(key.begin(), key.end(), '-', '_');
+        choices.push_back({std::string(name), text(key)});
+    }
+    return ask_choice(console, question, choices, standard);
+}
+
 std::optional<bool> ask_yes_no(Console& console, std::string_view question, bool standard) {
     bool yes = standard;
     const auto accept = [&](const std::string& answer) {

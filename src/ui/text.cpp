@@ -4,6 +4,7 @@
 #include <satdoku/ui/width.hpp>
 
 #include <array>
+#include <cstdio>
 #include <cstdlib>
 
 namespace satdoku::ui {
@@ -87,6 +88,12 @@ std::string text(std::string_view key, std::initializer_list<Argument> arguments
     std::vector<std::string> texts;
     for (const Argument& argument : arguments) texts.push_back(argument.text());
     return text(key, std::span<const std::string>(texts));
+}
+
+std::string decimal_text(double number, int digits) {
+    std::array<char, 400> text{};
+    const int length = std::snprintf(text.data(), text.size(), "%.*f", digits, number);
+    return {text.data(), static_cast<std::size_t>(length)};
 }
 
 std::string visible(std::string_view foreign) {

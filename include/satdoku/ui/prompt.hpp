@@ -35,6 +35,10 @@ struct Choice {
 std::optional<std::size_t> ask_choice(Console& console, std::string_view question,
                                       std::span<const Choice> choices, std::size_t standard);
 
+/// The same with the titles from the catalogue: "TOPIC.NAME", with _ for -.
+std::optional<std::size_t> ask_name(Console& console, std::string_view question, std::string_view topic,
+                                    std::span<const std::string_view> names, std::size_t standard);
+
 /// Nothing where the person leaves.
 std::optional<bool> ask_yes_no(Console& console, std::string_view question, bool standard);
 

@@ -57,6 +57,9 @@ std::string text(std::string_view key, const Arguments&... arguments) {
     return text(key, {Argument(arguments)...});
 }
 
+/// "12.345": a number with so many digits behind the point.
+std::string decimal_text(double number, int digits);
+
 /// "FILE:LINE:COLUMN: sentence"; what a file or a person put into the arguments is made visible and abridged.
 /// An argument "@KEY" stands for the words of that entry.
 std::string error_text(const core::Error& error);
