@@ -22,18 +22,19 @@ struct Pass {
     void (*run)(State&, std::uint64_t budget);
 };
 
-// Off by default, as measured on public instances of a few seconds each (seconds without the pass, then with
-// it):
-//   eliminate            AProVE09-20 1.3 and 11.5, 2bitadd_10 4.1 and 4.4, longmult15 4.2 and 4.2, abp4 1.4
-//   and 1.4 substitute and probe AProVE09-20 2.2 and 4.4, 2bitadd_10 4.1 and 2.6, longmult15 4.2 and 4.7,
-//   abp4 1.4 and 2.1
+// What was measured on public instances, in seconds, each over three and more variants of the schedule.
 // On by default:
-//   vivify               five instances, two seeds each: 34.8 without, 33.0 at half the effort and half as
-//   often, 30.4
-//                        at half as often; vmpc-s05-24s over 20 and 9.3
+//   sweep       u-c6288 over 60 without, 0.8 with it; longmult15 3.2 and 1.0; manol-pipe-f6n 0.7 and 1.1
+//   substitute  manol-pipe-f6n 1.2 and 0.7, manol-pipe-g6bi 0.36 and 0.29; sweeping needs it
+//   vivify      five instances: 34.8 without, 33.0 at half the effort and half as often, 30.4 at half as
+//               often; vmpc-s05-24s over 20 and 9.3
+// Off by default, one run each:
+//   eliminate   2bitadd_10 4.1 and 4.4, longmult15 4.2 and 4.2, abp4 1.4 and 1.4, AProVE09-20 2.2 and 11.5
+//   probe       together with substitute: longmult15 4.2 and 4.7, abp4 1.4 and 2.1
 constexpr auto passes = std::to_array<Pass>({
     {&Options::count, &Options::count_effort, count},
     {&Options::parities, &Options::parities_effort, sum_parities},
+    {&Options::sweep, &Options::sweep_effort, sweep},
     {&Options::substitute, &Options::substitute_effort, substitute},
     {&Options::probe, &Options::probe_effort, probe},
     {&Options::vivify, &Options::vivify_effort, vivify},

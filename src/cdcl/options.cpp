@@ -44,6 +44,8 @@ constexpr auto table = std::to_array<Option>({
     {"inprocess", &Options::inprocess, 0, 1},
     {"inprocess-delay", &Options::inprocess_delay, 0, 1'000'000'000},
     {"inprocess-interval", &Options::inprocess_interval, 1, 1'000'000},
+    {"sweep", &Options::sweep, 0, 1},
+    {"sweep-effort", &Options::sweep_effort, 0, 1'000'000},
     {"substitute", &Options::substitute, 0, 1},
     {"substitute-effort", &Options::substitute_effort, 0, 1'000'000},
     {"probe", &Options::probe, 0, 1},

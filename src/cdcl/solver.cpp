@@ -133,6 +133,8 @@ solve::Statistics Solver::statistics() const {
             {"walks_improved", counts.walks_improved},
             {"flips", counts.flips},
             {"mode_switches", counts.mode_switches},
+            {"swept_units", counts.swept_units},
+            {"swept_equivalences", counts.swept_equivalences},
             {"substituted", counts.substituted},
             {"eliminated", counts.eliminated},
             {"subsumed", counts.subsumed},

@@ -127,12 +127,14 @@ struct Counts {
     std::uint64_t learned_literals = 0;    ///< after minimization
     std::uint64_t minimized_literals = 0;  ///< taken out by minimization
     std::uint64_t strengthened_literals = 0;
-    std::uint64_t dropped = 0;       ///< learned clauses dropped by reductions
-    std::uint64_t units = 0;         ///< literals of level 0
-    std::uint64_t substituted = 0;   ///< variables
-    std::uint64_t eliminated = 0;    ///< variables
-    std::uint64_t subsumed = 0;      ///< clauses of the formula
-    std::uint64_t strengthened = 0;  ///< clauses of the formula that lost a literal to another clause
+    std::uint64_t dropped = 0;             ///< learned clauses dropped by reductions
+    std::uint64_t units = 0;               ///< literals of level 0
+    std::uint64_t swept_units = 0;         ///< literals that sweeping found to be constant
+    std::uint64_t swept_equivalences = 0;  ///< pairs of literals that it found to be equivalent
+    std::uint64_t substituted = 0;         ///< variables
+    std::uint64_t eliminated = 0;          ///< variables
+    std::uint64_t subsumed = 0;            ///< clauses of the formula
+    std::uint64_t strengthened = 0;        ///< clauses of the formula that lost a literal to another clause
     std::uint64_t failed_literals = 0;
     std::uint64_t vivification_tries = 0;
     std::uint64_t vivified = 0;            ///< clauses shortened by vivification
@@ -251,6 +253,9 @@ struct State {
     // -- What simplification remembers
     std::vector<std::uint64_t> elimination_tries;  ///< by variable: its occurrences when it could not go
     int elimination_bound = 0;                     ///< clauses that an elimination may add now
+    std::vector<Variable> sweep_schedule;          ///< to be swept next, the last one first
+    std::uint32_t sweeps_completed = 0;            ///< how often all variables had their turn
+    std::uint32_t sweep_halvings = 0;              ///< of its budget, more the less it finds
     std::vector<std::uint64_t>
         probe_units;  ///< by literal: 1 + number of units when it did not fail; 0 never
 

@@ -43,6 +43,8 @@ constexpr Entry entries[] = {
     {"statistic.walks_improved", "local searches that helped", "有改进的局部搜索"},
     {"statistic.flips", "flips", "翻转"},
     {"statistic.mode_switches", "mode switches", "模式切换"},
+    {"statistic.swept_units", "literals swept to constants", "扫除得到的常量文字"},
+    {"statistic.swept_equivalences", "equivalences swept", "扫除得到的等价对"},
     {"statistic.substituted", "substituted variables", "等价替换的变元"},
     {"statistic.eliminated", "eliminated variables", "消去的变元"},
     {"statistic.subsumed", "subsumed clauses", "被包含的子句"},

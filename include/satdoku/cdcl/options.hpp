@@ -41,7 +41,9 @@ struct Options {
     int inprocess_delay = 2000;     ///< not before a solve has had so many conflicts
     int inprocess_interval = 1000;  ///< conflicts, growing
     // Efforts are ticks in a thousand ticks of search.
-    int substitute = 0;          ///< replace equivalent literals
+    int sweep = 1;               ///< find equivalent and constant literals by small searches
+    int sweep_effort = 500;      ///< as long as it finds much
+    int substitute = 1;          ///< replace equivalent literals
     int substitute_effort = 20;  ///< above what it costs, it does not run
     int probe = 0;               ///< failed literals
     int probe_effort = 20;

@@ -1,0 +1,96 @@
+#include "simplification.hpp"
+
+using namespace satdoku;
+
+namespace {
+
+cdcl::Options options() {
+    return test::forced([](cdcl::Options& chosen) { chosen.sweep = 1; });
+}
+
+/// The sum's and the carry's chain of a ripple-carry adder; `swapped` takes the second number first. Returns
+/// the sum.
+std::vector<cnf::Literal> add_adder(cnf::ClauseList& formula, std::uint32_t bits, bool swapped,
+                                    std::uint32_t first) {
+    std::uint32_t next = first;
+    const auto fresh = [&] { return cnf::Literal(cnf::Variable(next++), false); };
+    const auto add = [&](const test::Clause& clause) { formula.clause(clause); };
+    const auto exclusive_or = [&](cnf::Literal one, cnf::Literal two) {
+        const cnf::Literal output = fresh();
+        add({~output, one, two});
+        add({~output, ~one, ~two});
+        add({output, ~one, two});
+        add({output, one, ~two});
+        return output;
+    };
+    const auto both = [&](cnf::Literal one, cnf::Literal two) {
+        const cnf::Literal output = fresh();
+        add({output, ~one, ~two});
+        add({~output, one});
+        add({~output, two});
+        return output;
+    };
+    std::vector<cnf::Literal> sum;
+    cnf::Literal carry = fresh();
+    add({~carry});
+    for (std::uint32_t bit = 0; bit < bits; ++bit) {
+        cnf::Literal one(cnf::Variable(bit), false);
+        cnf::Literal two(cnf::Variable(bits + bit), false);
+        if (swapped) std::swap(one, two);
+        const cnf::Literal half = exclusive_or(one, two);
+        sum.push_back(exclusive_or(half, carry));
+        // One of the two adders computes the carry from the halves, the other one as a majority.
+        if (swapped) {
+            carry = ~both(~both(one, two), ~both(half, carry));
+        } else {
+            carry = ~both(~both(one, two), ~both(carry, ~both(~one, ~two)));
+        }
+    }
+    return sum;
+}
+
+/// Two adders, one of whose sums' bits differ: unsatisfiable.
+cnf::ClauseList adder_miter(std::uint32_t bits) {
+    cnf::ClauseList formula;
+    const std::uint32_t adder = 10 * bits;
+    formula.variables(2 * bits + 2 * adder + bits);
+    const auto one = add_adder(formula, bits, false, 2 * bits);
+    const auto two = add_adder(formula, bits, true, 2 * bits + adder);
+    test::Clause some;
+    for (std::uint32_t bit = 0; bit < bits; ++bit) {
+        const cnf::Literal differs(cnf::Variable(2 * bits + 2 * adder + bit), false);
+        formula.clause(test::Clause{~differs, one[bit], two[bit]});
+        formula.clause(test::Clause{~differs, ~one[bit], ~two[bit]});
+        some.push_back(differs);
+    }
+    formula.clause(some);
+    return formula;
+}
+
+}  // namespace
+
+TEST_CASE("sweep: structured formulas agree with brute force, models and proofs check", "[cdcl]") {
+    CHECK(test::check_on_structured(options(), "swept_equivalences", 3000, 61) > 100);
+    CHECK(test::check_on_structured(options(), "swept_units", 1000, 62) > 20);
+}
+
+TEST_CASE("sweep: clauses and assumptions afterwards, with substitution", "[cdcl]") {
+    cdcl::Options chosen = options();
+    chosen.substitute = 1;
+    test::check_incrementally(chosen, 400, 63);
+}
+
+TEST_CASE("sweep: a miter of two adders collapses without search, and the proof checks", "[cdcl]") {
+    constexpr std::uint32_t bits = 24;
+    const cnf::ClauseList formula = adder_miter(bits);
+    cdcl::Options chosen = options();
+    chosen.substitute = 1;
+    cdcl::Solver solver(chosen);
+    proof::DratText proof;
+    solver.prove_to(&proof);
+    formula.replay(solver);
+    REQUIRE(solver.solve({}, {}, {}).verdict == solve::Verdict::unsatisfiable);
+    CHECK(test::statistic(solver, "conflicts") < 10);
+    CHECK(test::statistic(solver, "swept_equivalences") >= bits);
+    CHECK(check::drat(formula, proof.bytes(), "proof").verdict == check::DratVerdict::verified);
+}
