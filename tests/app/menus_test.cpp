@@ -225,12 +225,20 @@ TEST_CASE("no solution, one or several: each is told", "[app]") {
 TEST_CASE("the input may end at every prompt", "[app]") {
     const Folder folder;
     folder.write("f.cnf", formula);
-    const char* const answers[] = {"sat",   "load",     "f.cnf", "inspect",  "y",      "",       "solve",
-                                   "dpll",  "",         "0",     "compare",  "",       "1",      "check",
-                                   "",      "load",     "y",     "f.cnf",    "drop",   "q",      "twodoku",
-                                   "solve", "",         "",      "generate", "joint",  "",       "3",
-                                   "play",  "rules",    "a11=5", "notes 1",  "save",   "g.game", "quit",
-                                   "q",     "language", "zh",    "layouts",  "flower", "q"};
+    folder.write("two.txt", std::string(81, '.') + "\n" + std::string(81, '.') + "\n");
+    const char* const answers[] = {
+        "sat",     "load",    "f.cnf",   "inspect", "y",       "?",        "",
+        "solve",   "dpll",    "",        "0",       "compare", "",         "1",
+        "f.cnf",   "none",    "check",   "",        "load",    "y",        "f.cnf",
+        "drop",    "q",       "twodoku", "solve",   "",        "",         "generate",
+        "joint",   "",        "3",       "play",    "rules",   "a11=5",    "savepoint 2",
+        "show 5",  "notes 1", "save",    "g.game",  "quit",    "play",     "saved",
+        "g.game",  "a11=.",   "quit",    "n",       "play",    "resume",   "quit",
+        "encode",  "example", "t.cnf",   "decode",  "t.cnf",   "none",     "q",
+        "sudoku",  "encode",  "file",    "two.txt", "2",       "e.cnf",    "boards",
+        "random",  "5",       "3",       "b.txt",   "boards",  "",         "",
+        "2",       "b.txt",   "n",       "q",       "q",       "language", "zh",
+        "layouts", "flower",  "q"};
     std::string session;
     for (const char* answer : answers) {
         session.append(answer).append("\n");
