@@ -9,6 +9,7 @@
 #include <satdoku/ui/text.hpp>
 
 #include <filesystem>
+#include <optional>
 
 namespace satdoku::app {
 
@@ -32,17 +33,18 @@ int run(Context& context, const Arguments& arguments) {
         require_other_file(path, arguments.text("output").value_or("-"));
     }
     Results results(console, arguments);
-    const Interruptible work;
+    std::optional<Interruptible> work;
     std::vector<Comparison> rows;
     bool all_read = true;
     for (const std::string& path : arguments.operands) {
-        if (work.token().stop_requested()) break;
+        if (caught_signal() != 0) break;
         console.progress(
             ui::text("compare.progress", rows.size() + 1, arguments.operands.size(), ui::visible(path)));
         cnf::ClauseList formula;
         try {
-            const auto report = cnf::read_dimacs(path, formula, {.relaxed = arguments.has("relaxed")});
-            if (!context.quiet) console.err() << warnings_text(report);
+            const auto report = read_formula(path, formula, {.relaxed = arguments.has("relaxed")}, work);
+            if (!report) break;
+            if (!context.quiet) console.err() << warnings_text(*report);
         } catch (const core::Error& error) {
             all_read = false;
             console.progress({});
@@ -50,7 +52,7 @@ int run(Context& context, const Arguments& arguments) {
             continue;
         }
         const std::string name = std::filesystem::path(path).filename().string();
-        rows.push_back(compare(name, formula, contestants, work.token()));
+        rows.push_back(compare(name, formula, contestants, work->token()));
     }
     console.progress({});
     const std::size_t columns = arguments.has("output") ? any_number : console.table_columns();

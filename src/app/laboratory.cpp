@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdio>
+#include <filesystem>
 #include <utility>
 
 namespace satdoku::app {
@@ -112,14 +113,22 @@ SolveRequest solve_request(const Arguments& arguments) {
 }
 
 std::optional<cnf::ReadReport> read_formula(const std::string& path, cnf::ClauseSink& sink,
-                                            const cnf::ReadOptions& options, const std::stop_token& stop) {
+                                            const cnf::ReadOptions& options,
+                                            std::optional<Interruptible>& work) {
+    work.reset();
+    std::error_code ignored;
+    if (std::filesystem::is_regular_file(path, ignored)) work.emplace();
+    const std::stop_token stop = work ? work->token() : std::stop_token();
+    std::optional<cnf::ReadReport> report;
     try {
         StoppableSink stoppable(stop);
         cnf::Tee both({&stoppable, &sink});
-        return cnf::read_dimacs(path, both, options);
+        report = cnf::read_dimacs(path, both, options);
     } catch (const StoppableSink::Stopped&) {
         return std::nullopt;
     }
+    if (!work) work.emplace();
+    return report;
 }
 
 solve::Outcome solve_and_check(solve::Engine& engine, const FormulaTeller& formula,

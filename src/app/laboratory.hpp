@@ -4,6 +4,7 @@
 
 #include "command.hpp"
 #include "engines.hpp"
+#include "interruption.hpp"
 
 #include <satdoku/cnf/clause_sink.hpp>
 #include <satdoku/cnf/dimacs.hpp>
@@ -37,9 +38,13 @@ SolveRequest solve_request(const Arguments& arguments);
 /// Tells a formula to a sink, from its first clause to its last.
 using FormulaTeller = std::function<void(cnf::ClauseSink&)>;
 
-/// Reads a formula; nothing where it was asked to stop before the end. Throws core::Error.
+/// Reads a formula; nothing where it was asked to stop before the end. What is no file (a pipe, the keyboard)
+/// may keep us waiting for ever, where no stop is looked at: there a signal ends the program. Throws
+/// core::Error.
+/// @param work  lives afterwards
 std::optional<cnf::ReadReport> read_formula(const std::string& path, cnf::ClauseSink& sink,
-                                            const cnf::ReadOptions& options, const std::stop_token& stop);
+                                            const cnf::ReadOptions& options,
+                                            std::optional<Interruptible>& work);
 
 /// A solve that has ended; a model is one, as it has been checked against the formula.
 struct Solution {

@@ -87,8 +87,8 @@ class SatMenu {
     void read(const std::string& path, bool relaxed) {
         const core::Stopwatch stopwatch;
         Loaded loaded{path, {}, {}};
-        const Interruptible work;
-        const auto report = read_formula(path, loaded.formula, {.relaxed = relaxed}, work.token());
+        std::optional<Interruptible> work;
+        const auto report = read_formula(path, loaded.formula, {.relaxed = relaxed}, work);
         if (!report) {
             console_.out() << ui::text("sat_menu.stopped") << '\n';
             return;
@@ -251,13 +251,17 @@ class SatMenu {
             if (*path == no_more) break;
             others.push_back(*path);
         }
-        const Interruptible work;
-        std::vector rows = {compare(loaded_->path, clauses(), contestants, work.token())};
+        std::optional<Interruptible> work(std::in_place);
+        std::vector rows = {compare(loaded_->path, clauses(), contestants, work->token())};
         for (const std::string& path : others) {
-            if (work.token().stop_requested()) break;
-            cnf::ClauseList formula;
-            cnf::read_dimacs(path, formula);
-            rows.push_back(compare(path, formula, contestants, work.token()));
+            if (caught_signal() != 0) break;
+            try {
+                cnf::ClauseList formula;
+                if (!read_formula(path, formula, {}, work)) break;
+                rows.push_back(compare(path, formula, contestants, work->token()));
+            } catch (const core::Error& error) {
+                console_.out() << console_.paint(ui::Style::bad, ui::error_line(error)) << '\n';
+            }
         }
         console_.out() << comparison_table(rows, contestants, console_.table_columns());
     }

@@ -106,11 +106,6 @@ int run(Context& context, const Arguments& arguments) {
     const Files files = files_of(arguments);
     SolveRequest request = solve_request(arguments);
     ui::Console& console = context.console;
-    // What is no file may keep us waiting for ever, where no stop is looked at: there a signal ends the
-    // program.
-    std::error_code ignored;
-    std::optional<Interruptible> work;
-    if (std::filesystem::is_regular_file(files.input, ignored)) work.emplace();
     std::optional<proof::DratFile> proof;
     if (files.proof) {
         const bool binary = arguments.text("proof-format") == "binary";
@@ -124,13 +119,13 @@ int run(Context& context, const Arguments& arguments) {
     const core::Stopwatch reading;
     cnf::Tee both({&formula, engine.get()});
     const cnf::ReadOptions how{.relaxed = arguments.has("relaxed")};
-    const auto read = read_formula(files.input, both, how, work ? work->token() : std::stop_token());
+    std::optional<Interruptible> work;
+    const auto read = read_formula(files.input, both, how, work);
     if (!read) {
         console.out() << "s " << verdict_word(solve::Verdict::unknown) << '\n';
         return exit_done;
     }
     const cnf::ReadReport& report = *read;
-    if (!work) work.emplace();
     const double milliseconds_of_reading = reading.milliseconds();
     if (!context.quiet) {
         console.err() << warnings_text(report);

@@ -46,7 +46,9 @@ TEST_CASE("the SAT menu from load to drop", "[app]") {
                                        "compare",
                                        "naive,dlis,cdcl",
                                        "5",
-                                       "",
+                                       "missing.cnf",
+                                       "a b.cnf",
+                                       "none",
                                        "load",
                                        "n",
                                        "drop",
@@ -65,6 +67,7 @@ TEST_CASE("the SAT menu from load to drop", "[app]") {
         CHECK_THAT(ended.out, Contains(english ? "saved: a b.res" : "已保存：a b.res"));
         CHECK_THAT(ended.out, Contains(english ? "RIGHT: the model satisfies all 4 clauses"
                                                : "正确：模型满足全部 4 个子句"));
+        CHECK_THAT(ended.out, Contains("No such file") && Contains("\na b.cnf  "));
         CHECK_THAT(ended.out, Contains(english ? "dropped: a b.cnf" : "已丢弃：a b.cnf"));
         CHECK_THAT(ended.out, Contains(english ? "there is no formula to drop" : "没有可丢弃的公式"));
         CHECK_THAT(ended.out, Contains(english ? "Good-bye." : "再见。"));
