@@ -217,7 +217,7 @@ class LineGame {
 };
 
 puzzle::State load(const std::string& path) {
-    return puzzle::load_game(core::read_whole(path), path, puzzle::make_bitboard_solver);
+    return puzzle::load_game(core::read_whole(path), path, solver_maker(solver_names().front()));
 }
 
 /// The kept game that the person wants: the only one, or one of a list. Nothing where the person leaves.
@@ -247,7 +247,7 @@ std::optional<std::string> choose_kept_game(ui::Console& console) {
 }  // namespace
 
 void play_new(Context& context, const grid::Board& givens, std::optional<puzzle::Feedback> feedback) {
-    const auto solver = puzzle::make_bitboard_solver(*givens.layout);
+    const auto solver = solver_maker(solver_names().front())(*givens.layout);
     puzzle::State state = puzzle::begin_game(givens, *solver, feedback.value_or(puzzle::Feedback::solution));
     if (!feedback) {
         const ui::Choice choices[] = {{"solution", ui::text("play.by_solution_more")},

@@ -19,7 +19,7 @@ namespace satdoku::app {
 /// The twodoku of the course: 42 givens and one solution.
 std::string_view example_twodoku();
 
-/// "bitboard" first, the default, then the SAT engines.
+/// "bitboard" first, the default, then the SAT engines, of which the first helps it out.
 std::vector<std::string_view> solver_names();
 /// Makes solvers of that name. Throws core::Error for a name that is none.
 puzzle::SolverMaker solver_maker(std::string_view name);

@@ -19,7 +19,7 @@ namespace {
 grid::Board new_puzzle(Context& context, const Arguments& arguments) {
     const puzzle::Request request = puzzle_request(arguments, "medium");
     const Interruptible work;
-    const auto solver = puzzle::make_bitboard_solver(*request.layout);
+    const auto solver = solver_maker(solver_names().front())(*request.layout);
     const puzzle::Puzzle puzzle = make_puzzle(context.console, request, *solver, work.token());
     if (!context.quiet) context.console.err() << describe(puzzle, request.seed);
     return puzzle.givens;

@@ -90,7 +90,7 @@ class PuzzleSolving {
         } else {
             grid::Board first = puzzle;
             grid::Board second = puzzle;
-            puzzle::make_bitboard_solver(*puzzle.layout)->count(puzzle, 2, &first, &second);
+            solver_maker(engine_)(*puzzle.layout)->count(puzzle, 2, &first, &second);
             about = ui::text("puzzle_solve.several", grid::board_line(first), grid::board_line(second));
         }
         console_.err() << ui::text("puzzle_solve.about", number, about) << '\n';

@@ -15,13 +15,14 @@ class Batch final : public LaneWork {
   public:
     Batch(std::size_t cell_count, std::span<const std::uint8_t> puzzles, std::uint32_t limit,
           std::span<std::uint32_t> counts, std::span<std::uint8_t> solutions,
-          std::span<std::size_t> puzzle_of, const std::stop_token& token)
+          std::span<std::size_t> puzzle_of, std::vector<std::size_t>& given_up, const std::stop_token& token)
         : cell_count_(cell_count),
           puzzles_(puzzles),
           limit_(limit),
           counts_(counts),
           solutions_(solutions),
           puzzle_of_(puzzle_of),
+          given_up_(given_up),
           token_(token) {}
 
     bool next(int lane, Candidates* cells) override {
@@ -47,6 +48,7 @@ class Batch final : public LaneWork {
     }
 
     void exhausted(int) override {}
+    void given_up(int lane) override { given_up_.push_back(puzzle_of_[static_cast<std::size_t>(lane)]); }
     bool stop() override { return stopped_ = token_.stop_requested(); }
 
     bool stopped() const { return stopped_; }
@@ -58,6 +60,7 @@ class Batch final : public LaneWork {
     std::span<std::uint32_t> counts_;
     std::span<std::uint8_t> solutions_;
     std::span<std::size_t> puzzle_of_;  ///< by lane
+    std::vector<std::size_t>& given_up_;
     const std::stop_token& token_;
     bool stopped_ = false;
     std::size_t taken_ = 0;
@@ -78,13 +81,17 @@ class BatchSolver::Lanes {
         const auto cell_count = static_cast<std::size_t>(structure_.view().cell_count);
         assert(limit > 0 && puzzles.size() == counts.size() * cell_count);
         assert(solutions.empty() || solutions.size() == puzzles.size());
-        Batch batch(cell_count, puzzles, limit, counts, solutions, puzzle_of_, token);
+        given_up.clear();
+        Batch batch(cell_count, puzzles, limit, counts, solutions, puzzle_of_, given_up, token);
         search_in_lanes(instructions_, structure_.view(), memory_, batch);
         stopped = batch.stopped();
     }
 
+    void give_up_after(std::uint32_t guesses) { memory_.patience = guesses; }
+
     std::stop_token token;
     bool stopped = false;
+    std::vector<std::size_t> given_up;
 
   private:
     Instructions instructions_;
@@ -104,6 +111,12 @@ void BatchSolver::solve(std::span<const std::uint8_t> puzzles, std::uint32_t lim
     lanes_->solve(puzzles, limit, counts, solutions);
 }
 
+void BatchSolver::give_up_after(std::uint32_t guesses) {
+    lanes_->give_up_after(guesses);
+}
+std::span<const std::size_t> BatchSolver::given_up() const {
+    return lanes_->given_up;
+}
 void BatchSolver::stop_on(std::stop_token token) {
     lanes_->token = std::move(token);
 }

@@ -17,7 +17,9 @@ LaneWork::~LaneWork() = default;
 LaneMemory::LaneMemory(const StructureView& structure, int lanes)
     : lane_count(static_cast<std::size_t>(lanes)),
       depth_limit(waiting_states_of_box * static_cast<std::size_t>(structure.box_count)),
-      depths_(lane_count) {
+      patience(~std::uint32_t{0}),
+      depths_(lane_count),
+      guesses_(lane_count) {
     const auto cell_words = static_cast<std::size_t>(structure.cell_count) * lane_count;
     const auto triad_words = static_cast<std::size_t>(3 * structure.box_count) * lane_count;
     const auto death_words = static_cast<std::size_t>(structure.site_count()) * lane_count;
@@ -32,6 +34,7 @@ LaneMemory::LaneMemory(const StructureView& structure, int lanes)
     deaths = columns + triad_words;
     focus = deaths + death_words;
     depths = depths_.data();
+    guesses = guesses_.data();
     // Left as it is: of the deepest stack that could be, a search touches little.
     stacks_ = std::make_unique_for_overwrite<Candidates[]>(cell_words * depth_limit);
     waiting = stacks_.get();

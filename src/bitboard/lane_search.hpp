@@ -24,6 +24,8 @@ class LaneWork {
     virtual bool solved(int lane, const Candidates* cells) = 0;
     /// The puzzle has no (further) solution.
     virtual void exhausted(int lane) = 0;
+    /// The search for the next solution took more guesses than the memory's patience.
+    virtual void given_up(int lane) = 0;
     /// Asked every so many rounds: whether to end at once.
     virtual bool stop() = 0;
 };
@@ -42,9 +44,12 @@ class LaneMemory {
     Candidates* focus;        ///< by lane: the grids where its search failed last
     Candidates* waiting;      ///< by lane, depth and cell
     std::uint32_t* depths;    ///< by lane
+    std::uint32_t* guesses;   ///< by lane, since its last solution
+    std::uint32_t patience;   ///< guesses after which a lane gives its puzzle up
 
   private:
     std::vector<std::uint32_t> depths_;
+    std::vector<std::uint32_t> guesses_;
     std::unique_ptr<Candidates[]> storage_;
     std::unique_ptr<Candidates[]> stacks_;
 };

@@ -76,6 +76,7 @@ class LaneSearch {
 
     void take_next(int lane) {
         memory_.depths[lane] = 0;
+        memory_.guesses[lane] = 0;
         memory_.focus[lane] = all_grids;
         Candidates* const cells = waiting(lane, 0);
         if (work_.next(lane, cells)) {
@@ -99,6 +100,7 @@ class LaneSearch {
         Candidates* const cells = waiting(lane, memory_.depths[lane]);
         get(lane, cells);
         if (work_.solved(lane, cells)) {
+            memory_.guesses[lane] = 0;
             go_back(lane);
         } else {
             take_next(lane);
@@ -142,7 +144,12 @@ class LaneSearch {
         find_tightest_bands(bands);
         for (std::uint32_t left = lanes; left != 0; left &= left - 1) {
             const int lane = __builtin_ctz(left);
-            split(lane, structure_.bands[bands[lane]]);
+            if (memory_.guesses[lane]++ == memory_.patience) {
+                work_.given_up(lane);
+                take_next(lane);
+            } else {
+                split(lane, structure_.bands[bands[lane]]);
+            }
         }
     }
 

@@ -31,6 +31,8 @@ class Solver::Search {
 
     const grid::Layout& layout;
     const std::unique_ptr<BoardSearch> search;
+    std::uint64_t patience = forever;
+    bool gave_up = false;
 
     void start(const grid::Board& clues) {
         load(clues);
@@ -41,6 +43,14 @@ class Solver::Search {
         load(clues);
         cells_[cell] = static_cast<Candidates>(cells_[cell] & ~(1U << (digit - 1)));
         search->start(cells_.data());
+    }
+
+    /// Goes on to the next solution, as long as the patience lasts.
+    bool next() {
+        const std::uint64_t most = patience == forever ? forever : search->guesses + patience;
+        const bool found = search->next(nullptr, most);
+        gave_up = !found && !search->stopped && search->guesses >= most;
+        return found;
     }
 
     void read(grid::Board& board) const {
@@ -73,7 +83,7 @@ std::uint64_t Solver::count(const grid::Board& clues, std::uint64_t limit, grid:
     assert(limit > 0);
     search_->start(clues);
     std::uint64_t found = 0;
-    while (found < limit && search_->search->next(nullptr, forever)) {
+    while (found < limit && search_->next()) {
         ++found;
         if (found == 1 && first != nullptr) search_->read(*first);
         if (found == 2 && second != nullptr) search_->read(*second);
@@ -85,7 +95,7 @@ bool Solver::has_other_solution(const grid::Board& clues, grid::Cell cell, std::
                                 grid::Board* found) {
     assert(clues.digits[cell] == 0);
     search_->start_without(clues, cell, digit);
-    if (!search_->search->next(nullptr, forever)) return false;
+    if (!search_->next()) return false;
     if (found != nullptr) search_->read(*found);
     return true;
 }
@@ -111,6 +121,12 @@ grid::Board Solver::random_board(core::Random& random) {
     return *random_solution(empty, random);
 }
 
+void Solver::give_up_after(std::uint64_t guesses) {
+    search_->patience = guesses;
+}
+bool Solver::gave_up() const {
+    return search_->gave_up;
+}
 void Solver::stop_on(std::stop_token token) {
     search_->search->token = std::move(token);
 }

@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <memory>
 #include <string>
+#include <vector>
 
 using namespace satdoku;
 using puzzle::Encoding;
@@ -94,6 +95,37 @@ TEST_CASE("the direct search and the engine agree in every layout", "[puzzle]") 
         }
         CHECK(cdcl->count(grid::Board(layout), 2) == 2);
     }
+}
+
+TEST_CASE("what the direct search does not come to an end with, an engine does", "[puzzle]") {
+    core::Random random(7);
+    int handed_on = 0;
+    for (const grid::Layout& layout : grid::layouts()) {
+        CAPTURE(layout.name());
+        puzzle::RandomBoards boards(layout);
+        const auto hybrid = puzzle::make_hybrid_solver(layout, [&](const grid::Layout& of) {
+            ++handed_on;
+            return cdcl_solver(of);
+        });
+        const auto cdcl = cdcl_solver(layout);
+        std::vector<std::uint8_t> digits;
+        std::vector<std::uint32_t> expected;
+        for (int round = 0; round < 400; ++round) {
+            // Nearly empty; where it has no solution, that shows late.
+            const grid::Board board = random_puzzle(boards, layout.cell_count() / 7, random);
+            if (grid::find_clash(board)) continue;
+            digits.insert(digits.end(), board.digits.begin(), board.digits.end());
+            expected.push_back(static_cast<std::uint32_t>(cdcl->count(board, 2)));
+            grid::Board first = board;
+            CHECK(hybrid->count(board, 2, &first) == expected.back());
+            if (expected.back() > 0) CHECK((support::is_solution(first) && support::extends(board, first)));
+        }
+        std::vector<std::uint32_t> counts(expected.size());
+        std::vector<std::uint8_t> solutions(digits.size());
+        hybrid->count_all(digits, 2, counts, solutions);
+        CHECK(counts == expected);
+    }
+    CHECK(handed_on > 0);
 }
 
 TEST_CASE("every solver generates the same puzzles, and they are unique by all of them", "[puzzle]") {

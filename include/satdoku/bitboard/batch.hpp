@@ -5,6 +5,7 @@
 #include <satdoku/bitboard/instructions.hpp>
 #include <satdoku/grid/layout.hpp>
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <span>
@@ -12,7 +13,8 @@
 
 namespace satdoku::bitboard {
 
-/// Owns all the memory that it needs: solve() allocates nothing. Use one per thread.
+/// Owns all the memory that it needs: solve() allocates nothing, but for a list of what it gives up. Use one
+/// per thread.
 class BatchSolver {
   public:
     /// @param layout  must outlive the solver, as the program's layouts do
@@ -30,6 +32,12 @@ class BatchSolver {
     /// @param solutions  as long as `puzzles`, or empty; the first solution of each puzzle that has one
     void solve(std::span<const std::uint8_t> puzzles, std::uint32_t limit, std::span<std::uint32_t> counts,
                std::span<std::uint8_t> solutions);
+
+    /// solve() gives up a puzzle whose next solution takes it more guesses than so many.
+    void give_up_after(std::uint32_t guesses);
+
+    /// The puzzles that the last solve() gave up, by their places: their counts are then lower bounds only.
+    std::span<const std::size_t> given_up() const;
 
     /// solve() looks at this token and ends early when a stop is requested.
     void stop_on(std::stop_token token);

@@ -53,6 +53,12 @@ class Solver {
     /// A complete board at random: random_solution() without clues.
     grid::Board random_board(core::Random& random);
 
+    /// count() and has_other_solution() give up where the next solution takes them more guesses than so many.
+    void give_up_after(std::uint64_t guesses);
+
+    /// Whether the last of them did so: its answer is then a lower bound only.
+    bool gave_up() const;
+
     /// Searches look at this token and end early when a stop is requested.
     void stop_on(std::stop_token token);
 

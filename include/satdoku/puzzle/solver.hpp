@@ -64,6 +64,12 @@ using SolverMaker = std::function<std::unique_ptr<Solver>(const grid::Layout&)>;
 /// The direct search.
 std::unique_ptr<Solver> make_bitboard_solver(const grid::Layout& layout);
 
+/// The direct search, which hands on to another solver what it does not come to an end with soon. Nearly
+/// empty puzzles without a solution are such: it takes forever over some that an engine refutes in a
+/// millisecond, as it learns and the search does not.
+/// @param other  makes that solver, once there is need of it
+std::unique_ptr<Solver> make_hybrid_solver(const grid::Layout& layout, SolverMaker other);
+
 /// Through the clauses. They are told to the engine once, and nothing else ever is: givens are assumptions,
 /// and so are the engine's own decisions where the search for further solutions goes on from one.
 class EngineSolver : public Solver {
