@@ -5,6 +5,8 @@
 #include "assign.hpp"
 #include "techniques.hpp"
 
+#include <algorithm>
+
 namespace satdoku::cdcl {
 
 void prove_added(State& state, std::span<const Literal> literals) {
@@ -32,12 +34,42 @@ void derive_empty(State& state) {
     prove_added(state, {});
 }
 
+namespace {
+
+/// Whether a clause can be kept as it is. Most can, so that this looks at as little memory as possible; false
+/// is always right.
+bool is_simplified(const State& state, std::span<const Literal> literals) {
+    constexpr std::size_t few = 8;
+    if (literals.size() < 2 || literals.size() > few) return false;
+    for (std::size_t index = 1; index < literals.size(); ++index) {
+        for (std::size_t other = 0; other < index; ++other) {
+            if (literals[index].variable() == literals[other].variable()) return false;
+        }
+    }
+    const auto has_value = [&](Literal literal) { return state.value(literal) != 0; };
+    return state.assigned == 0 || std::none_of(literals.begin(), literals.end(), has_value);
+}
+
+/// Leaves the watching to connect_loaded().
+void load_clause(State& state, std::span<const Literal> literals) {
+    if (literals.size() == 2) {
+        ++state.binaries;
+        state.loaded_binaries.push_back({literals[0], literals[1], state.arena.end()});
+        return;
+    }
+    const Reference reference = state.arena.allocate(literals, false, 0);
+    ++state.irredundant;
+    if (!state.first_loaded) state.first_loaded = reference;
+}
+
+}  // namespace
+
 void add_original(State& state, std::span<const Literal> literals) {
+    if (is_simplified(state, literals)) return load_clause(state, literals);
     std::vector<Literal>& kept = state.scratch;
     kept.clear();
     bool holds = false;
     for (const Literal literal : literals) {
-        if (!state.is_active(literal.variable())) activate(state, literal.variable());
         std::uint8_t& mark = state.assignment(literal).mark;
         const std::uint8_t own = literal.negative() ? 2 : 1;
         if (state.value(literal) > 0 || (mark != 0 && mark != own)) holds = true;
@@ -55,7 +87,7 @@ void add_original(State& state, std::span<const Literal> literals) {
             assign(state, kept.front(), Reason());
         } else {
             if (kept.size() != literals.size()) prove_added(state, kept);
-            add_clause(state, kept, false, 0);
+            load_clause(state, kept);
         }
         if (kept.size() != literals.size()) prove_removed(state, literals);
     }

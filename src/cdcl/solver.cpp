@@ -78,7 +78,11 @@ solve::Outcome Solver::solve(std::span<const cnf::Literal> assumptions, const so
     ++state.counts.solves;
     state.start_conflicts = state.counts.conflicts;
     solve::Outcome outcome;
-    outcome.verdict = state.unsatisfiable ? solve::Verdict::unsatisfiable : search(state);
+    if (state.unsatisfiable) {
+        outcome.verdict = solve::Verdict::unsatisfiable;
+    } else if (connect_loaded(state)) {
+        outcome.verdict = search(state);
+    }
     if (outcome.verdict == solve::Verdict::unknown) outcome.reason = state.ending.reason;
     if (outcome.verdict == solve::Verdict::satisfiable && !state.extension.empty()) extend_model(state);
     outcome.milliseconds = state.ending.watch.milliseconds();

@@ -10,6 +10,7 @@
 //            levels[k - 1].begin to levels[k].begin have level k, those before levels[0].begin have
 //            level 0 and stay for good. Literals before `propagated` have been propagated.
 //   watches  every clause of three and more literals that is no garbage is watched by its first two.
+//            Those that have come since the last solve are, from the start of the next one on.
 //            Where one of the two is false and propagated, the other (or the blocker) is true, and was
 //            no later than it.
 //   reasons  the reason of a literal has it as its only true literal, the others being false before it;
@@ -179,6 +180,12 @@ struct Savings {
     std::uint64_t price = 0;  ///< ticks for the next run
 };
 
+/// A binary clause of the formula on its way into the watch lists.
+struct LoadedBinary {
+    Literal first, second;
+    Reference next;  ///< where the arena ended when it came
+};
+
 struct State {
     explicit State(const Options& chosen);
 
@@ -193,9 +200,12 @@ struct State {
     std::vector<Status> status;      ///< by variable
     Arena arena;                     ///< clauses of three literals and more
     std::vector<WatchList> watches;  ///< by literal
-    std::uint64_t irredundant = 0;   ///< clauses in the arena that are not learned (and no garbage)
-    std::uint64_t redundant = 0;     ///< clauses in the arena that are learned (and no garbage)
-    std::uint64_t binaries = 0;      ///< binary clauses of both kinds
+    std::optional<Reference>
+        first_loaded;  ///< the first clause of the arena that connect_loaded() has to watch
+    std::vector<LoadedBinary> loaded_binaries;  ///< likewise: those that are in no watch list yet
+    std::uint64_t irredundant = 0;  ///< clauses in the arena that are not learned (and no garbage)
+    std::uint64_t redundant = 0;    ///< clauses in the arena that are learned (and no garbage)
+    std::uint64_t binaries = 0;     ///< binary clauses of both kinds
     std::uint32_t cleaned = 0;  ///< literals of level 0 whose variables and clauses clean() has dealt with
     bool garbage = false;       ///< some clause in the arena has become garbage since the last collect()
     std::uint64_t watch_bytes = 0;  ///< memory of all watch lists, as of the last collect()

@@ -18,8 +18,9 @@ void activate(State& state, Variable variable);
 void deactivate(State& state, Variable variable, Status status);
 
 // ---- add.cpp: clauses
-/// Adds a clause of the formula, at level 0: any literals of variables with room, duplicates and tautologies
-/// too. Simplifies it by the values of level 0. Where it is empty then, the state is unsatisfiable.
+/// Adds a clause of the formula, at level 0: any literals of active variables, duplicates and tautologies
+/// too. Simplifies it by the values of level 0. Where it is empty then, the state is unsatisfiable. Watching
+/// it is left to connect_loaded().
 void add_original(State& state, std::span<const Literal> literals);
 /// Adds a clause that is known to be simplified (no duplicates, no values of level 0 among its first two
 /// literals), and watches it; the proof is not told. Two literals make a binary clause, and return 0.
@@ -33,6 +34,11 @@ void prove_removed(State& state, std::span<const Literal> literals);
 void prove_binary_removed(State& state, Literal first, Literal second);
 /// The empty clause has been derived.
 void derive_empty(State& state);
+
+// ---- connect.cpp: watches
+/// Watches the clauses that add_original() has added since the last time. False: ending.reason is set and it
+/// stopped early; the next solve goes on with it.
+bool connect_loaded(State& state);
 
 // ---- assign.hpp, backtrack.cpp, propagate.cpp: the trail
 /// Unassigns every literal above `level`.

@@ -65,8 +65,16 @@ class WatchList {
     const Watch& operator[](std::uint32_t index) const { return watches_[index]; }
 
     void push(Watch watch) {
-        if (size_ == capacity_) grow();
+        if (size_ == capacity_) reserve(capacity_ == 0 ? 4 : 2 * capacity_);
         watches_[size_++] = watch;
+    }
+    /// Makes room for so many watches in all.
+    void reserve(std::uint32_t capacity) {
+        if (capacity <= capacity_) return;
+        void* const grown = std::realloc(static_cast<void*>(watches_), capacity * sizeof(Watch));
+        if (grown == nullptr) throw std::bad_alloc();
+        watches_ = static_cast<Watch*>(grown);
+        capacity_ = capacity;
     }
     /// Keeps what stands before `end`.
     void cut(Watch* end) { size_ = static_cast<std::uint32_t>(end - watches_); }
@@ -82,14 +90,6 @@ class WatchList {
     }
 
   private:
-    void grow() {
-        const std::uint32_t capacity = capacity_ == 0 ? 4 : 2 * capacity_;
-        void* const grown = std::realloc(static_cast<void*>(watches_), capacity * sizeof(Watch));
-        if (grown == nullptr) throw std::bad_alloc();
-        watches_ = static_cast<Watch*>(grown);
-        capacity_ = capacity;
-    }
-
     Watch* watches_ = nullptr;
     std::uint32_t size_ = 0;
     std::uint32_t capacity_ = 0;

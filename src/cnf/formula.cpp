@@ -4,67 +4,93 @@
 
 #include <algorithm>
 #include <limits>
+#include <string>
+#include <utility>
 
 namespace satdoku::cnf {
 
 Formula::Formula() {
-    new_head(0);
-    new_head(0);
-    columns_.push_back(clause_list);
-    counts_.push_back(0);
+    link(added_);
 }
 
-/// A node that is a ring by itself in both directions.
-Formula::Link Formula::new_head(std::uint32_t column) {
-    if (nodes_.size() > std::numeric_limits<Link>::max()) {
-        throw core::Error("memory.too_large", {std::to_string(nodes_.bytes())});
-    }
-    const auto link = static_cast<Link>(nodes_.size());
-    nodes_.push_back({link, link, link, link, column, 0});
-    return link;
-}
-
-/// Adds a node at the end of a row and of a column.
-void Formula::append(std::uint32_t column, std::uint32_t row, Link row_head, Link column_head) {
-    const Link link = new_head(column);
-    Node& node = nodes_[link];
-    node.row = row;
-    if (row_head != link) {
-        node.next = row_head;
-        node.previous = nodes_[row_head].previous;
-        nodes_[node.previous].next = link;
-        nodes_[row_head].previous = link;
-    }
-    node.below = column_head;
-    node.above = nodes_[column_head].above;
-    nodes_[node.above].below = link;
-    nodes_[column_head].above = link;
-    ++counts_[column];
-}
-
-void Formula::make_column(Literal literal) {
-    const std::size_t needed = 2 * std::size_t{literal.variable().index()} + 3;
-    if (needed > columns_.size()) {
-        constexpr std::size_t worth_asking = std::size_t{1} << 24U;
-        if (needed > worth_asking) core::require_memory(needed * (sizeof(Link) + sizeof(std::uint32_t)));
-        columns_.resize(needed, nowhere);
-        counts_.resize(needed, 0);
-    }
-    Link& head = columns_[column_of(literal)];
-    if (head == nowhere) head = new_head(static_cast<std::uint32_t>(column_of(literal)));
+void Formula::make_room(Literal literal) {
+    const std::size_t needed = 2 * std::size_t{literal.variable().index()} + 2;
+    if (needed <= counts_.size()) return;
+    constexpr std::size_t worth_asking = std::size_t{1} << 24U;
+    if (needed > worth_asking) core::require_memory(needed * (sizeof(Link) + sizeof(std::uint32_t)));
+    columns_.resize(needed, nowhere());
+    counts_.resize(needed, 0);
 }
 
 void Formula::clause(std::span<const Literal> literals) {
-    for (const Literal literal : literals) make_column(literal);
-    const auto head = static_cast<Link>(nodes_.size());
-    append(0, static_cast<std::uint32_t>(literals.size()), head, clause_list);
-    heads_.push_back(head);
-    for (const Literal literal : literals) {
-        const auto column = static_cast<std::uint32_t>(column_of(literal));
-        append(column, head, head, columns_[column]);
+    for (const Literal literal : literals) make_room(literal);
+    added_.clause(literals);
+}
+
+void Formula::end() {
+    if (added_.size() == 0) return;
+    ClauseList all;
+    if (loaded_ > 0) {
+        replay(all);
+        added_.replay(all);
+        added_ = ClauseList();
+    } else {
+        std::swap(all, added_);
     }
-    if (literals.empty()) ++empties_;
-    if (literals.size() == 1) ++units_;
+    link(all);
+}
+
+/// Counts first, so that every node is written once, where it belongs.
+void Formula::link(const ClauseList& clauses) {
+    loaded_ = clauses_ = clauses.size();
+    std::fill(counts_.begin(), counts_.end(), 0);
+    for (const Literal literal : clauses.literals()) ++counts_[literal.code()];
+    const auto used = static_cast<std::size_t>(
+        std::count_if(counts_.begin(), counts_.end(), [](std::uint32_t count) { return count > 0; }));
+    const std::size_t needed = 2 + loaded_ + used + clauses.literals().size();
+    if (needed > std::numeric_limits<Link>::max()) {
+        throw core::Error("memory.too_large", {std::to_string(needed * sizeof(Node))});
+    }
+    nodes_ = {};
+    Node* const nodes = nodes_.room_for(needed);
+    nodes_.took(needed);
+    const auto ring = [](Link link) { return Node{link, link, link, link, link, {0}}; };
+    nodes[nowhere()] = ring(nowhere());
+    Link free = nowhere();
+    for (std::size_t code = 0; code < counts_.size(); ++code) {
+        columns_[code] = counts_[code] > 0 ? ++free : nowhere();
+        free += counts_[code];
+    }
+
+    std::vector<Link>& ends = columns_;
+    units_ = empties_ = 0;
+    nodes[clause_list] = ring(clause_list);
+    Link head = clause_list;
+    for (std::size_t index = 0; index < clauses.size(); ++index) {
+        nodes[head].below = head + 1;
+        ++head;
+        const std::span<const Literal> literals = clauses[index];
+        Node& first = nodes[head] = {head,     head, clause_list,
+                                     head - 1, head, {.left = static_cast<std::uint32_t>(literals.size())}};
+        Link last = head;
+        for (const Literal literal : literals) {
+            const Link link = ++ends[literal.code()];
+            nodes[link] = {head, last, link + 1, link - 1, head, {literal.code()}};
+            nodes[last].next = link;
+            last = link;
+        }
+        first.previous = last;
+        units_ += literals.size() == 1 ? 1 : 0;
+        empties_ += literals.empty() ? 1 : 0;
+    }
+    nodes[clause_list].above = head;
+    for (std::size_t code = 0; code < counts_.size(); ++code) {
+        if (counts_[code] == 0) continue;
+        const Link end = columns_[code];
+        const Link column = columns_[code] -= counts_[code];
+        nodes[end].below = column;
+        nodes[column] = {column, column, column + 1, end, column, {static_cast<std::uint32_t>(code)}};
+    }
 }
 
 void Formula::replay(ClauseSink& sink) const {
@@ -78,13 +104,7 @@ void Formula::replay(ClauseSink& sink) const {
 }
 
 std::uint64_t Formula::bytes() const {
-    return nodes_.bytes() + columns_.size() * sizeof(Link) + counts_.size() * sizeof(std::uint32_t) +
-           heads_.size() * sizeof(Link);
-}
-
-std::size_t Formula::ClauseView::number() const {
-    const std::vector<Link>& heads = formula_->heads_;
-    return static_cast<std::size_t>(std::lower_bound(heads.begin(), heads.end(), head_) - heads.begin()) + 1;
+    return nodes_.bytes() + columns_.size() * sizeof(Link) + counts_.size() * sizeof(std::uint32_t);
 }
 
 }  // namespace satdoku::cnf

@@ -21,6 +21,7 @@ constexpr std::uint64_t propagations_between_looks = 256;
 void Search::prepare(const solve::Engine& engine, std::span<const cnf::Literal> assumptions,
                      const solve::Limits& with, std::stop_token stop_with) {
     watch.restart();
+    formula.end();
     limits = with;
     stop = std::move(stop_with);
     picks_before = picks;
@@ -89,7 +90,7 @@ bool Search::take_out(cnf::Literal literal) {
     for (Link at = formula.node(head).below; at != head; at = formula.node(at).below) {
         if (formula.take_out_literal(at) > 1) continue;
         const cnf::Formula::Node& clause = formula.node(formula.node(at).row);
-        const bool empty = clause.row == 0;
+        const bool empty = clause.left == 0;
         if (!empty && enqueue(cnf::Formula::literal_of(formula.node(clause.next)))) continue;
         for (; at != head; at = formula.node(at).above) formula.put_back_literal(at);
         return false;

@@ -42,9 +42,10 @@ std::vector<std::vector<int>> left(const Formula& formula) {
 std::vector<std::uint32_t> links(const Formula& formula) {
     std::vector<std::uint32_t> all;
     const auto add = [&](const Formula::Node& node) {
-        for (const std::uint32_t link : {node.next, node.previous, node.below, node.above}) all.push_back(link);
-        all.push_back(node.column);
+        for (const std::uint32_t link : {node.next, node.previous, node.below, node.above})
+            all.push_back(link);
         all.push_back(node.row);
+        all.push_back(node.left);
     };
     add(formula.node(Formula::clause_list));
     for (Formula::Link link = formula.node(Formula::clause_list).below; link != Formula::clause_list;
@@ -119,6 +120,23 @@ TEST_CASE("a header costs nothing, whatever it claims", "[cnf]") {
     CHECK(formula.variable_count() == 2000000000);
 }
 
+TEST_CASE("clauses that are added later come behind the others", "[cnf]") {
+    Formula formula = formula_of(2, {{1, -2}, {2}});
+    formula.variables(5);
+    formula.clause(literals({-2, 5, 1}));
+    CHECK(formula.clause_count() == 2);
+    formula.end();
+    CHECK(left(formula) == std::vector<std::vector<int>>{{1, -2}, {2}, {-2, 5, 1}});
+    CHECK(formula.mentioned_variables() == 5);
+    std::vector<std::size_t> numbers;
+    for (const auto clause : formula.clauses_of(Literal::from_dimacs(1))) numbers.push_back(clause.number());
+    CHECK(numbers == std::vector<std::size_t>{1, 3});
+    check_counts(formula);
+    const auto before = links(formula);
+    formula.end();
+    CHECK(links(formula) == before);
+}
+
 TEST_CASE("a formula replays itself", "[cnf]") {
     const std::vector<std::vector<int>> clauses = {{1, -3}, {}, {2, 3, -1}};
     cnf::ClauseList list;
@@ -165,6 +183,7 @@ TEST_CASE("whatever is assigned and taken back, links and counts are as before",
             }
             formula.clause(clause);
         }
+        formula.end();
         const auto before = links(formula);
         std::vector<std::uint32_t> order(formula.mentioned_variables());
         std::iota(order.begin(), order.end(), 0U);
@@ -214,5 +233,6 @@ TEST_CASE("a literal of a clause takes at most 48 bytes", "[cnf]") {
         }
         formula.clause(clause);
     }
+    formula.end();
     CHECK(formula.bytes() <= 48 * 3 * clauses);
 }

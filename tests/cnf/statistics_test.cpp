@@ -18,6 +18,7 @@ cnf::Formula formula_of(const std::vector<std::vector<int>>& clauses) {
         for (const int number : numbers) clause.push_back(Literal::from_dimacs(number));
         formula.clause(clause);
     }
+    formula.end();
     return formula;
 }
 

@@ -2,13 +2,14 @@
 // it, and it replays itself into any sink.
 #pragma once
 
+#include <satdoku/cnf/arena.hpp>
 #include <satdoku/cnf/clause_sink.hpp>
 #include <satdoku/cnf/literal.hpp>
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <span>
-#include <vector>
 
 namespace satdoku::cnf {
 
@@ -16,7 +17,8 @@ class ClauseList : public ClauseSink {
   public:
     void variables(std::uint32_t count) override { variables_ = count; }
     void clause(std::span<const Literal> literals) override {
-        literals_.insert(literals_.end(), literals.begin(), literals.end());
+        std::copy(literals.begin(), literals.end(), literals_.room_for(literals.size()));
+        literals_.took(literals.size());
         ends_.push_back(literals_.size());
     }
 
@@ -28,6 +30,9 @@ class ClauseList : public ClauseSink {
         return {literals_.data() + begin, ends_[index] - begin};
     }
 
+    /// The literals of all clauses, one clause behind the other.
+    std::span<const Literal> literals() const { return {literals_.data(), literals_.size()}; }
+
     /// Tells the whole formula to another sink.
     void replay(ClauseSink& sink) const {
         sink.variables(variables_);
@@ -37,8 +42,8 @@ class ClauseList : public ClauseSink {
 
   private:
     std::uint32_t variables_ = 0;
-    std::vector<Literal> literals_;
-    std::vector<std::size_t> ends_;  ///< for each clause, the index in literals_ one past its last literal
+    Arena<Literal> literals_;
+    Arena<std::size_t> ends_;  ///< for each clause, the index in literals_ one past its last literal
 };
 
 }  // namespace satdoku::cnf

@@ -2,8 +2,7 @@
 // and the column of its literal. Taking a clause or a literal out is unlinking, undoing is relinking in
 // reverse order, so that a search needs no copy of the formula (Knuth, "Dancing Links", 2000).
 //
-//     column 0        column of 1   column of -2   ...
-//     the clauses     occurrences   occurrences
+//     the clauses     column of 1   column of -2   ...
 //        |                |             |
 //      head ---------- literal ----- literal ---- back to the head       a clause
 //        |                |
@@ -11,7 +10,8 @@
 //
 // A clause's head is a node as well: its row is the clause, its column the list of clauses. The head of a
 // column is a node that is in no row. So every list is a ring through a head, and unlinking has no special
-// case.
+// case. In memory the nodes of a column lie one behind the other: a search walks along columns, and what it
+// unlinks from one has its neighbours beside it.
 //
 // Invariant: what has been taken out is put back in reverse order; then every ring is, link by link, what it
 // was. A node that is out keeps its own links: they say where it goes back to. The counts are always those of
@@ -19,6 +19,7 @@
 #pragma once
 
 #include <satdoku/cnf/arena.hpp>
+#include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/cnf/clause_sink.hpp>
 #include <satdoku/cnf/literal.hpp>
 
@@ -36,11 +37,13 @@ class Formula final : public ClauseSink {
     using Link = std::uint32_t;
 
     struct Node {
-        Link next, previous;   ///< in the row
-        Link below, above;     ///< in the column
-        std::uint32_t column;  ///< 0 for the head of a clause, else the literal's code + 1
-        std::uint32_t
-            row;  ///< a literal's: the head of its clause. A clause head's: how many literals are left
+        Link next, previous;  ///< in the row
+        Link below, above;    ///< in the column
+        Link row;             ///< a literal's: the head of its clause
+        union {
+            std::uint32_t column;  ///< a literal's: its code
+            std::uint32_t left;    ///< a clause head's: how many literals are left
+        };
     };
 
     Formula();
@@ -51,34 +54,39 @@ class Formula final : public ClauseSink {
     // --------------------------------------------------------------------------------------------------
 
     void variables(std::uint32_t count) override { variables_ = count; }
-    /// Appends a clause. Only while nothing is taken out. Throws core::Error where it does not fit into
-    /// memory.
+    /// Adds a clause, which end() links in. Throws core::Error where it does not fit into memory.
     void clause(std::span<const Literal> literals) override;
+    /// Links in what has been added since the last time. Only while nothing is taken out.
+    void end() override;
 
     // -- what is left
     // -----------------------------------------------------------------------------------------------
 
     std::uint32_t variable_count() const { return variables_; }
-    std::uint64_t clause_count() const { return counts_[0]; }
+    std::uint64_t clause_count() const { return clauses_; }
     std::uint64_t unit_count() const { return units_; }
     std::uint64_t empty_count() const { return empties_; }
     std::uint32_t occurrences(Literal literal) const {
-        return column_of(literal) < counts_.size() ? counts_[column_of(literal)] : 0;
+        return literal.code() < counts_.size() ? counts_[literal.code()] : 0;
     }
     /// The same for all literals that some clause may mention, by literal code: for loops over them.
-    std::span<const std::uint32_t> all_occurrences() const { return std::span(counts_).subspan(1); }
+    std::span<const std::uint32_t> all_occurrences() const { return counts_; }
     /// One more than the largest variable that some clause mentions: arrays over variables need no more
     /// entries.
     std::uint32_t mentioned_variables() const { return static_cast<std::uint32_t>(counts_.size() / 2); }
 
     class ClauseView;
-    class ClauseRange;
+    template <typename Step>
+    class Range;
+    struct AlongRow;
+    struct AlongClauses;
+    struct AlongColumn;
     /// The clauses in the order of the file.
-    ClauseRange clauses() const;
+    Range<AlongClauses> clauses() const;
     /// The clauses with this literal, in the same order; one that has it twice comes twice.
-    ClauseRange clauses_of(Literal literal) const;
+    Range<AlongColumn> clauses_of(Literal literal) const;
     /// All clauses as loaded, also those that are taken out.
-    std::size_t loaded_clauses() const { return heads_.size(); }
+    std::size_t loaded_clauses() const { return loaded_; }
     /// @param number from 1 to loaded_clauses()
     ClauseView clause_at(std::size_t number) const;
 
@@ -91,14 +99,13 @@ class Formula final : public ClauseSink {
     // --------------------------------------------------------------------------------------------------
 
     const Node& node(Link link) const { return nodes_[link]; }
-    static Literal literal_of(const Node& node) { return Literal::from_code(node.column - 1); }
-    /// The head of the list of clauses.
+    static Literal literal_of(const Node& node) { return Literal::from_code(node.column); }
+    /// The head of the list of clauses. Those of the clauses follow it, by number.
     static constexpr Link clause_list = 0;
-    /// The head of a column where nothing hangs: that of every literal that no clause mentions.
-    static constexpr Link nowhere = 1;
-    /// The head of a literal's column, where walks begin and end.
+    /// The head of a column, where walks begin and end: for all literals that no clause mentions, an empty
+    /// one.
     Link column_head(Literal literal) const {
-        return column_of(literal) < columns_.size() ? columns_[column_of(literal)] : nowhere;
+        return literal.code() < columns_.size() ? columns_[literal.code()] : nowhere();
     }
 
     /// Takes the clause of this node out of the list of clauses, and its other literals out of their columns.
@@ -115,32 +122,34 @@ class Formula final : public ClauseSink {
     void put_back_literal(Link link);
 
   private:
-    static std::size_t column_of(Literal literal) { return std::size_t{literal.code()} + 1; }
-    Link new_head(std::uint32_t column);
-    void append(std::uint32_t column, std::uint32_t row, Link row_head, Link column_head);
-    void make_column(Literal literal);
+    Link nowhere() const { return static_cast<Link>(loaded_) + 1; }
+    void make_room(Literal literal);
+    void link(const ClauseList& clauses);
 
-    Arena<Node> nodes_;
-    std::vector<Link> columns_;          ///< by column: its head, or nowhere
-    std::vector<std::uint32_t> counts_;  ///< by column: nodes left
-    std::vector<Link> heads_;            ///< by number - 1: the clause's head, also of one that is taken out
+    ClauseList added_;           ///< since the last end()
+    Arena<Node> nodes_;          ///< clause_list, clause heads, nowhere(); then each column, head first
+    std::vector<Link> columns_;  ///< by literal code: its head, or nowhere()
+    std::vector<std::uint32_t> counts_;  ///< by literal code: occurrences left
+    std::size_t loaded_ = 0;             ///< clauses
+    std::uint64_t clauses_ = 0;
     std::uint64_t units_ = 0;
     std::uint64_t empties_ = 0;
     std::uint32_t variables_ = 0;
 };
 
-/// A clause of a formula; valid as long as the formula is neither added to nor changed.
-class Formula::ClauseView {
+/// A walk along a list. Valid as long as the formula is neither added to nor changed.
+template <typename Step>
+class Formula::Range {
   public:
     class Iterator {
       public:
         using difference_type = std::ptrdiff_t;
-        using value_type = Literal;
+        using value_type = typename Step::Value;
         Iterator() = default;
         Iterator(const Formula& formula, Link at) : formula_(&formula), at_(at) {}
-        Literal operator*() const { return literal_of(formula_->node(at_)); }
+        value_type operator*() const { return Step::value(*formula_, at_); }
         Iterator& operator++() {
-            at_ = formula_->node(at_).next;
+            at_ = Step::next(*formula_, at_);
             return *this;
         }
         Iterator operator++(int) {
@@ -155,65 +164,59 @@ class Formula::ClauseView {
         Link at_ = 0;
     };
 
-    ClauseView(const Formula& formula, Link head) : formula_(&formula), head_(head) {}
-    std::uint32_t size() const { return formula_->node(head_).row; }
-    Iterator begin() const { return {*formula_, formula_->node(head_).next}; }
+    Range(const Formula& formula, Link head) : formula_(&formula), head_(head) {}
+    Iterator begin() const { return {*formula_, Step::next(*formula_, head_)}; }
     Iterator end() const { return {*formula_, head_}; }
-    /// Its place in the file, from 1. Takes logarithmic time.
-    std::size_t number() const;
+
+  private:
+    const Formula* formula_;
+    Link head_;
+};
+
+struct Formula::AlongRow {
+    using Value = Literal;
+    static Value value(const Formula& formula, Link at) { return literal_of(formula.node(at)); }
+    static Link next(const Formula& formula, Link at) { return formula.node(at).next; }
+};
+
+/// A clause of a formula; valid as long as a walk.
+class Formula::ClauseView {
+  public:
+    ClauseView(const Formula& formula, Link head) : formula_(&formula), head_(head) {}
+    std::uint32_t size() const { return formula_->node(head_).left; }
+    auto begin() const { return row().begin(); }
+    auto end() const { return row().end(); }
+    /// Its place in the file, from 1.
+    std::size_t number() const { return head_; }
     bool operator==(const ClauseView& other) const { return head_ == other.head_; }
 
   private:
+    Range<AlongRow> row() const { return {*formula_, head_}; }
+
     const Formula* formula_;
     Link head_;
 };
 
-/// The clauses along a column.
-class Formula::ClauseRange {
-  public:
-    class Iterator {
-      public:
-        using difference_type = std::ptrdiff_t;
-        using value_type = ClauseView;
-        Iterator() = default;
-        Iterator(const Formula& formula, Link at) : formula_(&formula), at_(at) {}
-        ClauseView operator*() const {
-            const Node& node = formula_->node(at_);
-            return {*formula_, node.column == 0 ? at_ : node.row};
-        }
-        Iterator& operator++() {
-            at_ = formula_->node(at_).below;
-            return *this;
-        }
-        Iterator operator++(int) {
-            const Iterator before = *this;
-            ++*this;
-            return before;
-        }
-        bool operator==(const Iterator& other) const { return at_ == other.at_; }
-
-      private:
-        const Formula* formula_ = nullptr;
-        Link at_ = 0;
-    };
-
-    ClauseRange(const Formula& formula, Link head) : formula_(&formula), head_(head) {}
-    Iterator begin() const { return {*formula_, formula_->node(head_).below}; }
-    Iterator end() const { return {*formula_, head_}; }
-
-  private:
-    const Formula* formula_;
-    Link head_;
+struct Formula::AlongClauses {
+    using Value = ClauseView;
+    static Value value(const Formula& formula, Link at) { return {formula, at}; }
+    static Link next(const Formula& formula, Link at) { return formula.node(at).below; }
 };
 
-inline Formula::ClauseRange Formula::clauses() const {
+struct Formula::AlongColumn {
+    using Value = ClauseView;
+    static Value value(const Formula& formula, Link at) { return {formula, formula.node(at).row}; }
+    static Link next(const Formula& formula, Link at) { return formula.node(at).below; }
+};
+
+inline Formula::Range<Formula::AlongClauses> Formula::clauses() const {
     return {*this, clause_list};
 }
-inline Formula::ClauseRange Formula::clauses_of(Literal literal) const {
+inline Formula::Range<Formula::AlongColumn> Formula::clauses_of(Literal literal) const {
     return {*this, column_head(literal)};
 }
 inline Formula::ClauseView Formula::clause_at(std::size_t number) const {
-    return {*this, heads_[number - 1]};
+    return {*this, static_cast<Link>(number)};
 }
 
 // The bases of the arrays are kept in locals below: the stores could change the members for all that the
@@ -224,15 +227,22 @@ void Formula::take_out_clause(Link link, Changed changed) {
     Node* const nodes = nodes_.data();
     std::uint32_t* const counts = counts_.data();
     const Link head = nodes[link].row;
-    units_ -= nodes[head].row == 1 ? 1 : 0;
+    nodes[nodes[head].above].below = nodes[head].below;
+    nodes[nodes[head].below].above = nodes[head].above;
+    units_ -= nodes[head].left == 1 ? 1 : 0;
+    --clauses_;
     --counts[nodes[link].column];
-    for (Link at = nodes[link].next; at != link; at = nodes[at].next) {
-        const Node node = nodes[at];
-        nodes[node.above].below = node.below;
-        nodes[node.below].above = node.above;
-        --counts[node.column];
-        if (at != head) changed(literal_of(node));
-    }
+    const auto take_out = [&](Link from, Link to) {
+        for (Link at = from; at != to; at = nodes[at].next) {
+            const Node node = nodes[at];
+            nodes[node.above].below = node.below;
+            nodes[node.below].above = node.above;
+            --counts[node.column];
+            changed(literal_of(node));
+        }
+    };
+    take_out(nodes[link].next, head);
+    take_out(nodes[head].next, link);
 }
 
 template <typename Changed>
@@ -240,15 +250,22 @@ void Formula::put_back_clause(Link link, Changed changed) {
     Node* const nodes = nodes_.data();
     std::uint32_t* const counts = counts_.data();
     const Link head = nodes[link].row;
-    for (Link at = nodes[link].previous; at != link; at = nodes[at].previous) {
-        const Node node = nodes[at];
-        nodes[node.above].below = at;
-        nodes[node.below].above = at;
-        ++counts[node.column];
-        if (at != head) changed(literal_of(node));
-    }
+    const auto put_back = [&](Link from, Link to) {
+        for (Link at = from; at != to; at = nodes[at].previous) {
+            const Node node = nodes[at];
+            nodes[node.above].below = at;
+            nodes[node.below].above = at;
+            ++counts[node.column];
+            changed(literal_of(node));
+        }
+    };
+    put_back(nodes[link].previous, head);
+    put_back(nodes[head].previous, link);
     ++counts[nodes[link].column];
-    units_ += nodes[head].row == 1 ? 1 : 0;
+    ++clauses_;
+    units_ += nodes[head].left == 1 ? 1 : 0;
+    nodes[nodes[head].above].below = head;
+    nodes[nodes[head].below].above = head;
 }
 
 inline std::uint32_t Formula::take_out_literal(Link link) {
@@ -256,7 +273,7 @@ inline std::uint32_t Formula::take_out_literal(Link link) {
     nodes_[node.previous].next = node.next;
     nodes_[node.next].previous = node.previous;
     --counts_[node.column];
-    const std::uint32_t left = --nodes_[node.row].row;
+    const std::uint32_t left = --nodes_[node.row].left;
     if (left == 1) {
         ++units_;
     } else if (left == 0) {
@@ -268,7 +285,7 @@ inline std::uint32_t Formula::take_out_literal(Link link) {
 
 inline void Formula::put_back_literal(Link link) {
     const Node& node = nodes_[link];
-    const std::uint32_t left = nodes_[node.row].row++;
+    const std::uint32_t left = nodes_[node.row].left++;
     if (left == 1) {
         --units_;
     } else if (left == 0) {
