@@ -74,42 +74,56 @@ double time_of(const std::function<void()>& work) {
     return best;
 }
 
-/// A rival and the words around the seconds that it says reading has taken.
-struct Rival {
+/// A program that ends soon after reading, and the words before the seconds that it says reading has taken.
+/// None: it does not say, and the whole process counts.
+struct Program {
+    std::string name;
     std::vector<std::string> command;
     std::string before;
-    std::string after;
 };
 
-const std::vector<Rival> rivals = {
-    {{"minisat", "-no-pre", "-cpu-lim=5"}, "Parse time:", "s"},
-    {{"glucose", "-no-pre", "-cpu-lim=5"}, "Parse time:", "s"},
-    {{"cadical", "-c", "0", "-n"}, " clauses in ", "seconds"},
-    {{"cadical-git", "-c", "0", "-n"}, " clauses in ", "seconds"},
-    {{"kissat", "--conflicts=0", "-n"}, "finished parsing after ", "seconds"},
+const std::vector<Program> programs = {
+    {"satdoku, whole process", {SATDOKU_PROGRAM, "solve", "--no-model", "--conflict-limit", "1"}, ""},
+    {"minisat", {"minisat", "-no-pre", "-cpu-lim=5"}, "Parse time:"},
+    {"glucose", {"glucose", "-no-pre", "-cpu-lim=5"}, "Parse time:"},
+    {"cadical", {"cadical", "-c", "0", "-n"}, " clauses in "},
+    {"cadical-git, whole process", {"cadical-git", "-c", "0", "-n"}, ""},
+    {"kissat", {"kissat", "--conflicts=0", "-n"}, "finished parsing after "},
 };
 
-std::optional<double> reading_seconds(const Rival& rival, const std::string& file) {
-    std::vector<std::string> command = rival.command;
+struct Reading {
+    double seconds = 0;
+    std::uint64_t memory = 0;  ///< peak of the process, bytes
+};
+
+/// The quicker of some runs.
+std::optional<Reading> run_reading(const Program& program, const std::string& file) {
+    std::vector<std::string> command = program.command;
     command.push_back(file);
     support::ProcessLimits limits;
     limits.cpu_seconds = 60;
-    std::optional<double> best;
+    std::optional<Reading> best;
     for (int repeat = 0; repeat < repeats; ++repeat) {
-        const std::string output = support::run_process(command, limits).output;
-        std::size_t begin = output.find(rival.before);
-        if (begin == std::string::npos) return best;
-        begin = output.find_first_not_of(' ', begin + rival.before.size());
-        const auto seconds =
-            core::parse_number<double>(output.substr(begin, output.find(' ', begin) - begin));
-        if (seconds && (!best || *seconds < *best)) best = seconds;
+        const support::ProcessResult result = support::run_process(command, limits);
+        std::optional<double> seconds = result.cpu_seconds;
+        if (!program.before.empty()) {
+            std::size_t begin = result.output.find(program.before);
+            if (begin == std::string::npos) return best;
+            begin = result.output.find_first_not_of(' ', begin + program.before.size());
+            const std::size_t end = result.output.find_first_not_of("0123456789.", begin);
+            seconds = core::parse_number<double>(result.output.substr(begin, end - begin));
+        }
+        if (seconds && (!best || *seconds < best->seconds)) best = {*seconds, result.memory};
     }
     return best;
 }
 
-void print_line(const std::string& name, double megabytes, double seconds, double reference) {
-    std::printf("%-30s %9.3f s %9.1f MB/s %8.2f\n", name.c_str(), seconds, megabytes / seconds,
+void print_line(const std::string& name, double megabytes, double seconds, double reference,
+                std::uint64_t memory = 0) {
+    std::printf("%-30s %9.3f s %9.1f MB/s %8.2f", name.c_str(), seconds, megabytes / seconds,
                 seconds / reference);
+    if (memory > 0) std::printf(" %9.0f MB", static_cast<double>(memory) / 1e6);
+    std::printf("\n");
     std::fflush(stdout);
 }
 
@@ -121,25 +135,28 @@ void measure(const std::string& file) {
     std::printf("%.1f MB: %u variables, %llu clauses, %llu literals\n\n", megabytes, report.variables,
                 static_cast<unsigned long long>(report.clauses),
                 static_cast<unsigned long long>(report.literals));
-    std::printf("%-30s %11s %14s %8s\n", "CPU time", "", "", "ratio");
+    std::printf("%-30s %11s %14s %8s %12s\n", "CPU time", "", "", "ratio", "peak");
 
     std::uint64_t bytes = 0;
     const double arena = time_of([&] {
         cdcl::Solver solver;
         cnf::read_dimacs(file, solver);
+        // Only then the clauses are watched.
+        solver.solve({}, {.conflicts = 0}, {});
     });
     const double linked = time_of([&] {
         cnf::Formula formula;
         cnf::read_dimacs(file, formula);
         bytes = formula.bytes();
     });
-    print_line("satdoku, into the CDCL arena", megabytes, arena, arena);
+    print_line("satdoku, ready for the CDCL search", megabytes, arena, arena);
     print_line("satdoku, into linked lists", megabytes, linked, arena);
     print_line("satdoku, counting only", megabytes, time_of([&] { cnf::read_dimacs(file, counter); }), arena);
-    for (const Rival& rival : rivals) {
-        if (!support::on_path(rival.command.front())) continue;
-        const std::optional<double> seconds = reading_seconds(rival, file);
-        if (seconds && *seconds > 0) print_line(rival.command.front(), megabytes, *seconds, arena);
+    for (const Program& program : programs) {
+        if (!support::on_path(program.command.front())) continue;
+        const std::optional<Reading> reading = run_reading(program, file);
+        if (!reading || reading->seconds <= 0) continue;
+        print_line(program.name, megabytes, reading->seconds, arena, reading->memory);
     }
     std::printf(
         "\nlinked lists: %.1f bytes for each literal\n",

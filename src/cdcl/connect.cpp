@@ -94,6 +94,7 @@ void reserve_watches(State& state) {
 }  // namespace
 
 bool connect_loaded(State& state) {
+    if (!state.first_loaded && state.loaded_binaries.empty()) return true;
     const std::size_t words = state.arena.end() - state.first_loaded.value_or(state.arena.end());
     if (words + state.loaded_binaries.size() > state.capacity) reserve_watches(state);
     const Progress reached = visit_loaded(

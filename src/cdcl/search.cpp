@@ -6,6 +6,7 @@ namespace satdoku::cdcl {
 
 solve::Verdict search(State& state) {
     using solve::Verdict;
+    if (!connect_loaded(state)) return Verdict::unknown;
     for (;;) {
         check_invariants(state);
         if (!propagate_all(state)) {

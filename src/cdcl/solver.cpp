@@ -78,11 +78,7 @@ solve::Outcome Solver::solve(std::span<const cnf::Literal> assumptions, const so
     ++state.counts.solves;
     state.start_conflicts = state.counts.conflicts;
     solve::Outcome outcome;
-    if (state.unsatisfiable) {
-        outcome.verdict = solve::Verdict::unsatisfiable;
-    } else if (connect_loaded(state)) {
-        outcome.verdict = search(state);
-    }
+    outcome.verdict = state.unsatisfiable ? solve::Verdict::unsatisfiable : search(state);
     if (outcome.verdict == solve::Verdict::unknown) outcome.reason = state.ending.reason;
     if (outcome.verdict == solve::Verdict::satisfiable && !state.extension.empty()) extend_model(state);
     outcome.milliseconds = state.ending.watch.milliseconds();
