@@ -24,7 +24,7 @@ class Pager {
     Pager(ui::Console& console, const cnf::Formula& formula) : console_(console), formula_(formula) {}
 
     void run() {
-        console_.out() << ui::text("pager.help") << '\n';
+        console_.say(ui::text("pager.help"));
         show();
         ui::converse(
             console_, [this] { return ui::text("pager.prompt", size() == 0 ? 0 : first_ + 1, end_, size()); },
@@ -79,7 +79,7 @@ class Pager {
             begin == std::string::npos ? "n" : line.substr(begin, line.find_last_not_of(" \t") - begin + 1);
         if (word == "q" || word == "quit") return false;
         if (word == "?" || word == "h" || word == "help") {
-            console_.out() << ui::text("pager.help") << '\n';
+            console_.say(ui::text("pager.help"));
             return true;
         }
         if (word == "n" || word == "next") {

@@ -3,6 +3,7 @@
 #include <satdoku/core/error.hpp>
 #include <satdoku/ui/prompt.hpp>
 #include <satdoku/ui/text.hpp>
+#include <satdoku/ui/width.hpp>
 
 namespace satdoku::app {
 
@@ -44,7 +45,9 @@ void run_menu(Context& context, const std::function<std::string()>& title, const
         } catch (const core::Error& error) {
             if (error.key().starts_with("output.")) throw;
             console.progress({});
-            console.out() << console.paint(ui::Style::bad, ui::error_line(error)) << '\n';
+            for (const std::string& line : ui::wrap(ui::error_line(error), console.table_columns())) {
+                console.out() << console.paint(ui::Style::bad, line) << '\n';
+            }
         } catch (const std::bad_alloc&) {
             console.out() << console.paint(ui::Style::bad, ui::text("error.line", ui::text("error.memory")))
                           << '\n';

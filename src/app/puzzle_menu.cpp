@@ -79,9 +79,8 @@ class PuzzleMenu {
 
     /// Reads lines until they make a board.
     std::optional<grid::Board> type_board() {
-        console_.out() << ui::text("puzzle_menu.type_how", layout_.grid_count() * grid::cells_of_grid,
-                                   layout_.canvas_rows())
-                       << '\n';
+        console_.say(ui::text("puzzle_menu.type_how", layout_.grid_count() * grid::cells_of_grid,
+                              layout_.canvas_rows()));
         const std::vector layouts = {&layout_};
         for (;;) {
             grid::BoardReader reader(layouts);

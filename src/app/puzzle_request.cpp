@@ -133,9 +133,8 @@ std::optional<puzzle::Request> ask_puzzle_request(ui::Console& console, const gr
     puzzle::Request request;
     request.layout = &layout;
     const bool one_grid = layout.grid_count() == 1;
-    console.out() << ui::text(one_grid ? "puzzle_menu.kinds" : "puzzle_menu.kinds_grids",
-                              with_commas(symmetry_names()))
-                  << '\n';
+    console.say(
+        ui::text(one_grid ? "puzzle_menu.kinds" : "puzzle_menu.kinds_grids", with_commas(symmetry_names())));
     puzzle::Request kind;
     const auto accept_kind = [&](const std::string& answer) {
         kind = request;

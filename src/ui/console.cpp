@@ -67,6 +67,12 @@ std::string Console::paint(Style style, std::string_view text) const {
     return "\x1b[" + std::string(sequence) + "m" + std::string(text) + "\x1b[0m";
 }
 
+void Console::say(std::string_view text) const {
+    for (const std::string& paragraph : split_lines(text)) {
+        for (const std::string& line : wrap(paragraph, columns() - 1)) out() << line << '\n';
+    }
+}
+
 std::size_t Console::columns() const {
     return is_terminal(Channel::output) ? terminal_size().columns : 80;
 }

@@ -31,6 +31,14 @@ std::string lower(std::string_view text) {
     return lowered;
 }
 
+/// Broken at blanks, except behind its last character, where the answer begins.
+std::string folded(const std::string& prompt, std::size_t columns) {
+    std::string lines;
+    for (const std::string& line : wrap(prompt, columns))
+        lines.append(lines.empty() ? "" : "\n").append(line);
+    return prompt.ends_with(' ') ? lines + ' ' : lines;
+}
+
 void show_error(const Console& console, const core::Error& error) {
     for (const std::string& line : wrap("  " + error_text(error), console.columns())) {
         console.out() << console.paint(Style::bad, line) << '\n';
@@ -41,8 +49,9 @@ void show_error(const Console& console, const core::Error& error) {
 
 std::optional<std::string> ask_until(Console& console, std::string_view question, std::string_view standard,
                                      const std::function<void(const std::string&)>& accept) {
-    const std::string prompt =
-        standard.empty() ? text("prompt.plain", question) : text("prompt.with_default", question, standard);
+    const std::string prompt = folded(
+        standard.empty() ? text("prompt.plain", question) : text("prompt.with_default", question, standard),
+        console.columns() - 1);
     for (;;) {
         const std::optional<std::string> line = console.ask(prompt);
         if (!line) return std::nullopt;

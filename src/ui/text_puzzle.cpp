@@ -63,11 +63,11 @@ constexpr Entry entries[] = {
     {"puzzle_menu.kinds", "A kind: minimal (no given can go) and a symmetry, or none of them:\n  {1}",
      "类型：minimal（任何已知数都不可去掉）以及一种对称，也可都不要：\n  {1}"},
     {"puzzle_menu.kinds_grids",
-     "A kind: minimal (no given can go), joint (no grid has one solution by itself) and\na symmetry, or none "
+     "A kind: minimal (no given can go), joint (no grid has one solution by itself) and a symmetry, or none "
      "of "
      "them:\n  {1}",
-     "类型：minimal（任何已知数都不可去掉）、joint（任何网格单独都没有唯一解）\n以及一种对称，也可都不要：\n "
-     " {1}"},
+     "类型：minimal（任何已知数都不可去掉）、joint（任何网格单独都没有唯一解）以及一种对称，也可都不要：\n  "
+     "{1}"},
     {"puzzle_menu.kind", "Kind, one or more words (q leaves)", "类型，可写多个词（q 返回）"},
     {"puzzle_menu.no_kind", "{1} is no kind; minimal mirror-2 would be one",
      "没有类型 {1}；可以写例如 minimal mirror-2"},

@@ -33,6 +33,10 @@ class Console {
 
     std::string paint(Style style, std::string_view text) const;
 
+    /// Writes sentences for a person to `out`, broken at the columns of the page, with a line end behind
+    /// them.
+    void say(std::string_view text) const;
+
     /// Columns to fill: the terminal's, or 80.
     std::size_t columns() const;
     std::size_t rows() const;
