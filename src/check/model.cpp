@@ -48,7 +48,7 @@ std::optional<cnf::Variable> Assignment::first_above(std::uint32_t count) const 
 
 void ModelCheck::clause(std::span<const cnf::Literal> literals) {
     ++clauses_;
-    if (std::any_of(literals.begin(), literals.end(), is_true_)) return;
+    if (std::any_of(literals.begin(), literals.end(), std::cref(is_true_))) return;
     ++broken_;
     if (!first_) first_ = BrokenClause{clauses_, {literals.begin(), literals.end()}};
 }
