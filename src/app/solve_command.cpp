@@ -13,6 +13,7 @@
 #include <satdoku/ui/text.hpp>
 
 #include <filesystem>
+#include <memory>
 #include <optional>
 #include <sstream>
 
@@ -102,6 +103,20 @@ void print_answer(const Context& context, const Arguments& arguments, const solv
     out.flush();
 }
 
+/// What grows with the formula.
+struct Subject {
+    std::unique_ptr<solve::Engine> engine;
+    cnf::ClauseList formula{};
+};
+
+/// Never destroyed: the system takes a process's memory back at once, while freeing millions of lists one by
+/// one would keep whoever stopped us waiting for half a second.
+Subject& make_subject(const SolveRequest& request) {
+    static Subject* made = nullptr;
+    made = new Subject{make_engine(request.engine, request.options)};
+    return *made;
+}
+
 int run(Context& context, const Arguments& arguments) {
     const Files files = files_of(arguments);
     SolveRequest request = solve_request(arguments);
@@ -114,8 +129,9 @@ int run(Context& context, const Arguments& arguments) {
     }
     // Long work should not find out at its end that it cannot be saved.
     if (files.res) core::Output{*files.res};
-    const auto engine = make_engine(request.engine, request.options);
-    cnf::ClauseList formula;
+    Subject& subject = make_subject(request);
+    const auto& engine = subject.engine;
+    cnf::ClauseList& formula = subject.formula;
     const core::Stopwatch reading;
     cnf::Tee both({&formula, engine.get()});
     const cnf::ReadOptions how{.relaxed = arguments.has("relaxed")};
