@@ -102,6 +102,7 @@ Reference add_clause(State& state, std::span<const Literal> literals, bool redun
         return 0;
     }
     const Reference reference = state.arena.allocate(literals, redundant, glue);
+    if (!redundant && state.redundant == 0) state.first_redundant = state.arena.end();  // behind this one
     ++(redundant ? state.redundant : state.irredundant);
     watch_clause(state, reference);
     return reference;

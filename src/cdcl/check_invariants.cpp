@@ -103,6 +103,7 @@ void check_watches(const State& state) {
             require(state.is_active(literal.variable()), "arena: inactive variable");
         }
         require(watched[reference] == 2, "watches: two for each clause");
+        require(clause.redundant == 0 || reference >= state.first_redundant, "arena: first learned clause");
         ++(clause.redundant != 0 ? redundant : irredundant);
     }
     require(irredundant == state.irredundant && redundant == state.redundant, "arena: counts");

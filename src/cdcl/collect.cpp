@@ -86,7 +86,8 @@ Reference first_garbage(const State& state) {
 
 void collect(State& state) {
     ++state.counts.collections;
-    Collector collector(state, first_garbage(state));
+    const Reference start = first_garbage(state);
+    Collector collector(state, start);
     state.watch_bytes = 0;
     for (std::uint32_t index = state.queue.last(); index != Queue::none;
          index = state.queue.previous(index)) {
@@ -103,6 +104,7 @@ void collect(State& state) {
     }
     collector.redirect_reasons();
     collector.finish();
+    state.first_redundant = std::min(state.first_redundant, start);
     state.garbage = false;
 }
 

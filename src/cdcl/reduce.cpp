@@ -1,15 +1,15 @@
 // Learned clauses that have not been of use lately are dropped, the worst glue first.
 //
-// Three tiers by glue: a clause of the first one outlives many reductions after its last use, of the second one the
-// next reduction; all others have to compete. The limits of the tiers are set by use: clauses of the first tier have
-// half of all uses, those of the first two nine tenths.
-// Ideas: Audemard and Simon, IJCAI 2009; tiers: Oh, 2015; limits by use: Kissat 4 (Biere et al., 2024).
+// Three tiers by glue: a clause of the first one outlives many reductions after its last use, of the second
+// one the next reduction; all others have to compete. The limits of the tiers are set by use: clauses of the
+// first tier have half of all uses, those of the first two nine tenths. Ideas: Audemard and Simon, IJCAI
+// 2009; tiers: Oh, 2015; limits by use: Kissat 4 (Biere et al., 2024).
+#include "techniques.hpp"
+
 #include <algorithm>
 #include <cmath>
 #include <numeric>
 #include <tuple>
-
-#include "techniques.hpp"
 
 namespace satdoku::cdcl {
 
@@ -28,7 +28,9 @@ struct Candidate {
 void mark_reasons(State& state, bool marked) {
     for (std::uint32_t index = 0; index < state.assigned; ++index) {
         const Reason reason = state.assignment(state.trail[index]).reason;
-        if (reason.is_clause()) state.arena[reason.reference()].reason = marked;
+        if (reason.is_clause() && reason.reference() >= state.first_redundant) {
+            state.arena[reason.reference()].reason = marked;
+        }
     }
 }
 
@@ -51,7 +53,7 @@ void update_tiers(State& state) {
 std::vector<Candidate> find_candidates(State& state) {
     std::vector<Candidate> candidates;
     const Tiers& tiers = state.tier();
-    for (Reference reference = state.arena.first(); reference != state.arena.end();
+    for (Reference reference = state.arena.first(state.first_redundant); reference != state.arena.end();
          reference = state.arena.next(reference)) {
         Clause& clause = state.arena[reference];
         if (clause.redundant == 0 || clause.garbage != 0) continue;
@@ -85,6 +87,13 @@ bool solving_often(const State& state) {
                conflicts + (state.irredundant + state.binaries) / clauses_of_conflict;
 }
 
+/// On a large formula with few learned clauses, collecting would take longer than the search between two
+/// reductions; propagation passes over garbage meanwhile.
+bool worth_collecting(const State& state) {
+    constexpr Reference share = 16;
+    return (state.arena.end() - state.first_redundant) * share >= state.arena.end();
+}
+
 }  // namespace
 
 bool reducing(const State& state) {
@@ -106,7 +115,7 @@ void reduce(State& state) {
     const auto drop = static_cast<std::size_t>(static_cast<double>(candidates.size()) * share_to_drop(state));
     for (std::size_t index = 0; index < drop; ++index) drop_clause(state, candidates[index].reference);
     state.counts.dropped += drop;
-    collect(state);
+    if (worth_collecting(state)) collect(state);
     state.schedule.last_reduce = state.counts.conflicts;
     state.schedule.last_reduce_solves = state.counts.solves;
     state.schedule.reduce =

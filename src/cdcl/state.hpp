@@ -208,6 +208,7 @@ struct State {
     std::uint64_t binaries = 0;     ///< binary clauses of both kinds
     std::uint32_t cleaned = 0;  ///< literals of level 0 whose variables and clauses clean() has dealt with
     bool garbage = false;       ///< some clause in the arena has become garbage since the last collect()
+    Reference first_redundant = 0;  ///< no learned clause lies before it in the arena
     std::uint64_t watch_bytes = 0;  ///< memory of all watch lists, as of the last collect()
 
     // -- The assignment
