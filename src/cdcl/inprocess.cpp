@@ -22,15 +22,20 @@ struct Pass {
     void (*run)(State&, std::uint64_t budget);
 };
 
-// What was measured on public instances, in seconds, each over three and more variants of the schedule.
+// What was measured on public instances: seconds without the pass and with it, each the mean of several seeds
+// or schedules. (Of AProVE09-20, which is satisfiable, one run says nothing: four schedules take 4.0 to
+// over 12.)
+//
 // On by default:
-//   sweep       u-c6288 over 60 without, 0.8 with it; longmult15 3.2 and 1.0; manol-pipe-f6n 0.7 and 1.1
+//   sweep       u-c6288 over 20 and 0.8, longmult15 3.1 and 1.1; at twice the effort: manol-pipe-f6n 0.7 and
+//               1.1, AProVE09-15 2.5 and 3.0; AProVE09-20 7.8 and 7.6
 //   substitute  manol-pipe-f6n 1.2 and 0.7, manol-pipe-g6bi 0.36 and 0.29; sweeping needs it
 //   vivify      five instances: 34.8 without, 33.0 at half the effort and half as often, 30.4 at half as
 //               often; vmpc-s05-24s over 20 and 9.3
-// Off by default, one run each:
-//   eliminate   2bitadd_10 4.1 and 4.4, longmult15 4.2 and 4.2, abp4 1.4 and 1.4, AProVE09-20 2.2 and 11.5
-//   probe       together with substitute: longmult15 4.2 and 4.7, abp4 1.4 and 2.1
+// Off by default:
+//   eliminate   for it: hoons-vbmc-lucky7 1.8 and 0.7, q_query_3_l37 0.7 and 0.4, abp4 2.5 and 2.2;
+//               against it: 2bitadd_10 5.0 and 6.2 (7.8 where no clauses may be added)
+//   probe       together with substitute: longmult15 4.2 and 4.7, abp4 1.4 and 2.1 (one run)
 constexpr auto passes = std::to_array<Pass>({
     {&Options::count, &Options::count_effort, count},
     {&Options::parities, &Options::parities_effort, sum_parities},
