@@ -191,6 +191,24 @@ double rate_one_by_one(const Puzzles& puzzles, bitboard::Instructions instructio
     return static_cast<double>(count) / least_seconds([&] { solve(false); });
 }
 
+/// Through the clauses, one by one; as many puzzles as are enough to tell.
+double rate_through_clauses(const Puzzles& puzzles) {
+    const std::size_t count = std::min<std::size_t>(puzzles.size() / cells, 10000);
+    puzzle::EngineSolver solver(grid::sudoku(), std::make_unique<cdcl::Solver>());
+    std::vector<std::uint32_t> counts(count);
+    Puzzles solutions(count * cells);
+    const auto solve = [&] {
+        solver.count_all({puzzles.data(), count * cells}, to_uniqueness, counts, solutions);
+    };
+    solve();
+    for (std::size_t puzzle = 0; puzzle < count; ++puzzle) {
+        if (counts[puzzle] == 0 ||
+            !is_solution(puzzles.data() + puzzle * cells, solutions.data() + puzzle * cells))
+            fail("a wrong solution");
+    }
+    return static_cast<double>(count) / least_seconds(solve);
+}
+
 /// tdoku's own figure, which is of real time, by the share of the processor that it had. Nothing where it
 /// fails.
 std::optional<double> rate_of_tdoku(const std::string& program, const Puzzles& puzzles) {
@@ -252,6 +270,7 @@ void solve_files(const Settings& settings) {
             report("one by one" + suffix, rate_one_by_one(puzzles, instructions));
             report("in lanes" + suffix, rate_of_batches(puzzles, instructions));
         }
+        report("through the clauses, cdcl", rate_through_clauses(puzzles));
     }
     for (const auto& [way, sum] : logarithms) {
         std::cout << "geometric mean, " << way << ": " << std::setprecision(2)
