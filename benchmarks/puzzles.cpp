@@ -292,7 +292,13 @@ double rate_of_generating(const puzzle::Request& request, const puzzle::SolverMa
     }
     const double start = cpu_seconds();
     std::uint64_t made = 0;
-    while (cpu_seconds() - start < seconds) puzzle::generate(request, *solver, made++);
+    std::stop_source enough;
+    constexpr std::uint64_t endless = 1'000'000'000;
+    const auto take = [&](std::uint64_t, const puzzle::Puzzle&) {
+        ++made;
+        if (cpu_seconds() - start > seconds) enough.request_stop();
+    };
+    puzzle::generate_many(request, endless, 1, make_solver, take, enough.get_token());
     return static_cast<double>(made) / (cpu_seconds() - start);
 }
 
