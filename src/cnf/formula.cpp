@@ -10,7 +10,7 @@
 namespace satdoku::cnf {
 
 Formula::Formula() {
-    link(added_);
+    link(ClauseList(), {});
 }
 
 void Formula::make_room(Literal literal) {
@@ -27,8 +27,8 @@ void Formula::clause(std::span<const Literal> literals) {
     added_.clause(literals);
 }
 
-void Formula::end() {
-    if (added_.size() == 0) return;
+bool Formula::end(const std::stop_token& stop) {
+    if (added_.size() == 0) return true;
     ClauseList all;
     if (loaded_ > 0) {
         replay(all);
@@ -37,11 +37,16 @@ void Formula::end() {
     } else {
         std::swap(all, added_);
     }
-    link(all);
+    if (link(all, stop)) return true;
+    added_ = std::move(all);
+    link(ClauseList(), {});
+    return false;
 }
 
 /// Counts first, so that every node is written once, where it belongs.
-void Formula::link(const ClauseList& clauses) {
+/// @return false where it was stopped half way
+bool Formula::link(const ClauseList& clauses, const std::stop_token& stop) {
+    constexpr std::size_t clauses_between_looks = 4096;
     loaded_ = clauses_ = clauses.size();
     std::fill(counts_.begin(), counts_.end(), 0);
     for (const Literal literal : clauses.literals()) ++counts_[literal.code()];
@@ -67,6 +72,7 @@ void Formula::link(const ClauseList& clauses) {
     nodes[clause_list] = ring(clause_list);
     Link head = clause_list;
     for (std::size_t index = 0; index < clauses.size(); ++index) {
+        if (index % clauses_between_looks == 0 && stop.stop_requested()) return false;
         nodes[head].below = head + 1;
         ++head;
         const std::span<const Literal> literals = clauses[index];
@@ -91,6 +97,7 @@ void Formula::link(const ClauseList& clauses) {
         nodes[end].below = column;
         nodes[column] = {column, column, column + 1, end, column, {static_cast<std::uint32_t>(code)}};
     }
+    return true;
 }
 
 void Formula::replay(ClauseSink& sink) const {

@@ -20,8 +20,8 @@ constexpr std::uint64_t propagations_between_looks = 256;
 
 void Search::prepare(const solve::Engine& engine, std::span<const cnf::Literal> assumptions,
                      const solve::Limits& with, std::stop_token stop_with) {
+    undo(0);
     watch.restart();
-    formula.end();
     limits = with;
     stop = std::move(stop_with);
     picks_before = picks;
@@ -30,6 +30,7 @@ void Search::prepare(const solve::Engine& engine, std::span<const cnf::Literal> 
     reported_engine = &engine;
     reason = solve::Reason::none;
     stack_start = 0;
+    if (!formula.end(stop)) return;
 
     variables = formula.mentioned_variables();
     for (const cnf::Literal literal : assumptions)
@@ -50,6 +51,10 @@ void Search::prepare(const solve::Engine& engine, std::span<const cnf::Literal> 
 
 Status Search::run(std::span<const cnf::Literal> assumptions) {
     assumed = 0;
+    if (stop.stop_requested()) {
+        reason = solve::Reason::stopped;
+        return Status::stopped;
+    }
     bool consistent = enqueue_units();
     for (const cnf::Literal assumption : assumptions) {
         if (!consistent) break;
@@ -136,7 +141,10 @@ Status Search::propagate() {
         ++falsified;
         if (++propagations % propagations_between_looks == 0 && interrupted()) return Status::stopped;
     }
-    for (; satisfied < trail.size(); ++satisfied) take_out_clauses_of(trail[satisfied]);
+    for (; satisfied < trail.size(); ++satisfied) {
+        if (satisfied % propagations_between_looks == 0 && interrupted()) return Status::stopped;
+        take_out_clauses_of(trail[satisfied]);
+    }
     return Status::satisfied;
 }
 
@@ -182,10 +190,11 @@ Status Search::visit() {
         deepest = std::max<std::uint64_t>(deepest, decisions.size() - assumed);
         enqueue(branch);
         status = descend();
+        // At an end, all levels are taken back at once, and only where somebody needs the formula again.
+        if (status != Status::refuted) return status;
         undo(kept);
         decisions.pop_back();
-        if (status == Status::refuted && branch == decision && interrupted()) status = Status::stopped;
-        if (status != Status::refuted) return status;
+        if (branch == decision && interrupted()) return Status::stopped;
     }
     write_lemma();
     drop_lemmas_below(decision);

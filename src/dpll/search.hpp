@@ -71,11 +71,12 @@ struct Search {
     std::function<void(const solve::Engine&)> reporter;
     proof::Proof* proof = nullptr;
 
-    /// Begins a solve: makes the arrays as large as the formula needs, so that nothing is allocated on the
-    /// way.
+    /// Begins a solve: takes back what the last one has left assigned, links the formula, and makes the
+    /// arrays as large as it needs, so that nothing is allocated on the way.
     void prepare(const solve::Engine& engine, std::span<const cnf::Literal> assumptions,
                  const solve::Limits& limits, std::stop_token stop);
-    /// Solves under assumptions. Where they are refuted, `decisions` holds those that were used.
+    /// Solves under assumptions; undo(0) is left to the caller. Where they are refuted, `decisions` holds
+    /// those that were used.
     Status run(std::span<const cnf::Literal> assumptions);
     bool pure_literals() const { return options.pure_literals && proof == nullptr; }
     bool is_true(cnf::Literal literal) const { return truth[literal.code()] != 0; }

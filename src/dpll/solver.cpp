@@ -29,8 +29,10 @@ solve::Outcome Solver::solve(std::span<const cnf::Literal> assumptions, const so
     Search& search = *search_;
     search.prepare(*this, assumptions, limits, std::move(stop));
     const Status status = search.run(assumptions);
-    failed_.assign(search.decisions.begin(), search.decisions.end());
-    search.undo(0);
+    failed_.clear();
+    if (status == Status::refuted) failed_.assign(search.decisions.begin(), search.decisions.end());
+    // A formula of the solver's own is put back together by the next solve: a stop need not wait for it.
+    if (own_ == nullptr || status != Status::stopped) search.undo(0);
 
     solve::Outcome outcome;
     outcome.milliseconds = search.watch.milliseconds();

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <map>
 #include <numeric>
+#include <stop_token>
 #include <vector>
 
 using namespace satdoku;
@@ -135,6 +136,19 @@ TEST_CASE("clauses that are added later come behind the others", "[cnf]") {
     const auto before = links(formula);
     formula.end();
     CHECK(links(formula) == before);
+}
+
+TEST_CASE("linking that is stopped loses nothing", "[cnf]") {
+    Formula formula = formula_of(3, {{1, -2}, {2}});
+    formula.clause(literals({-3, 1}));
+    std::stop_source stop;
+    stop.request_stop();
+    CHECK_FALSE(formula.end(stop.get_token()));
+    CHECK(formula.clause_count() == 0);
+    check_counts(formula);
+    CHECK(formula.end({}));
+    CHECK(left(formula) == std::vector<std::vector<int>>{{1, -2}, {2}, {-3, 1}});
+    check_counts(formula);
 }
 
 TEST_CASE("a formula replays itself", "[cnf]") {

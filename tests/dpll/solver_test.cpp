@@ -231,6 +231,18 @@ TEST_CASE("a million decisions deep", "[dpll]") {
     CHECK(solver.value(Literal::from_dimacs(2 * pairs - 1)));
 }
 
+TEST_CASE("a solver with a formula of its own goes on after a stop", "[dpll]") {
+    dpll::Solver solver;
+    pigeons(6).replay(solver);
+    std::stop_source stop;
+    stop.request_stop();
+    CHECK(solver.solve({}, {}, stop.get_token()).reason == solve::Reason::stopped);
+    CHECK(solver.solve({}, {.decisions = 20}, {}).reason == solve::Reason::decisions);
+    const std::vector<Literal> more = {Literal::from_dimacs(1), Literal::from_dimacs(2)};
+    solver.clause(more);
+    CHECK(solver.solve({}, {}, {}).verdict == Verdict::unsatisfiable);
+}
+
 TEST_CASE("limits and stopping leave the formula ready for the next solve", "[dpll]") {
     const ClauseList list = pigeons(12);
     cnf::Formula formula;

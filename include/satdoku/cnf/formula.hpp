@@ -27,6 +27,7 @@
 #include <cstdint>
 #include <iterator>
 #include <span>
+#include <stop_token>
 #include <vector>
 
 namespace satdoku::cnf {
@@ -57,7 +58,9 @@ class Formula final : public ClauseSink {
     /// Adds a clause, which end() links in. Throws core::Error where it does not fit into memory.
     void clause(std::span<const Literal> literals) override;
     /// Links in what has been added since the last time. Only while nothing is taken out.
-    void end() override;
+    void end() override { end({}); }
+    /// The same, but where it is stopped it returns false: no clause is there until it is called again.
+    bool end(const std::stop_token& stop);
 
     // -- what is left
     // -----------------------------------------------------------------------------------------------
@@ -124,7 +127,7 @@ class Formula final : public ClauseSink {
   private:
     Link nowhere() const { return static_cast<Link>(loaded_) + 1; }
     void make_room(Literal literal);
-    void link(const ClauseList& clauses);
+    bool link(const ClauseList& clauses, const std::stop_token& stop);
 
     ClauseList added_;           ///< since the last end()
     Arena<Node> nodes_;          ///< clause_list, clause heads, nowhere(); then each column, head first
