@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <exception>
+#include <sys/resource.h>
 #include <system_error>
 #include <thread>
 #include <utility>
@@ -10,8 +11,15 @@ namespace satdoku::dpll {
 
 namespace {
 
-/// How many bytes of a stack the recursion uses: a part of what systems give, as the callers need some too.
-constexpr std::uintptr_t bytes_of_a_stack = std::uintptr_t{1} << 20U;
+/// How many bytes of a stack the recursion uses: half of what each thread is given, as the callers need some
+/// too.
+std::uintptr_t bytes_of_a_stack() {
+    // Where stacks have no limit, threads are given a size of the system's choice.
+    constexpr std::uintptr_t of_any_thread = std::uintptr_t{1} << 20U;
+    rlimit limit{};
+    if (::getrlimit(RLIMIT_STACK, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY) return of_any_thread;
+    return static_cast<std::uintptr_t>(limit.rlim_cur) / 2;
+}
 
 /// Between two looks at the clock during a long propagation.
 constexpr std::uint64_t propagations_between_looks = 256;
@@ -30,6 +38,7 @@ void Search::prepare(const solve::Engine& engine, std::span<const cnf::Literal> 
     reported_engine = &engine;
     reason = solve::Reason::none;
     stack_start = 0;
+    stack_bytes = bytes_of_a_stack();
     if (!formula.end(stop)) return;
 
     variables = formula.mentioned_variables();
@@ -205,7 +214,7 @@ Status Search::descend() {
     const char here = 0;
     const auto address = reinterpret_cast<std::uintptr_t>(&here);
     if (stack_start == 0) stack_start = address;
-    if (stack_start - address < bytes_of_a_stack || address - stack_start < bytes_of_a_stack) return visit();
+    if (stack_start - address < stack_bytes || address - stack_start < stack_bytes) return visit();
 
     const std::uintptr_t start_here = std::exchange(stack_start, 0);
     Status status = Status::stopped;

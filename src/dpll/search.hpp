@@ -65,6 +65,7 @@ struct Search {
     core::Stopwatch watch;
     double reported = 0;             ///< seconds
     std::uintptr_t stack_start = 0;  ///< where the recursion began on this thread's stack; 0: not yet
+    std::uintptr_t stack_bytes = 0;  ///< that the recursion uses of each thread's stack
     solve::Reason reason = solve::Reason::none;
     const solve::Engine* reported_engine = nullptr;
 
