@@ -19,6 +19,9 @@ namespace {
 
 constexpr support::ProcessLimits limits{20, {}, 60};
 
+/// What the engine does not decide within so many conflicts is hard, and nobody judges it.
+constexpr std::uint64_t patience = 5'000;
+
 /// A file in the folder for such files that is gone with the object.
 class TemporaryFile {
   public:
@@ -63,7 +66,8 @@ std::string judge_with_rivals(const Script& script) {
     proof::DratText proof;
     const auto engine = make_cdcl(script, proof);
     formula.replay(*engine);
-    const solve::Verdict verdict = engine->solve({}, {}, {}).verdict;
+    const solve::Verdict verdict = engine->solve({}, {.conflicts = patience}, {}).verdict;
+    if (verdict == solve::Verdict::unknown) return {};
     const int ours = verdict == solve::Verdict::satisfiable ? 10 : 20;
 
     const std::vector<std::vector<std::string>> rivals = {{"minisat", cnf_file.path()},
