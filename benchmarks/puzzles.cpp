@@ -159,6 +159,15 @@ void print_rate(const std::string& what, double rate, const std::string& note = 
               << std::flush;
 }
 
+void check_solutions(const Puzzles& puzzles, const std::vector<std::uint32_t>& counts,
+                     const Puzzles& solutions) {
+    for (std::size_t puzzle = 0; puzzle < counts.size(); ++puzzle) {
+        if (counts[puzzle] == 0 ||
+            !is_solution(puzzles.data() + puzzle * cells, solutions.data() + puzzle * cells))
+            fail("a wrong solution");
+    }
+}
+
 double rate_of_batches(const Puzzles& puzzles, bitboard::Instructions instructions) {
     const std::size_t count = puzzles.size() / cells;
     bitboard::BatchSolver solver(grid::sudoku(), instructions);
@@ -166,11 +175,7 @@ double rate_of_batches(const Puzzles& puzzles, bitboard::Instructions instructio
     Puzzles solutions(puzzles.size());
     const auto solve = [&] { solver.solve(puzzles, to_uniqueness, counts, solutions); };
     solve();
-    for (std::size_t puzzle = 0; puzzle < count; ++puzzle) {
-        if (counts[puzzle] == 0 ||
-            !is_solution(puzzles.data() + puzzle * cells, solutions.data() + puzzle * cells))
-            fail("a wrong solution");
-    }
+    check_solutions(puzzles, counts, solutions);
     return static_cast<double>(count) / least_seconds(solve);
 }
 
@@ -201,11 +206,7 @@ double rate_through_clauses(const Puzzles& puzzles) {
         solver.count_all({puzzles.data(), count * cells}, to_uniqueness, counts, solutions);
     };
     solve();
-    for (std::size_t puzzle = 0; puzzle < count; ++puzzle) {
-        if (counts[puzzle] == 0 ||
-            !is_solution(puzzles.data() + puzzle * cells, solutions.data() + puzzle * cells))
-            fail("a wrong solution");
-    }
+    check_solutions(puzzles, counts, solutions);
     return static_cast<double>(count) / least_seconds(solve);
 }
 
