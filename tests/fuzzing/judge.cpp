@@ -5,6 +5,7 @@
 #include <satdoku/cdcl/solver.hpp>
 #include <satdoku/check/drat.hpp>
 #include <satdoku/core/error.hpp>
+#include <satdoku/core/stopwatch.hpp>
 #include <satdoku/proof/drat.hpp>
 
 #include <algorithm>
@@ -24,6 +25,10 @@ using cnf::Literal;
 /// A solve without a limit ends after so many conflicts, and is then nobody's fault: odd options make any
 /// formula hard.
 constexpr std::uint64_t patience = 2'000;
+
+/// The same, in real time, for the solves of a script together: where invariants are asserted at every step,
+/// few conflicts can take long. An engine that does not keep to it is judged too slow.
+constexpr double seconds_to_solve = 10;
 
 /// Larger formulas take too long for brute force.
 constexpr std::uint32_t small = 14;
@@ -78,6 +83,8 @@ class Judge {
                 engine_->clause(step.literals);
             } else if (step.kind == Step::Kind::limit) {
                 limit_ = step.conflicts;
+            } else if (watch_.seconds() > seconds_to_solve) {
+                return {};
             } else if (std::string wrong = solve(step.literals); !wrong.empty()) {
                 return wrong;
             }
@@ -89,6 +96,7 @@ class Judge {
     std::string solve(const std::vector<Literal>& assumptions) {
         solve::Limits limits;
         limits.conflicts = limit_ != 0 ? limit_ : patience;
+        limits.seconds = seconds_to_solve;
         const solve::Outcome outcome = engine_->solve(assumptions, limits, {});
         switch (outcome.verdict) {
             case solve::Verdict::satisfiable:
@@ -98,7 +106,8 @@ class Judge {
             default:
                 break;
         }
-        if (outcome.reason != solve::Reason::conflicts) return "gives up without a reason";
+        if (outcome.reason != solve::Reason::conflicts && outcome.reason != solve::Reason::time)
+            return "gives up without a reason";
         return {};
     }
 
@@ -141,6 +150,7 @@ class Judge {
         refuted.replay(other);
         solve::Limits limits;
         limits.conflicts = patience;
+        limits.seconds = seconds_to_solve;
         const solve::Outcome outcome = other.solve({}, limits, {});
         return outcome.verdict == solve::Verdict::satisfiable ? "says unsatisfiable where there is a model"
                                                               : "";
@@ -151,6 +161,7 @@ class Judge {
     std::unique_ptr<solve::Engine> engine_;
     cnf::ClauseList formula_;
     std::uint64_t limit_ = 0;
+    core::Stopwatch watch_;
 };
 
 }  // namespace

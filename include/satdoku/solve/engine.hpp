@@ -2,9 +2,10 @@
 // neither.
 //
 //     engine.variables(2);
-//     engine.clause(literals);                       // as often as there are clauses, also between two
-//     solves engine.end(); solve::Outcome outcome = engine.solve({}, limits, stop.get_token()); if
-//     (outcome.verdict == solve::Verdict::satisfiable) ... engine.value(variable) ...
+//     engine.clause(literals);  // one call for each clause, also between two solves
+//     engine.end();
+//     const solve::Outcome outcome = engine.solve({}, limits, stop.get_token());
+//     if (outcome.verdict == solve::Verdict::satisfiable) use(engine.value(variable));
 //
 // State: after solve() the model (satisfiable) or the failed assumptions (unsatisfiable) can be read until
 // the next call of variables(), clause() or solve(). Assumptions hold for one solve only.
@@ -55,9 +56,9 @@ using Statistics = std::vector<Statistic>;
 class Engine : public cnf::ClauseSink {
   public:
     /// @param assumptions literals that hold during this solve
-    /// @param stop        asks from another thread, or from what a signal set off, to end within a tenth of a
-    /// second The formula is intact afterwards, whatever the outcome, and the engine ready for the next
-    /// solve.
+    /// @param stop        asks from another thread, or from what a signal set off, to end within 0.1 seconds
+    ///
+    /// The formula is intact afterwards, whatever the outcome, and the engine ready for the next solve.
     virtual Outcome solve(std::span<const cnf::Literal> assumptions, const Limits& limits,
                           std::stop_token stop) = 0;
 
