@@ -81,12 +81,16 @@ TEST_CASE("Ctrl-C at a question goes back to the menu; at the menu it asks for a
     folder.write("f.cnf", "p cnf 1 1\n1 0\n");
     Terminal terminal(folder, "");
     const std::string ctrl_c = "\x03";
+    const auto wait = [] {  // as a person would
+        std::this_thread::sleep_for(std::chrono::milliseconds(200));
+    };
     terminal.type("sat\nload\nf.cnf\nsolve\ndpll\n");
     REQUIRE(terminal.shows("Branching strategy"));
+    wait();
     terminal.type(ctrl_c);
     REQUIRE(terminal.shows("SAT: f.cnf, 1 variables"));
     REQUIRE(terminal.shows("Your choice (q leaves) [solve]: "));
-    std::this_thread::sleep_for(std::chrono::milliseconds(200));  // as a person would
+    wait();
     terminal.type(ctrl_c);
     REQUIRE(terminal.shows("Ctrl-C once more"));
     REQUIRE(terminal.shows("SAT: f.cnf, 1 variables"));
