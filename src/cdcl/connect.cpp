@@ -94,7 +94,7 @@ void reserve_watches(State& state) {
 }  // namespace
 
 bool connect_loaded(State& state) {
-    if (!state.first_loaded && state.loaded_binaries.empty()) return true;
+    if (!state.first_loaded && state.loaded_binaries.size() == 0) return true;
     const std::size_t words = state.arena.end() - state.first_loaded.value_or(state.arena.end());
     if (words + state.loaded_binaries.size() > state.capacity) reserve_watches(state);
     const Progress reached = visit_loaded(
@@ -111,9 +111,11 @@ bool connect_loaded(State& state) {
         state.loaded_binaries = {};
     } else {
         state.first_loaded = reached.large;
-        state.loaded_binaries.erase(
-            state.loaded_binaries.begin(),
-            state.loaded_binaries.begin() + static_cast<std::ptrdiff_t>(reached.binary));
+        cnf::Arena<LoadedBinary> rest;
+        for (std::size_t index = reached.binary; index < state.loaded_binaries.size(); ++index) {
+            rest.push_back(state.loaded_binaries[index]);
+        }
+        state.loaded_binaries.swap(rest);
     }
     return complete;
 }

@@ -27,9 +27,12 @@ void grow(State& state, std::uint32_t count) {
         throw core::Error("memory.too_large", {std::to_string(count * bytes_of_variable)});
     }
     // Half as much again for those that follow, but not beyond what the formula says that it has.
-    const std::uint32_t spare = std::min(state.capacity + state.capacity / 2, state.claimed);
+    constexpr std::uint32_t first_capacity = 1U << 12U;
+    constexpr std::uint32_t worth_asking = 1U << 20U;
+    const std::uint32_t half_more = std::max(first_capacity, state.capacity + state.capacity / 2);
+    const std::uint32_t spare = std::min(half_more, state.claimed);
     const std::uint32_t capacity = std::max(count, std::min(spare, most_variables));
-    core::require_memory(capacity * bytes_of_variable);
+    if (capacity > worth_asking) core::require_memory(capacity * bytes_of_variable);
     state.status.resize(capacity, Status::unused);
     state.watches.resize(std::size_t{2} * capacity);
     state.values.resize(std::size_t{2} * capacity, 0);

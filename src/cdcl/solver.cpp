@@ -20,17 +20,22 @@ State::State(const Options& chosen) : options(chosen), random(static_cast<std::u
 
 namespace {
 
-/// Brings a literal's variable into the search, where it is not; at level 0 if so.
-void require_variable(State& state, Literal literal) {
-    grow(state, literal.variable().index() + 1);
-    const Status status = state.status[literal.variable().index()];
-    if (status == Status::active) return;
+/// Brings a variable into the search, at level 0.
+void bring_variable(State& state, Variable variable) {
+    grow(state, variable.index() + 1);
     backtrack(state, 0);
-    if (status == Status::unused) {
-        activate(state, literal.variable());
+    if (state.status[variable.index()] == Status::unused) {
+        activate(state, variable);
     } else {
         restore(state);
     }
+}
+
+/// Brings a literal's variable into the search, where it is not.
+inline void require_variable(State& state, Literal literal) {
+    const Variable variable = literal.variable();
+    if (variable.index() < state.capacity && state.is_active(variable)) return;
+    bring_variable(state, variable);
 }
 
 /// Keeps the levels of the last solve that this one begins with, its decisions included: where somebody goes

@@ -31,6 +31,7 @@
 #include "watch.hpp"
 
 #include <satdoku/cdcl/options.hpp>
+#include <satdoku/cnf/arena.hpp>
 #include <satdoku/core/random.hpp>
 #include <satdoku/core/stopwatch.hpp>
 #include <satdoku/proof/proof.hpp>
@@ -202,10 +203,10 @@ struct State {
     std::vector<WatchList> watches;  ///< by literal
     std::optional<Reference>
         first_loaded;  ///< the first clause of the arena that connect_loaded() has to watch
-    std::vector<LoadedBinary> loaded_binaries;  ///< likewise: those that are in no watch list yet
-    std::uint64_t irredundant = 0;  ///< clauses in the arena that are not learned (and no garbage)
-    std::uint64_t redundant = 0;    ///< clauses in the arena that are learned (and no garbage)
-    std::uint64_t binaries = 0;     ///< binary clauses of both kinds
+    cnf::Arena<LoadedBinary> loaded_binaries;  ///< likewise: those that are in no watch list yet
+    std::uint64_t irredundant = 0;             ///< clauses in the arena that are not learned (and no garbage)
+    std::uint64_t redundant = 0;               ///< clauses in the arena that are learned (and no garbage)
+    std::uint64_t binaries = 0;                ///< binary clauses of both kinds
     std::uint32_t cleaned = 0;  ///< literals of level 0 whose variables and clauses clean() has dealt with
     bool garbage = false;       ///< some clause in the arena has become garbage since the last collect()
     Reference first_redundant = 0;  ///< no learned clause lies before it in the arena

@@ -16,7 +16,7 @@ namespace satdoku::cnf {
 
 namespace {
 
-constexpr std::size_t buffer_size = 1U << 18U;
+constexpr std::size_t buffer_size = 1U << 16U;
 
 bool is_line_end(char byte) {
     return byte == '\n' || byte == '\r';
@@ -252,7 +252,8 @@ Number Reader::read_count(std::string_view key, std::uint64_t largest) {
 void Reader::read_clauses() {
     constexpr std::ptrdiff_t safe_digits = std::numeric_limits<std::uint64_t>::digits10 - 1;
     for (;;) {
-        skip_blanks();
+        if (*at_ == ' ') ++at_;  // as a rule it is the only blank here
+        if (*at_ <= ' ' || *at_ == 'c') skip_blanks();
         const bool negative = *at_ == '-';
         const char* const digits = at_ + (negative ? 1 : 0);
         const char* stop = digits;
