@@ -108,10 +108,10 @@ std::vector<cnf::Literal> Solver::decisions() const {
         decisions.push_back(state.levels[level].decision);
     }
     // What simplification took out may have other values, too.
-    for (std::uint32_t index = 0; index < state.model.size(); ++index) {
+    for (std::uint32_t index = 0; index < state.capacity; ++index) {
         const Status status = state.status[index];
         if (status != Status::eliminated && status != Status::substituted) continue;
-        decisions.emplace_back(Variable(index), state.model[index] < 0);
+        decisions.emplace_back(Variable(index), !value(Variable(index)));
     }
     return decisions;
 }
