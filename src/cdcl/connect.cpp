@@ -16,17 +16,18 @@ namespace {
 /// Watches a clause anew, after the values of level 0 have been applied to it.
 void attach_clause(State& state, Reference reference) {
     Clause& clause = state.arena[reference];
-    const auto value_of = [&](Literal literal) { return state.value(literal); };
-    if (std::any_of(clause.begin(), clause.end(), [&](Literal each) { return value_of(each) > 0; })) {
+    if (std::none_of(clause.begin(), clause.end(), [&](Literal each) { return state.value(each) != 0; })) {
+        watch_clause(state, reference);
+        return;
+    }
+    if (std::any_of(clause.begin(), clause.end(), [&](Literal each) { return state.value(each) > 0; })) {
         drop_clause(state, reference);
         return;
     }
     std::vector<Literal> open;
     std::copy_if(clause.begin(), clause.end(), std::back_inserter(open),
-                 [&](Literal each) { return value_of(each) == 0; });
-    if (open.size() == clause.size) {
-        watch_clause(state, reference);
-    } else if (open.empty()) {
+                 [&](Literal each) { return state.value(each) == 0; });
+    if (open.empty()) {
         derive_empty(state);
     } else if (open.size() == 1) {
         assign(state, open.front(), Reason());

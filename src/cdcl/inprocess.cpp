@@ -5,6 +5,7 @@
 // than it gains, and many short solves under assumptions must not pay for it at all.
 #include "inprocess.hpp"
 
+#include "savings.hpp"
 #include "techniques.hpp"
 
 #include <algorithm>
@@ -27,6 +28,8 @@ struct Pass {
 // over 12.)
 //
 // On by default:
+//   congruence  eu-rand_net60 0.30 and 0.01, u-c6288 0.93 and 0.72, twelve others of circuits and programs
+//               alike within the luck of the seed
 //   sweep       u-c6288 over 20 and 0.8, longmult15 3.1 and 1.1; at twice the effort: manol-pipe-f6n 0.7 and
 //               1.1, AProVE09-15 2.5 and 3.0; AProVE09-20 7.8 and 7.6
 //   substitute  manol-pipe-f6n 1.2 and 0.7, manol-pipe-g6bi 0.36 and 0.29; sweeping needs it
@@ -36,9 +39,14 @@ struct Pass {
 //   eliminate   for it: hoons-vbmc-lucky7 1.8 and 0.7, q_query_3_l37 0.7 and 0.4, abp4 2.5 and 2.2;
 //               against it: 2bitadd_10 5.0 and 6.2 (7.8 where no clauses may be added)
 //   probe       together with substitute: longmult15 4.2 and 4.7, abp4 1.4 and 2.1 (one run)
+/// Ticks of search, in ticks for looking at the whole formula, before the early run.
+constexpr std::uint64_t early_factor = 4;
+
 constexpr auto passes = std::to_array<Pass>({
     {&Options::count, &Options::count_effort, count},
     {&Options::parities, &Options::parities_effort, sum_parities},
+    {&Options::congruence, &Options::congruence_effort, congruence},
+    {&Options::substitute, &Options::substitute_effort, substitute},
     {&Options::sweep, &Options::sweep_effort, sweep},
     {&Options::substitute, &Options::substitute_effort, substitute},
     {&Options::probe, &Options::probe_effort, probe},
@@ -46,25 +54,52 @@ constexpr auto passes = std::to_array<Pass>({
     {&Options::eliminate, &Options::eliminate_effort, eliminate},
 });
 
+std::uint64_t solve_conflicts(const State& state) {
+    return state.counts.conflicts - state.start_conflicts;
+}
+
+void run(State& state, void (*pass)(State&, std::uint64_t), std::uint64_t budget) {
+    if (state.unsatisfiable || ending(state)) return;
+    clean(state);
+    if (state.garbage) collect(state);
+    pass(state, budget);
+}
+
+/// The first run of congruence closure, which is cheap, comes early: what falls apart by it needs no search.
+bool is_early(const State& state) {
+    return state.options.congruence != 0 && !state.schedule.early_done &&
+           solve_conflicts(state) >= static_cast<std::uint64_t>(state.options.congruence_delay) &&
+           state.search_ticks() >= early_factor * cost_of_clauses(state);
+}
+
+void run_early(State& state) {
+    state.schedule.early_done = true;
+    const std::uint64_t budget = state.search_ticks();
+    run(state, congruence, budget);
+    if (state.counts.congruent > 0) run(state, substitute, budget);
+}
+
 }  // namespace
 
 bool inprocessing(const State& state) {
-    return state.options.inprocess != 0 && state.counts.conflicts >= state.schedule.inprocess &&
-           state.counts.conflicts - state.start_conflicts >=
-               static_cast<std::uint64_t>(state.options.inprocess_delay);
+    if (state.options.inprocess == 0) return false;
+    const bool late = solve_conflicts(state) >= static_cast<std::uint64_t>(state.options.inprocess_delay);
+    return late ? state.counts.conflicts >= state.schedule.inprocess : is_early(state);
 }
 
 void inprocess(State& state) {
     backtrack(state, 0);
-    ++state.counts.inprocessings;
     const std::uint64_t before = state.counts.ticks;
+    if (solve_conflicts(state) < static_cast<std::uint64_t>(state.options.inprocess_delay)) {
+        run_early(state);
+        state.counts.inprocessing_ticks += state.counts.ticks - before;
+        return;
+    }
+    ++state.counts.inprocessings;
     const std::uint64_t searched = state.search_ticks() - state.schedule.inprocess_start + 1;
     for (const Pass& pass : passes) {
-        if (state.unsatisfiable || ending(state)) break;
         if (state.options.*pass.enabled == 0) continue;
-        clean(state);
-        if (state.garbage) collect(state);
-        pass.run(state, searched * static_cast<std::uint64_t>(state.options.*pass.effort) / 1000);
+        run(state, pass.run, searched * static_cast<std::uint64_t>(state.options.*pass.effort) / 1000);
     }
     state.counts.inprocessing_ticks += state.counts.ticks - before;
     state.schedule.inprocess_start = state.search_ticks();

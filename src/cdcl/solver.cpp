@@ -140,6 +140,7 @@ solve::Statistics Solver::statistics() const {
             {"mode_switches", counts.mode_switches},
             {"swept_units", counts.swept_units},
             {"swept_equivalences", counts.swept_equivalences},
+            {"congruent", counts.congruent},
             {"substituted", counts.substituted},
             {"eliminated", counts.eliminated},
             {"subsumed", counts.subsumed},

@@ -133,10 +133,11 @@ struct Counts {
     std::uint64_t units = 0;               ///< literals of level 0
     std::uint64_t swept_units = 0;         ///< literals that sweeping found to be constant
     std::uint64_t swept_equivalences = 0;  ///< pairs of literals that it found to be equivalent
-    std::uint64_t substituted = 0;         ///< variables
-    std::uint64_t eliminated = 0;          ///< variables
-    std::uint64_t subsumed = 0;            ///< clauses of the formula
-    std::uint64_t strengthened = 0;        ///< clauses of the formula that lost a literal to another clause
+    std::uint64_t congruent = 0;     ///< pairs of literals that congruence closure found to be equivalent
+    std::uint64_t substituted = 0;   ///< variables
+    std::uint64_t eliminated = 0;    ///< variables
+    std::uint64_t subsumed = 0;      ///< clauses of the formula
+    std::uint64_t strengthened = 0;  ///< clauses of the formula that lost a literal to another clause
     std::uint64_t failed_literals = 0;
     std::uint64_t vivification_tries = 0;
     std::uint64_t vivified = 0;            ///< clauses shortened by vivification
@@ -158,6 +159,7 @@ struct Schedule {
     std::uint64_t mode_span = 0;           ///< ticks of the first focused mode
     std::uint64_t inprocess = 0;           ///< conflicts
     std::uint64_t inprocess_start = 0;     ///< ticks of search at the last inprocessing
+    bool early_done = false;               ///< the early run of congruence closure has been
     std::uint64_t walk_start = 0;          ///< ticks of search at the last local search
 };
 

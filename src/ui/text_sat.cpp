@@ -45,6 +45,7 @@ constexpr Entry entries[] = {
     {"statistic.mode_switches", "mode switches", "模式切换"},
     {"statistic.swept_units", "literals swept to constants", "扫除得到的常量文字"},
     {"statistic.swept_equivalences", "equivalences swept", "扫除得到的等价对"},
+    {"statistic.congruent", "congruent literals", "同余的文字对"},
     {"statistic.substituted", "substituted variables", "等价替换的变元"},
     {"statistic.eliminated", "eliminated variables", "消去的变元"},
     {"statistic.subsumed", "subsumed clauses", "被包含的子句"},
