@@ -3,6 +3,7 @@
 #include <satdoku/check/model.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
+#include <satdoku/core/memory.hpp>
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/core/stopwatch.hpp>
 #include <satdoku/ui/table.hpp>

@@ -1,6 +1,6 @@
 #include "arena.hpp"
 
-#include <satdoku/core/error.hpp>
+#include <satdoku/core/memory.hpp>
 
 #include <cstring>
 #include <new>
@@ -10,9 +10,8 @@ namespace satdoku::cdcl {
 
 void Arena::reserve(std::size_t words) {
     if (words <= capacity_) return;
-    if (words > reference_limit) {
-        throw core::Error("memory.too_large", {std::to_string(words * sizeof(std::uint32_t))});
-    }
+    core::require_memory(words * sizeof(std::uint32_t),
+                         std::uint64_t{reference_limit} * sizeof(std::uint32_t));
     auto* const grown =
         static_cast<std::uint32_t*>(std::realloc(words_.get(), words * sizeof(std::uint32_t)));
     if (grown == nullptr) throw std::bad_alloc();

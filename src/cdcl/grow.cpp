@@ -1,8 +1,7 @@
 // Room for variables, and their way into and out of the search.
 #include "techniques.hpp"
 
-#include <satdoku/core/error.hpp>
-#include <satdoku/core/file.hpp>
+#include <satdoku/core/memory.hpp>
 
 #include <algorithm>
 #include <string>
@@ -23,9 +22,7 @@ constexpr std::uint32_t most_variables = (1U << 30) - 1;
 
 void grow(State& state, std::uint32_t count) {
     if (count <= state.capacity) return;
-    if (count > most_variables) {
-        throw core::Error("memory.too_large", {std::to_string(count * bytes_of_variable)});
-    }
+    core::require_memory(count * bytes_of_variable, most_variables * bytes_of_variable);
     // Half as much again for those that follow, but not beyond what the formula says that it has.
     constexpr std::uint32_t first_capacity = 1U << 12U;
     constexpr std::uint32_t worth_asking = 1U << 20U;

@@ -1,6 +1,6 @@
 #include "drat_propagation.hpp"
 
-#include <satdoku/core/file.hpp>
+#include <satdoku/core/memory.hpp>
 
 #include <algorithm>
 #include <utility>

@@ -1,6 +1,5 @@
 #include <satdoku/cnf/formula.hpp>
-#include <satdoku/core/error.hpp>
-#include <satdoku/core/file.hpp>
+#include <satdoku/core/memory.hpp>
 
 #include <algorithm>
 #include <limits>
@@ -53,9 +52,7 @@ bool Formula::link(const ClauseList& clauses, const std::stop_token& stop) {
     const auto used = static_cast<std::size_t>(
         std::count_if(counts_.begin(), counts_.end(), [](std::uint32_t count) { return count > 0; }));
     const std::size_t needed = 2 + loaded_ + used + clauses.literals().size();
-    if (needed > std::numeric_limits<Link>::max()) {
-        throw core::Error("memory.too_large", {std::to_string(needed * sizeof(Node))});
-    }
+    core::require_memory(needed * sizeof(Node), std::numeric_limits<Link>::max() * sizeof(Node));
     nodes_ = {};
     Node* const nodes = nodes_.room_for(needed);
     nodes_.took(needed);

@@ -11,7 +11,6 @@
 #include <optional>
 #include <signal.h>
 #include <spawn.h>
-#include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
@@ -375,30 +374,6 @@ const std::string& Output::path() const {
 bool same_file(const std::string& left, const std::string& right) {
     std::error_code none;
     return std::filesystem::equivalent(left, right, none) && !none;
-}
-
-void require_memory(std::uint64_t bytes) {
-    std::uint64_t available = static_cast<std::uint64_t>(::sysconf(_SC_PHYS_PAGES)) *
-                              static_cast<std::uint64_t>(::sysconf(_SC_PAGE_SIZE));
-    for (const auto resource : {RLIMIT_AS, RLIMIT_DATA}) {
-        rlimit limit{};
-        if (::getrlimit(resource, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY) {
-            available = std::min<std::uint64_t>(available, limit.rlim_cur);
-        }
-    }
-    if (bytes <= available) return;
-    const auto gigabytes = [](std::uint64_t amount) {
-        std::array<char, 32> text{};
-        std::snprintf(text.data(), text.size(), "%.1f GB", static_cast<double>(amount) / 1e9);
-        return std::string(text.data());
-    };
-    throw Error("memory.too_large", {gigabytes(bytes), gigabytes(available)});
-}
-
-std::uint64_t peak_memory() {
-    rusage usage{};
-    ::getrusage(RUSAGE_SELF, &usage);
-    return static_cast<std::uint64_t>(usage.ru_maxrss) * 1024;
 }
 
 }  // namespace satdoku::core

@@ -152,9 +152,3 @@ TEST_CASE("the same file is known through links and dots", "[core]") {
     CHECK_FALSE(core::same_file(folder.file("a"), folder.file("b")));
     CHECK_FALSE(core::same_file(folder.file("a"), folder.file("missing")));
 }
-
-TEST_CASE("needs beyond the machine are refused", "[core]") {
-    CHECK_NOTHROW(core::require_memory(1000000));
-    CHECK(key_of([] { core::require_memory(std::uint64_t{1} << 60); }) == "memory.too_large");
-    CHECK(core::peak_memory() > 100000);
-}

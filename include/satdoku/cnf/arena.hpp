@@ -2,7 +2,7 @@
 // tables, where a std::vector would copy. For items that are plain bytes.
 #pragma once
 
-#include <satdoku/core/file.hpp>
+#include <satdoku/core/memory.hpp>
 
 #include <algorithm>
 #include <cstddef>

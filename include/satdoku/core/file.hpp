@@ -72,11 +72,4 @@ class Output {
 /// Whether both paths lead to the same existing file, also through links.
 bool same_file(const std::string& left, const std::string& right);
 
-/// Throws Error "memory.too_large" with the amount where a single need of `bytes` exceeds what this machine
-/// (or the limit set for this process) has: better than to die half way.
-void require_memory(std::uint64_t bytes);
-
-/// Bytes of memory that this process has in use at its peak.
-std::uint64_t peak_memory();
-
 }  // namespace satdoku::core
