@@ -1,15 +1,5 @@
 // How does satdoku compare with other SAT solvers? Runs it and every rival on files, or on families that it
-// makes itself, and prints a table.
-//
-//     solvers [OPTION...] [FILE or FOLDER...]
-//
-//     --limit SECONDS         CPU time for one run (20)
-//     --repeat N              runs of each; the least time counts (1)
-//     --rival NAME=COMMAND    another solver, or another command for a known one; {file} and {result} may
-//     stand in it
-//     --only NAME,NAME        satdoku and these alone
-//     --families SEED         adds the generated families
-//     --markdown FILE, --csv FILE, --svg FILE    the table, all runs, a cactus plot
+// makes itself, and prints a table. `usage` below has the options.
 #include "support/contest.hpp"
 #include "support/contest_report.hpp"
 #include "support/instances.hpp"
@@ -24,12 +14,24 @@
 #include <iostream>
 #include <sstream>
 #include <string>
+#include <string_view>
 #include <unistd.h>
 #include <vector>
 
 using namespace satdoku;
 
 namespace {
+
+constexpr std::string_view usage = R"(solvers [OPTION...] [FILE or FOLDER...]
+
+    --limit SECONDS         CPU time for one run (20)
+    --repeat N              runs of each; the least time counts (1)
+    --rival NAME=COMMAND    another solver, or another command for a known one, with {file} and {result}
+    --only NAME,NAME        satdoku and these alone
+    --families SEED         adds the generated families
+    --markdown FILE, --csv FILE, --svg FILE
+                            the table, all runs, a cactus plot
+)";
 
 struct Settings {
     unsigned limit = 20;
@@ -79,6 +81,10 @@ Settings parse(int count, char** arguments) {
     std::string only;
     for (int index = 1; index < count; ++index) {
         const std::string option = arguments[index];
+        if (option == "--help") {
+            std::cout << usage;
+            std::exit(0);
+        }
         if (!option.starts_with("--")) {
             settings.paths.push_back(option);
             continue;
