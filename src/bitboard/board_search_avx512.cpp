@@ -13,8 +13,7 @@ using Lanes64 = TwinLanes<Lanes32>;
 }  // namespace
 
 BoardSearch* make_avx512_board_search(const StructureView& structure) {
-    // Half a register gains nothing from comparing into mask registers.
-    if (structure.box_count <= Avx2Lanes::count) return make_avx2_board_search(structure);
+    if (structure.box_count <= Avx2Lanes::count) return new BoxSearch<Avx512PairLanes>(structure);
     if (structure.box_count <= Lanes32::count) return new BoxSearch<Lanes32>(structure);
     return new BoxSearch<Lanes64>(structure);
 }

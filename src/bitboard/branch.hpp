@@ -20,12 +20,20 @@ struct Branch {
     Candidates digit;
 
     /// What the case "the triad holds the digit" takes from the cell with this index in the box.
-    Candidates excluded_if_taken(int index) const { return in_triad(index) ? Candidates{0} : digit; }
+    Candidates excluded_if_taken(int index) const {
+        return static_cast<Candidates>(digit & ~in_triad(index));
+    }
     /// What the case "the triad does not hold it" takes.
-    Candidates excluded_if_refused(int index) const { return in_triad(index) ? digit : Candidates{0}; }
+    Candidates excluded_if_refused(int index) const {
+        return static_cast<Candidates>(digit & in_triad(index));
+    }
 
   private:
-    bool in_triad(int index) const { return (vertical ? index % 3 : index / 3) == line; }
+    /// All bits or none.
+    unsigned in_triad(int index) const { return 0U - (triads[vertical][line] >> index & 1U); }
+
+    /// By direction and line: a bit for each cell of the box.
+    static constexpr std::uint16_t triads[2][3] = {{0007, 0070, 0700}, {0111, 0222, 0444}};
 };
 
 inline constexpr int configuration_count = 6;
@@ -73,25 +81,43 @@ Configurations find_configurations(const Triad& triad) {
     return found;
 }
 
-/// The branch on the tightest digit of a band.
-inline Branch branch_on(const Band& band, const Configurations& sets) {
-    const Candidates digit = sets.tightest_digit();
-    int chosen = 0;
-    while ((sets.digits[chosen] & digit) == 0) ++chosen;
-    Branch branch{};
-    int fewest = configuration_count + 1;
-    for (int box = 0; box < 3; ++box) {
-        const int line = configuration_line(chosen, box);
-        int uses = 0;
-        for (int other = 0; other < configuration_count; ++other) {
-            if ((sets.digits[other] & digit) != 0 && configuration_line(other, box) == line) ++uses;
-        }
-        if (uses < fewest) {
-            fewest = uses;
-            branch = {band.boxes[box], band.vertical, line, digit};
+/// Where to split a digit: a triad that few of its configurations use.
+struct Split {
+    std::uint8_t place;  ///< of the box in the band
+    std::uint8_t line;
+};
+
+/// By the set of a digit's configurations.
+struct Splits {
+    Split of[1 << configuration_count]{};
+
+    constexpr Splits() {
+        for (int set = 1; set < 1 << configuration_count; ++set) {
+            int chosen = 0;
+            while ((set >> chosen & 1) == 0) ++chosen;
+            int fewest = configuration_count + 1;
+            for (int box = 0; box < 3; ++box) {
+                const int line = configuration_line(chosen, box);
+                int uses = 0;
+                for (int other = 0; other < configuration_count; ++other)
+                    uses += (set >> other & 1) != 0 && configuration_line(other, box) == line;
+                if (uses >= fewest) continue;
+                fewest = uses;
+                of[set] = {static_cast<std::uint8_t>(box), static_cast<std::uint8_t>(line)};
+            }
         }
     }
-    return branch;
+};
+
+/// The branch on the tightest digit of a band.
+inline Branch branch_on(const Band& band, const Configurations& sets) {
+    static constexpr Splits splits;
+    const Candidates digit = sets.tightest_digit();
+    unsigned configurations = 0;
+    for (int which = 0; which < configuration_count; ++which)
+        configurations |= static_cast<unsigned>((sets.digits[which] & digit) != 0) << which;
+    const Split split = splits.of[configurations];
+    return {band.boxes[split.place], band.vertical, split.line, digit};
 }
 
 }  // namespace

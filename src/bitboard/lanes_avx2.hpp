@@ -15,6 +15,12 @@ struct Avx2Lanes : ManyLanes<Vector16> {
         return _mm256_testz_si256(value, value) == 0;
     }
 
+    static unsigned least(const Vector& x) {
+        const auto value = reinterpret_cast<__m256i>(x);
+        const __m128i half = _mm_min_epu16(_mm256_castsi256_si128(value), _mm256_extracti128_si256(value, 1));
+        return static_cast<unsigned>(_mm_cvtsi128_si32(_mm_minpos_epu16(half))) & 0xffff;
+    }
+
     static constexpr bool permutes_fast = true;
     static Vector permuted(const Vector& x, const Vector& from) {
         // A shuffle reaches only its own half, so that both halves are shuffled in both places and one is

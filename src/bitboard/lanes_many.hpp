@@ -20,22 +20,32 @@ struct ManyLanes {
     using Vector = AnyVector;
     static constexpr int count = sizeof(Vector) / sizeof(Candidates);
 
+    using Board = AnyVector;
+    static constexpr int boards = 1;
+    static Vector spread(const Board& x) { return x; }
+    static Board board(const Vector& x, int) { return x; }
+    static unsigned least(const Vector& x) {
+        unsigned least = 0xffff;
+        for (int lane = 0; lane < count; ++lane) least = words(x)[lane] < least ? words(x)[lane] : least;
+        return least;
+    }
+
     static Vector every(Candidates bits) { return Vector{} + bits; }
     static Vector rest(const Vector& x) { return x & (x - every(1)); }
     static Vector zero(const Vector& x) { return reinterpret_cast<Vector>(x == every(0)); }
     static Vector only_single(const Vector& x) { return x & zero(rest(x)); }
-    static Vector only_triple(const Vector& x) { return x & zero(rest(rest(rest(x)))); }
     static Vector or_if_three(const Vector& x, const Vector& y) {
         const Vector less = zero(rest(rest(y)));
         return (x & less) | (y & ~less);
     }
-    static Vector fewer_than_3(const Vector& x) { return zero(rest(rest(x))); }
     static Vector preferably(const Vector& x, const Vector& y) { return x & (y | zero(x & y)); }
     static Vector smaller(const Vector& x, const Vector& y) {
         const Vector less = reinterpret_cast<Vector>(x < y);
         return (x & less) | (y & ~less);
     }
     static Vector where_zero(const Vector& x) { return zero(x); }
+    static Vector twice(const Vector& x, const Vector& y, const Vector& z) { return (x & y) | (z & (x | y)); }
+    static Vector without(const Vector& x, const Vector& y, const Vector& z) { return x & ~(y | z); }
 
     static Vector bits_set(const Vector& x) {
         const Vector pairs = x - ((x >> 1) & every(0x5555));
@@ -89,16 +99,16 @@ struct TwinLanes {
     };
     static constexpr int count = 2 * Half::count;
 
+    using Board = Vector;
+    static constexpr int boards = 1;
+    static Vector spread(const Board& x) { return x; }
+    static Board board(const Vector& x, int) { return x; }
+    static unsigned least(const Vector& x) { return Half::least(Half::smaller(x.low, x.high)); }
+
     static Vector every(Candidates bits) { return {Half::every(bits), Half::every(bits)}; }
     static Vector rest(const Vector& x) { return {Half::rest(x.low), Half::rest(x.high)}; }
     static Vector only_single(const Vector& x) {
         return {Half::only_single(x.low), Half::only_single(x.high)};
-    }
-    static Vector only_triple(const Vector& x) {
-        return {Half::only_triple(x.low), Half::only_triple(x.high)};
-    }
-    static Vector fewer_than_3(const Vector& x) {
-        return {Half::fewer_than_3(x.low), Half::fewer_than_3(x.high)};
     }
     static Vector where_zero(const Vector& x) { return {Half::where_zero(x.low), Half::where_zero(x.high)}; }
     static Vector bits_set(const Vector& x) { return {Half::bits_set(x.low), Half::bits_set(x.high)}; }
@@ -110,6 +120,12 @@ struct TwinLanes {
     }
     static Vector smaller(const Vector& x, const Vector& y) {
         return {Half::smaller(x.low, y.low), Half::smaller(x.high, y.high)};
+    }
+    static Vector twice(const Vector& x, const Vector& y, const Vector& z) {
+        return {Half::twice(x.low, y.low, z.low), Half::twice(x.high, y.high, z.high)};
+    }
+    static Vector without(const Vector& x, const Vector& y, const Vector& z) {
+        return {Half::without(x.low, y.low, z.low), Half::without(x.high, y.high, z.high)};
     }
     static Vector plus(const Vector& x, const Vector& y) {
         return {Half::plus(x.low, y.low), Half::plus(x.high, y.high)};
