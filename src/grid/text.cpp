@@ -86,6 +86,18 @@ Board assemble(const Layout& layout, std::span<const Cell> cells, std::span<cons
     return board;
 }
 
+/// Whether every cell that has several names holds the same under each.
+bool names_agree(const Layout& layout, std::span<const Cell> cells, std::span<const std::uint8_t> written) {
+    constexpr std::uint8_t unset = 255;
+    std::vector<std::uint8_t> digits(static_cast<std::size_t>(layout.cell_count()), unset);
+    for (std::size_t index = 0; index < cells.size(); ++index) {
+        std::uint8_t& digit = digits[cells[index]];
+        if (digit != unset && digit != written[index]) return false;
+        digit = written[index];
+    }
+    return true;
+}
+
 }  // namespace
 
 Board parse_board(const Layout& layout, std::string_view text) {
@@ -141,7 +153,12 @@ BoardReader::BoardReader(std::span<const Layout* const> layouts, std::string fil
 
 void BoardReader::add_forms(const Layout& layout) {
     const auto grids = static_cast<std::size_t>(layout.grid_count());
-    forms_.push_back({&layout, grid_by_grid(layout), std::vector<std::size_t>(grids * digits, digits)});
+    Form one_by_one{&layout, grid_by_grid(layout), std::vector<std::size_t>(grids * digits, digits)};
+    for (Form& form : forms_) {
+        if (form.rows != one_by_one.rows) continue;
+        form.has_namesakes = one_by_one.has_namesakes = true;
+    }
+    forms_.push_back(std::move(one_by_one));
     Form figure{&layout, reading_order(layout), {}};
     if (figure.cells.size() == forms_.back().cells.size()) return;
     for (int row = 0; row < layout.canvas_rows(); ++row) {
@@ -166,11 +183,30 @@ const BoardReader::Form* BoardReader::form_of_rows(bool& possible) const {
     return nullptr;
 }
 
-std::optional<BoardReader::Entry> BoardReader::complete(const Form& form, std::string_view note) {
+/// Layouts with as many grids are told apart by the cells that grids share, which stand in each of them.
+const BoardReader::Form& BoardReader::form_that_agrees(const Form& first,
+                                                       std::span<const std::uint8_t> written,
+                                                       const core::Location& location) const {
+    if (!first.has_namesakes) return first;
+    std::vector<const Form*> agreeing;
+    std::string names;
+    for (const Form& form : forms_) {
+        if (form.cells.size() != first.cells.size() || form.rows != first.rows) continue;
+        if (!names_agree(*form.layout, form.cells, written)) continue;
+        names += (agreeing.empty() ? "" : ", ") + form.layout->name();
+        agreeing.push_back(&form);
+    }
+    if (agreeing.size() > 1) throw core::Error(location, "board.several_layouts", {names});
+    return agreeing.empty() ? first : *agreeing.front();
+}
+
+std::optional<BoardReader::Entry> BoardReader::complete(const Form& first, std::string_view note) {
     const core::Location location{file_, begun_, 0};
     const std::vector<std::uint8_t> written = std::move(digits_);
+    const std::size_t size = first.cells.size();
     drop();
-    return Entry{assemble(*form.layout, form.cells, std::span(written).first(form.cells.size()), location),
+    const Form& form = form_that_agrees(first, std::span(written).first(size), location);
+    return Entry{assemble(*form.layout, form.cells, std::span(written).first(size), location),
                  std::string(trimmed(note)), location.line};
 }
 

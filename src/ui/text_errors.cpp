@@ -101,6 +101,8 @@ constexpr Entry entries[] = {
     {"board.bad_character", "expected a digit, an empty cell (. 0 _ *) or a separator (| - +), found '{1}'",
      "应为数字、空格位（. 0 _ *）或分隔符（| - +），而不是“{1}”"},
     {"board.wrong_count", "expected {1} cells, found {2}", "应有 {1} 个格子，实际为 {2} 个"},
+    {"board.several_layouts", "these cells fit more than one layout ({1}): name one with --layout",
+     "这些格子符合不止一种图形（{1}）：请用 --layout 指明"},
     {"board.shared_cell_differs", "the shared cell {1} stands twice and differs: {2} and {3}",
      "共享格 {1} 出现两次且不一致：{2} 与 {3}"},
 

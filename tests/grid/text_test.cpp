@@ -130,6 +130,32 @@ TEST_CASE("plain boards and twodokus may stand in one file", "[grid]") {
                                    "18 " + course_example});
 }
 
+TEST_CASE("a line tells its layout by its length and its shared cells", "[grid]") {
+    std::vector<const grid::Layout*> all;
+    for (const grid::Layout& layout : grid::layouts()) all.push_back(&layout);
+    core::Random random(2);
+    for (const grid::Layout& layout : grid::layouts()) {
+        CAPTURE(layout.name());
+        const grid::Board board = random_board(layout, random);
+        const std::string line = grid::board_line(board);
+        grid::BoardReader reader(all);
+        const auto entry = reader.line(line);
+        REQUIRE(entry);
+        CHECK(entry->board == board);
+        CHECK(entry->board.layout == &layout);
+        const auto figure = reader.line(figure_line(board));
+        REQUIRE(figure);
+        CHECK(figure->board == board);
+    }
+    CHECK(read_all(all, std::string(5 * 81, '.')) == std::vector<std::string>{"1 board.several_layouts"});
+    CHECK(read_all(all, std::string(4 * 81, '.')) == std::vector<std::string>{"1 board.several_layouts"});
+    std::string odd(5 * 81, '.');
+    odd[0] = '1';
+    CHECK(read_all({&grid::layouts().back()}, odd).front().starts_with("1 1"));
+    for (std::size_t at = 0; at < odd.size(); ++at) odd[at] = static_cast<char>('1' + random.below(9));
+    CHECK(read_all(all, odd) == std::vector<std::string>{"1 board.shared_cell_differs"});
+}
+
 TEST_CASE("no text makes the board reader fail in another way", "[grid]") {
     core::Random random(5);
     const std::string alphabet = ".0_*123456789|-+ #\t\r\n\nxé\0";

@@ -10,6 +10,7 @@
 // each on one line, or as rows: nine cells a row grid by grid, or the rows of the picture.
 #pragma once
 
+#include <satdoku/core/error.hpp>
 #include <satdoku/grid/board.hpp>
 
 #include <cstdint>
@@ -42,7 +43,10 @@ class BoardReader {
         std::uint64_t line;  ///< where the board began, from 1
     };
 
-    /// @param layouts  what the boards may be. A text that fits several is of the first of them.
+    /// @param layouts  what the boards may be. A text is of the first of them that it fits; those with as
+    /// many
+    ///                 grids, whose lines are equally long, are told apart by the cells that grids share, and
+    ///                 a text that fits several of these is an error.
     /// @param file     the name in the location of errors
     explicit BoardReader(std::span<const Layout* const> layouts, std::string file = {});
 
@@ -59,11 +63,14 @@ class BoardReader {
         const Layout* layout;
         std::vector<Cell> cells;        ///< in the order of the text
         std::vector<std::size_t> rows;  ///< the cells of each row, where the board is written as rows
+        bool has_namesakes = false;     ///< another layout's boards are written with the same rows
     };
 
     void add_forms(const Layout& layout);
     const Form* form_of_rows(bool& possible) const;
-    std::optional<Entry> complete(const Form& form, std::string_view note);
+    const Form& form_that_agrees(const Form& first, std::span<const std::uint8_t> written,
+                                 const core::Location& location) const;
+    std::optional<Entry> complete(const Form& first, std::string_view note);
     [[noreturn]] void fail(std::size_t column, std::string_view key, std::vector<std::string> arguments);
     void drop();
 
