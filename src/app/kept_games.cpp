@@ -63,16 +63,32 @@ std::string new_file() {
 
 }  // namespace
 
+KeptGame::KeptGame(std::string path) : path_(std::move(path)), text_(core::read_whole(path_)) {}
+
+bool KeptGame::is_ours() const {
+    if (!exists()) return false;
+    try {
+        return core::read_whole(path_) == text_;
+    } catch (const core::Error&) {
+        return false;
+    }
+}
+
 void KeptGame::write(std::string_view game) {
-    if (!exists()) path_ = new_file();
+    if (!is_ours()) {
+        path_ = new_file();
+        text_.clear();
+    }
     core::Output output(path_);
     output.write(game);
     output.commit();
+    text_ = game;
 }
 
 void KeptGame::remove() {
     std::error_code ignored;
-    if (exists()) fs::remove(std::exchange(path_, {}), ignored);
+    if (is_ours()) fs::remove(path_, ignored);
+    path_.clear();
 }
 
 std::vector<std::string> kept_games() {

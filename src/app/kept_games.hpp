@@ -1,6 +1,8 @@
 // Games that are kept by themselves, in the folder that the XDG Base Directory Specification gives to the
 // state of programs: one file for each game that has been begun and not ended. It is written whole after
-// every move, so that neither a closed window nor the end of the machine loses one.
+// every move, so that neither a closed window nor the end of the machine loses one. Two programs may go on
+// with the same game: the one that finds the file changed goes on in a file of its own, so that both are
+// kept.
 #pragma once
 
 #include <string>
@@ -14,17 +16,24 @@ class KeptGame {
   public:
     /// A game without a file; the first write() makes one.
     KeptGame() = default;
-    /// A game that kept_games() found.
-    explicit KeptGame(std::string path) : path_(std::move(path)) {}
+    /// A game that kept_games() found. Throws core::Error.
+    explicit KeptGame(std::string path);
 
     bool exists() const { return !path_.empty(); }
+    /// What the file held when this game last read or wrote it.
+    const std::string& text() const { return text_; }
+
     /// Throws core::Error.
     void write(std::string_view game);
     /// There is nothing to go on with any more.
     void remove();
 
   private:
+    /// Whether there is a file that nobody else has written to since.
+    bool is_ours() const;
+
     std::string path_;
+    std::string text_;
 };
 
 /// The files of all kept games, the one played last first.

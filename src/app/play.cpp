@@ -271,7 +271,10 @@ void play_saved(Context& context, const std::string& path) {
 
 void play_kept(Context& context) {
     const auto path = choose_kept_game(context.console);
-    if (path) LineGame(context, Player(load(*path), KeptGame(*path))).run();
+    if (!path) return;
+    KeptGame kept(*path);
+    puzzle::State state = puzzle::load_game(kept.text(), *path, solver_maker(solver_names().front()));
+    LineGame(context, Player(std::move(state), std::move(kept))).run();
 }
 
 }  // namespace satdoku::app

@@ -105,6 +105,25 @@ TEST_CASE("whatever ends a game that is not over, it is kept and goes on exactly
     CHECK_THAT(folder.run("puzzle play --resume").err, Contains("no game is kept"));
 }
 
+TEST_CASE("two programs that go on with one game keep both", "[app]") {
+    const Folder folder;
+    play(folder, "mark 14 57\n");
+    Terminal one(folder, "puzzle play --resume");
+    Terminal two(folder, "puzzle play --resume");
+    REQUIRE((one.shows("holes left") && two.shows("holes left")));
+    one.type("11=8\n");
+    REQUIRE(one.shows("Right."));
+    two.type("11=9\n");
+    REQUIRE(two.shows("Wrong."));
+    one.type("14=7\n");
+    REQUIRE(one.shows("Solved!"));
+    CHECK(one.end() == 0);
+    two.type("quit\n");
+    CHECK(two.end() == 0);
+    const Ended rest = folder.run("puzzle play --resume", "q\n");
+    CHECK_THAT(rest.out, Contains("9x2 4") || Contains("9!2 4"));
+}
+
 TEST_CASE("where several games are kept the person chooses", "[app]") {
     const Folder folder;
     play(folder, "11=8\n");
