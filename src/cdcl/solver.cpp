@@ -108,6 +108,7 @@ std::vector<cnf::Literal> Solver::decisions() const {
         decisions.push_back(state.levels[level].decision);
     }
     // What simplification took out may have other values, too.
+    if (state.counts.eliminated + state.counts.substituted == 0) return decisions;
     for (std::uint32_t index = 0; index < state.capacity; ++index) {
         const Status status = state.status[index];
         if (status != Status::eliminated && status != Status::substituted) continue;

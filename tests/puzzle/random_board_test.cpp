@@ -6,20 +6,22 @@
 
 #include <set>
 #include <string>
+#include <utility>
+#include <vector>
 
 using namespace satdoku;
 
 namespace {
 
 /// Whether the digits of the first row of the band's first box stand in one row of the second box.
-bool stays_together(const grid::Board& board, int band) {
+bool stays_together(const grid::Board& board, int band, int grid = 0) {
     std::set<int> first;
     for (int column = 0; column < 3; ++column)
-        first.insert(board.digits[board.layout->cell(0, band * 3, column)]);
+        first.insert(board.digits[board.layout->cell(grid, band * 3, column)]);
     for (int row = 0; row < 3; ++row) {
         std::set<int> other;
         for (int column = 3; column < 6; ++column) {
-            other.insert(board.digits[board.layout->cell(0, band * 3 + row, column)]);
+            other.insert(board.digits[board.layout->cell(grid, band * 3 + row, column)]);
         }
         if (other == first) return true;
     }
@@ -70,5 +72,28 @@ TEST_CASE("features of random boards come up as often as they should", "[puzzle]
     for (int digit = 1; digit <= 9; ++digit) {
         CHECK(of_digit[static_cast<std::size_t>(digit)] > count / 9 * 0.9);
         CHECK(of_digit[static_cast<std::size_t>(digit)] < count / 9 * 1.1);
+    }
+}
+
+TEST_CASE("where grids overlap by more than a box, boards are nearly as even", "[puzzle]") {
+    // The shares of even boards, estimated as random_board.cpp tells.
+    const std::vector<std::pair<std::string, double>> shares = {
+        {"butterfly", 0.0385}, {"flower", 0.0421}, {"windmill", 0.0403}};
+    for (const auto& [name, share] : shares) {
+        CAPTURE(name);
+        core::Random random(4);
+        const grid::Layout& layout = *grid::find_layout(name);
+        puzzle::RandomBoards boards(layout);
+        constexpr int count = 3000;
+        int together = 0;
+        for (int round = 0; round < count; ++round) {
+            const grid::Board board = boards.next(random);
+            for (int grid = 0; grid < layout.grid_count(); ++grid) {
+                for (int band = 0; band < 3; ++band) together += stays_together(board, band, grid) ? 1 : 0;
+            }
+        }
+        const double found = together / (3.0 * layout.grid_count() * count);
+        CHECK(found > share * 0.95);
+        CHECK(found < share * 1.35);
     }
 }
