@@ -86,10 +86,12 @@ void learn(State& state, std::uint32_t glue) {
     }
     prove_added(state, state.learned);
     const Reference reference = add_clause(state, state.learned, true, glue);
+    if (state.options.subsume_recent != 0) subsume_recent(state);
     if (state.learned.size() == 2) {
         assign(state, implied, Reason::binary(state.learned[1]));
     } else {
         state.arena[reference].used = longest_use;
+        state.recent.push(reference);
         assign(state, implied, Reason::clause(reference));
     }
 }
@@ -134,6 +136,7 @@ bool analyze(State& state) {
     update_target_and_best(state, state.levels.back().begin);
     derive_clause(state);
     const auto glue = static_cast<std::uint32_t>(state.levels_seen.size());
+    if (state.options.shrink != 0 && state.options.minimize != 0) shrink(state);
     if (state.options.minimize != 0) minimize(state);
     if (state.options.strengthen != 0) strengthen(state);
     update_averages(state, glue);

@@ -104,6 +104,7 @@ void collect(State& state) {
     }
     collector.redirect_reasons();
     collector.finish();
+    state.recent.clear();
     state.first_redundant = std::min(state.first_redundant, start);
     state.garbage = false;
 }

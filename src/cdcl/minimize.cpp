@@ -40,6 +40,10 @@ bool implied(State& state, Literal literal, int depth) {
 
 }  // namespace
 
+bool follows(State& state, Literal literal) {
+    return implied(state, literal, 1);
+}
+
 void minimize(State& state) {
     std::vector<Literal>& learned = state.learned;
     const std::size_t before = learned.size();

@@ -16,6 +16,8 @@ constexpr int largest = std::numeric_limits<int>::max();
 constexpr auto table = std::to_array<Option>({
     {"seed", &Options::seed, 0, largest},
     {"phase", &Options::phase, 0, 1},
+    {"subsume-recent", &Options::subsume_recent, 0, 1},
+    {"shrink", &Options::shrink, 0, 1},
     {"minimize", &Options::minimize, 0, 1},
     {"minimize-depth", &Options::minimize_depth, 0, 1'000'000},
     {"strengthen", &Options::strengthen, 0, 1},

@@ -126,6 +126,8 @@ solve::Statistics Solver::statistics() const {
             {"reused_levels", counts.reused_levels},
             {"learned", counts.learned},
             {"learned_literals", counts.learned_literals},
+            {"subsumed_recent", counts.subsumed_recent},
+            {"shrunk_literals", counts.shrunk_literals},
             {"minimized_literals", counts.minimized_literals},
             {"strengthened_literals", counts.strengthened_literals},
             {"reductions", counts.reductions},

@@ -37,6 +37,7 @@
 #include <satdoku/proof/proof.hpp>
 #include <satdoku/solve/engine.hpp>
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <functional>
@@ -128,6 +129,8 @@ struct Counts {
     std::uint64_t learned = 0;             ///< clauses
     std::uint64_t learned_literals = 0;    ///< after minimization
     std::uint64_t minimized_literals = 0;  ///< taken out by minimization
+    std::uint64_t subsumed_recent = 0;     ///< learned clauses dropped by a new one
+    std::uint64_t shrunk_literals = 0;     ///< taken out by shrinking
     std::uint64_t strengthened_literals = 0;
     std::uint64_t dropped = 0;             ///< learned clauses dropped by reductions
     std::uint64_t units = 0;               ///< literals of level 0
@@ -181,6 +184,21 @@ struct Ending {
 struct Savings {
     std::uint64_t ticks;
     std::uint64_t price = 0;  ///< ticks for the next run
+};
+
+/// The clauses of three literals and more that were learned last, in no order.
+class Recent {
+  public:
+    void push(Reference reference) { references_[count_++ % references_.size()] = reference; }
+    /// Where references change.
+    void clear() { count_ = 0; }
+    std::span<const Reference> references() const {
+        return {references_.data(), std::min<std::size_t>(count_, references_.size())};
+    }
+
+  private:
+    std::array<Reference, 16> references_{};
+    std::size_t count_ = 0;
 };
 
 /// A binary clause of the formula on its way into the watch lists.
@@ -239,9 +257,11 @@ struct State {
     Averages averages[2];  ///< by mode: focused, stable
 
     // -- Analysis
-    std::vector<Literal> learned;     ///< the clause in the making: first literal is the one it implies
-    std::vector<Variable> analyzed;   ///< variables with `seen`
-    std::vector<Variable> minimized;  ///< variables with `removable` or `poison`
+    std::vector<Literal> learned;    ///< the clause in the making: first literal is the one it implies
+    std::vector<Variable> analyzed;  ///< variables with `seen`
+    Recent recent;
+    std::vector<Variable> shrinking;                             ///< variables with `mark` in shrink()
+    std::vector<Variable> minimized;                             ///< variables with `removable` or `poison`
     std::vector<std::uint32_t> levels_seen;                      ///< levels with seen > 0
     std::uint64_t level_stamp = 0;                               ///< last stamp given to levels
     std::vector<std::pair<std::uint64_t, Variable>> bump_order;  ///< of bump(): queue stamp and variable

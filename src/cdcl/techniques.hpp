@@ -55,16 +55,23 @@ bool propagate_ignoring(State& state, Reference ignored);
 /// propagate(), and through the matrix of parities too, where there is one.
 bool propagate_all(State& state);
 
-// ---- analyze.cpp, minimize.cpp, bump.cpp: learning
+// ---- analyze.cpp, shrink.cpp, minimize.cpp, bump.cpp, subsume_recent.cpp: learning
 /// Learns from state.conflict, jumps back and assigns what the learned clause implies. False: the conflict
 /// was on level 0, the formula is unsatisfiable.
 bool analyze(State& state);
+/// Lets one literal of a level stand for all of that level in state.learned, where it implies them.
+void shrink(State& state);
 /// Takes literals out of state.learned that the others imply.
 void minimize(State& state);
+/// Whether a false literal follows from state.learned being false. Only before minimize(), which forgets what
+/// this has found out on the way.
+bool follows(State& state, Literal literal);
 /// Takes literals out of state.learned by binary clauses with its first literal.
 void strengthen(State& state);
 /// Bumps the variables in state.analyzed.
 void bump(State& state);
+/// Drops those of the latest learned clauses that state.learned is a part of.
+void subsume_recent(State& state);
 /// The number of levels among the literals, at most `limit`.
 std::uint32_t count_levels(State& state, std::span<const Literal> literals, std::uint32_t limit);
 

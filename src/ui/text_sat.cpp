@@ -31,6 +31,8 @@ constexpr Entry entries[] = {
     {"statistic.learned_literals", "literals learned", "学习文字"},
     {"statistic.reductions", "reductions", "子句库缩减"},
     {"statistic.reused_levels", "reused levels", "重用的层"},
+    {"statistic.subsumed_recent", "recent clauses subsumed", "被包含的近期子句"},
+    {"statistic.shrunk_literals", "shrunk literals", "收缩去掉的文字"},
     {"statistic.minimized_literals", "minimized literals", "最小化去掉的文字"},
     {"statistic.strengthened_literals", "strengthened literals", "强化去掉的文字"},
     {"statistic.dropped", "dropped clauses", "丢弃的子句"},

@@ -1,0 +1,118 @@
+// Learned clauses made shorter level by level: where all literals of a level follow from one literal of that
+// level, together with what the clause implies on lower levels, that one (the level's unique implication
+// point) takes their place. What `seen` marks stays implied by the clause, so that minimize() may go on from
+// there. Idea: Fleury and Biere, "Efficient all-UIP learned clause minimization", SAT 2021.
+//
+// Measured together with subsume_recent.cpp, in ticks on eight unsatisfiable instances with four seeds each:
+// a quarter less, and as much without a look at what minimize() would find implied on lower levels as is
+// gained by that look again. Dropping subsumed clauses alone gains nothing, shrinking alone an eighth.
+#include "techniques.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <span>
+#include <utility>
+#include <vector>
+
+namespace satdoku::cdcl {
+
+namespace {
+
+/// The literals of one level, looked at from the latest to the level's unique implication point.
+class Block {
+  public:
+    Block(State& state, std::span<const Literal> literals)
+        : state_(state), level_(state.assignment(literals.front()).level) {
+        for (const Literal literal : literals) take(literal);
+    }
+    Block(const Block&) = delete;
+    Block& operator=(const Block&) = delete;
+    ~Block() {
+        for (const Variable variable : open_) state_.assignments[variable.index()].mark = 0;
+        open_.clear();
+    }
+
+    /// The literal of the trail that implies all others; nothing where reasons lead out of the clause.
+    std::optional<Literal> find() {
+        for (std::uint32_t index = last_;; --index) {
+            const Literal literal = state_.trail[index];
+            if (state_.assignment(literal).mark == 0) continue;
+            if (--count_ == 0) return literal;
+            if (!resolve(literal, state_.assignment(literal).reason)) return std::nullopt;
+        }
+    }
+
+  private:
+    void take(Literal literal) {
+        Assignment& assignment = state_.assignment(literal);
+        if (assignment.mark != 0) return;
+        assignment.mark = 1;
+        open_.push_back(literal.variable());
+        ++count_;
+        last_ = std::max(last_, assignment.trail);
+    }
+
+    bool resolve(Literal literal, Reason reason) {
+        if (reason.is_binary()) return see(reason.other());
+        const Clause& clause = state_.arena[reason.reference()];
+        return std::all_of(clause.begin(), clause.end(), [&](Literal other) {
+            return other.variable() == literal.variable() || see(other);
+        });
+    }
+
+    /// False: the literal does not follow from the clause.
+    bool see(Literal literal) {
+        const Assignment& assignment = state_.assignment(literal);
+        if (assignment.level == 0) return true;
+        if (assignment.level != level_) return assignment.seen != 0 || follows(state_, literal);
+        take(literal);
+        return true;
+    }
+
+    State& state_;
+    const std::uint32_t level_;
+    std::vector<Variable>& open_ = state_.shrinking;  ///< with mark
+    std::uint32_t count_ = 0;                         ///< those of them that are still to be resolved
+    std::uint32_t last_ = 0;                          ///< highest trail index among them
+};
+
+/// Puts a literal in the place of `count` others of its level.
+void replace(State& state, Literal point, std::size_t count) {
+    Assignment& assignment = state.assignment(point);
+    if (assignment.seen == 0) {
+        assignment.seen = 1;
+        state.analyzed.push_back(point.variable());
+    }
+    Level& level = state.levels[assignment.level - 1];
+    level.seen = 1;
+    level.seen_trail = std::min(level.seen_trail, assignment.trail);
+    state.counts.shrunk_literals += count - 1;
+}
+
+}  // namespace
+
+void shrink(State& state) {
+    std::vector<Literal>& learned = state.learned;
+    const auto level_of = [&](Literal literal) { return state.assignment(literal).level; };
+    std::sort(learned.begin() + 1, learned.end(), [&](Literal left, Literal right) {
+        return std::pair(level_of(left), left.code()) > std::pair(level_of(right), right.code());
+    });
+    auto kept = learned.begin() + 1;
+    for (auto begin = kept; begin != learned.end();) {
+        const std::uint32_t level = level_of(*begin);
+        const auto end =
+            std::find_if(begin, learned.end(), [&](Literal each) { return level_of(each) != level; });
+        std::optional<Literal> point;
+        if (end - begin > 1) point = Block(state, {begin, end}).find();
+        if (point) {
+            replace(state, *point, static_cast<std::size_t>(end - begin));
+            *kept++ = ~*point;
+        } else {
+            kept = std::copy(begin, end, kept);
+        }
+        begin = end;
+    }
+    learned.erase(kept, learned.end());
+}
+
+}  // namespace satdoku::cdcl

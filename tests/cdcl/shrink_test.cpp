@@ -1,0 +1,19 @@
+#include "simplification.hpp"
+
+using namespace satdoku;
+
+namespace {
+
+cdcl::Options options() {
+    return test::forced([](cdcl::Options& chosen) { chosen.shrink = 1; });
+}
+
+}  // namespace
+
+TEST_CASE("shrink: structured formulas agree with brute force, models and proofs check", "[cdcl]") {
+    CHECK(test::check_on_structured(options(), "shrunk_literals", 3000, 31) > 50);
+}
+
+TEST_CASE("shrink: clauses and assumptions afterwards", "[cdcl]") {
+    test::check_incrementally(options(), 400, 32);
+}
