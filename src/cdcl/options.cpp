@@ -18,6 +18,7 @@ constexpr auto table = std::to_array<Option>({
     {"phase", &Options::phase, 0, 1},
     {"subsume-recent", &Options::subsume_recent, 0, 1},
     {"shrink", &Options::shrink, 0, 1},
+    {"shrink-delay", &Options::shrink_delay, 0, 1'000'000},
     {"minimize", &Options::minimize, 0, 1},
     {"minimize-depth", &Options::minimize_depth, 0, 1'000'000},
     {"strengthen", &Options::strengthen, 0, 1},

@@ -13,6 +13,8 @@ constexpr Entry entries[] = {
      "新学到的子句包含于近期学到的子句时，丢弃后者"},
     {"setting.shrink", "let one literal stand for all of its level in a learned clause; only with minimize",
      "学到的子句中让一个文字代替同层的所有文字；须与 minimize 同用"},
+    {"setting.shrink_delay", "conflicts of a solve without subsume-recent and shrink",
+     "每次求解开始时不用 subsume-recent 和 shrink 的冲突数"},
     {"setting.minimize", "take implied literals out of learned clauses", "从学到的子句中去掉被蕴含的文字"},
     {"setting.minimize_depth", "how many reasons deep minimize looks", "minimize 沿原因向下看的深度"},
     {"setting.strengthen", "strengthen short learned clauses by binary clauses",

@@ -5,7 +5,10 @@ using namespace satdoku;
 namespace {
 
 cdcl::Options options() {
-    return test::forced([](cdcl::Options& chosen) { chosen.shrink = 1; });
+    return test::forced([](cdcl::Options& chosen) {
+        chosen.shrink = 1;
+        chosen.shrink_delay = 0;
+    });
 }
 
 }  // namespace

@@ -5,7 +5,10 @@ using namespace satdoku;
 namespace {
 
 cdcl::Options options() {
-    return test::forced([](cdcl::Options& chosen) { chosen.subsume_recent = 1; });
+    return test::forced([](cdcl::Options& chosen) {
+        chosen.subsume_recent = 1;
+        chosen.shrink_delay = 0;
+    });
 }
 
 }  // namespace

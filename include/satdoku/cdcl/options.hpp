@@ -12,8 +12,9 @@ struct Options {
     int seed = 0;            ///< of everything random
     int phase = 1;           ///< first value that is tried for a variable: 1 true, 0 false
     int subsume_recent = 1;  ///< drop the latest learned clauses that a new one subsumes
-    int shrink = 1;    ///< replace the literals of a level by one that implies them; only with `minimize`
-    int minimize = 1;  ///< take implied literals out of learned clauses
+    int shrink = 1;  ///< replace the literals of a level by one that implies them; only with `minimize`
+    int shrink_delay = 100;     ///< conflicts of a solve without subsume_recent and shrink
+    int minimize = 1;           ///< take implied literals out of learned clauses
     int minimize_depth = 1000;  ///< how many reasons deep that looks
     int strengthen = 1;         ///< strengthen short learned clauses by binary clauses
     int bump_reasons =
