@@ -98,12 +98,19 @@ Found look(State& state) {
     return found;
 }
 
-/// A matrix that hardly ever finds anything but costs something is dropped, until the next one is made.
+/// A matrix that hardly ever finds anything but costs something is dropped, until the next one is made. One
+/// that has never found anything goes sooner, and the next one is long in coming.
 void retire_if_idle(State& state) {
+    constexpr std::uint64_t short_trial = 500;
     constexpr std::uint64_t trial = 5000;
     constexpr std::uint64_t least_findings = 10;  // in a hundred calls
     constexpr std::uint64_t free_ticks = 3;       // in a hundred
     const ParityMatrix& matrix = *state.matrix;
+    if (matrix.findings == 0 && matrix.calls == short_trial) {
+        state.parity_savings.price *= 4;
+        state.matrix.reset();
+        return;
+    }
     if (matrix.calls % trial == 0 && matrix.findings * 100 < matrix.calls * least_findings &&
         matrix.ticks * 100 > (state.counts.ticks - matrix.start) * free_ticks) {
         state.matrix.reset();
