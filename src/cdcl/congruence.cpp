@@ -5,9 +5,10 @@
 //
 // Invariant, of all definitions that are in `table_`: their inputs are representatives without value, in
 // normal form, and no two are the same. Unit propagation through the clauses of the formula, the equalities
-// and what the proof was told besides (`lemmas_`) does from every definition what propagation through its
+// and what the proof was told besides (`proof_`) does from every definition what propagation through its
 // own clauses would. Idea: Biere, Fazekas, Fleury and Froleyks, "Clausal congruence closure", SAT 2024.
 #include "assign.hpp"
+#include "congruence_proof.hpp"
 #include "definitions.hpp"
 #include "inprocess.hpp"
 #include "savings.hpp"
@@ -15,8 +16,6 @@
 
 #include <algorithm>
 #include <array>
-#include <initializer_list>
-#include <iterator>
 #include <unordered_set>
 #include <utility>
 #include <vector>
@@ -35,7 +34,8 @@ class Closure {
           uses_(state_.capacity),
           seen_(state_.assigned),
           in_table_(definitions_.list.size(), false),
-          table_(definitions_.list.size(), Hash{this}, Same{this}) {
+          table_(definitions_.list.size(), Hash{this}, Same{this}),
+          proof_(state_) {
         for (std::uint32_t code = 0; code < representatives_.size(); ++code) {
             representatives_[code] = Literal::from_code(code);
         }
@@ -57,7 +57,7 @@ class Closure {
                 break;
             }
         }
-        for (const std::vector<Literal>& lemma : lemmas_) prove_removed(state_, lemma);
+        proof_.remove_lemmas();
     }
 
   private:
@@ -221,7 +221,7 @@ class Closure {
             }
         }
         if (flipped) definition.output = ~definition.output;
-        if (!cancelled_.empty()) prove_parity(definition.output, inputs.first(count));
+        if (!cancelled_.empty()) proof_.add_parity(definition.output, inputs.first(count), cancelled_);
         if (count == 0) fix(~definition.output);
         return reduce_to(definition, count);
     }
@@ -270,7 +270,7 @@ class Closure {
         const std::span<Literal> inputs = definitions_.inputs(definition);
         inputs[0] = one;
         inputs[1] = two;
-        for (const Literal input : inputs) prove_lemma({~output, input});
+        for (const Literal input : inputs) proof_.add_lemma({~output, input});
         return simplify_conjunction(definition);
     }
 
@@ -298,15 +298,15 @@ class Closure {
         const std::int8_t second = state_.value(two);
         if (find(one) == find(two) || (first != 0 && first == second)) return;
         if (one == ~two) {
-            prove_by_cases({~one}, cases);
-            prove_by_cases({one}, cases);
+            proof_.add_by_cases(std::array{~one}, cases);
+            proof_.add_by_cases(std::array{one}, cases);
             derive_empty(state_);
             return;
         }
         const std::array forth{~one, two};
         const std::array back{one, ~two};
-        prove_by_cases(forth, cases);
-        prove_by_cases(back, cases);
+        proof_.add_by_cases(forth, cases);
+        proof_.add_by_cases(back, cases);
         const bool opposite = find(one) == ~find(two);
         if (first == 0 && second == 0 && !opposite) {
             add_clause(state_, forth, true, 1);
@@ -314,8 +314,8 @@ class Closure {
             unite(find(one), find(two));
             return;
         }
-        lemmas_.emplace_back(forth.begin(), forth.end());
-        lemmas_.emplace_back(back.begin(), back.end());
+        proof_.keep(forth);
+        proof_.keep(back);
         if (opposite) {
             fix(~one);
             derive_empty(state_);
@@ -346,58 +346,6 @@ class Closure {
         if (!propagate(state_)) derive_empty(state_);
     }
 
-    // ---- Proof
-
-    /// Adds a clause that propagation shows to be implied once the cases have values.
-    void prove_by_cases(std::span<const Literal> clause, std::span<const Literal> cases) {
-        if (state_.proof == nullptr) return;
-        std::vector<Literal> open;
-        std::copy_if(cases.begin(), cases.end(), std::back_inserter(open), [&](Literal each) {
-            return std::none_of(clause.begin(), clause.end(),
-                                [&](Literal literal) { return literal.variable() == each.variable(); });
-        });
-        std::vector<std::vector<Literal>> steps;
-        for (std::size_t count = open.size(); count > 0; --count) {
-            for (std::uint32_t signs = 0; signs < 1U << count; ++signs) {
-                std::vector<Literal>& step = steps.emplace_back(clause.begin(), clause.end());
-                for (std::size_t index = 0; index < count; ++index) {
-                    step.push_back((signs >> index & 1U) != 0 ? ~open[index] : open[index]);
-                }
-                prove_added(state_, step);
-            }
-        }
-        prove_added(state_, clause);
-        for (const std::vector<Literal>& step : steps) prove_removed(state_, step);
-    }
-    void prove_by_cases(std::initializer_list<Literal> clause, std::span<const Literal> cases) {
-        prove_by_cases(std::span(clause.begin(), clause.size()), cases);
-    }
-
-    /// A clause that later steps of the proof need.
-    void prove_lemma(std::vector<Literal> clause, std::span<const Literal> cases = {}) {
-        if (state_.proof == nullptr) return;
-        std::sort(clause.begin(), clause.end());
-        clause.erase(std::unique(clause.begin(), clause.end()), clause.end());
-        const bool tautology = std::adjacent_find(clause.begin(), clause.end(), [](Literal one, Literal two) {
-                                   return one == ~two;
-                               }) != clause.end();
-        if (tautology) return;
-        prove_by_cases(clause, cases);
-        lemmas_.push_back(std::move(clause));
-    }
-
-    /// The clauses of output = parity of the inputs, after others have cancelled each other.
-    void prove_parity(Literal output, std::span<const Literal> inputs) {
-        for (std::uint32_t signs = 0; signs < 2U << inputs.size(); ++signs) {
-            if (__builtin_parity(signs) == 0) continue;
-            std::vector<Literal> clause{(signs & 1U) != 0 ? ~output : output};
-            for (std::size_t index = 0; index < inputs.size(); ++index) {
-                clause.push_back((signs >> (index + 1) & 1U) != 0 ? ~inputs[index] : inputs[index]);
-            }
-            prove_lemma(std::move(clause), cancelled_);
-        }
-    }
-
     State& state_;
     Definitions definitions_;
     Effort& effort_;
@@ -409,7 +357,7 @@ class Closure {
     std::vector<bool> in_table_;            ///< by definition
     std::unordered_set<std::uint32_t, Hash, Same> table_;  ///< of indices of definitions
     std::vector<Literal> cancelled_;                       ///< inputs of a parity that stood there twice
-    std::vector<std::vector<Literal>> lemmas_;             ///< what the proof was told besides equalities
+    CongruenceProof proof_;
 };
 
 }  // namespace

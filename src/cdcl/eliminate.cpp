@@ -10,6 +10,7 @@
 #include "techniques.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <cstdint>
 
 namespace satdoku::cdcl {
@@ -305,6 +306,9 @@ void raise_bound(State& state) {
 }  // namespace
 
 void eliminate(State& state, std::uint64_t budget) {
+    // Each time costs the learned clauses of what goes: the first, second, fourth, ... inprocessing is enough
+    // (AProVE09-20, means of four runs: 13.0 seconds at every inprocessing, 3.7 so).
+    if (!std::has_single_bit(state.counts.inprocessings)) return;
     if (state.restored || !worth_connecting(state, budget)) return;
     Dense dense(state);
     connect(dense);

@@ -36,10 +36,13 @@ struct Pass {
 //   vivify      five instances: 34.8 without, 33.0 at half the effort and half as often, 30.4 at half as
 //               often; vmpc-s05-24s over 20 and 9.3
 // Off by default:
-//   eliminate   for it: hoons-vbmc-lucky7 1.8 and 0.7, q_query_3_l37 0.7 and 0.4, abp4 2.5 and 2.2;
-//               against it: 2bitadd_10 5.0 and 6.2 (7.8 where no clauses may be added)
-//   probe       together with substitute: longmult15 4.2 and 4.7, abp4 1.4 and 2.1 (one run)
-/// Ticks of search, in ticks for looking at the whole formula, before the early run.
+//   eliminate   six runs of 17 instances of circuits and programs: 25.0 and 23.4 in sum, most of it by
+//               AProVE09-20 (7.4 and 6.1), the geometric mean alike. For it: hoons-vbmc-lucky7 1.6 and 0.6,
+//               longmult15 1.5 and 1.2, manol-pipe-f6n 0.9 and 0.7; against it: AProVE09-05 0.4 and 0.8,
+//               2bitadd_10 5.3 and 5.9 (8.4 where up to 16 clauses may be added). At a tenth of its effort
+//               it removes a tenth of the variables (AProVE09-20) to a third (abp4).
+//   probe       three runs of 12 such instances: 11.1 and 10.7 in sum, 0.74 and 0.72 in the geometric mean,
+//               which luck would do too
 constexpr std::uint64_t early_factor = 4;
 
 constexpr auto passes = std::to_array<Pass>({

@@ -1,17 +1,17 @@
 // Vivification: assume a clause's literals false, one after the other, and propagate. Where that ends in a
 // conflict, or makes another of its literals true, the decisions that it took are a shorter clause; or some
-// other clause is part of this one and replaces it. The literals that occur most often go first, and clauses
-// that begin alike follow each other, so that most decisions need not be made again. Ideas: Piette, Hamadi
+// other clause is part of this one and replaces it. Clauses come in the order of vivify_order.hpp, so
+// that most decisions need not be made again. Ideas: Piette, Hamadi
 // and Saïs, "Vivifying propositional clausal formulae", ECAI 2008; for learned clauses: Luo et al., "An
 // effective learnt clause minimization approach", IJCAI 2017; sorting, reuse of decisions and subsumption: Li
 // et al., "Clause vivification by controlled unit propagation in CDCL SAT solvers", AIJ 2020.
 #include "assign.hpp"
 #include "inprocess.hpp"
 #include "techniques.hpp"
+#include "vivify_order.hpp"
 
 #include <algorithm>
 #include <array>
-#include <limits>
 #include <vector>
 
 namespace satdoku::cdcl {
@@ -21,90 +21,22 @@ namespace {
 /// Words of the formula that are read in the time of one tick, where it is read from end to end.
 constexpr std::uint64_t words_of_tick = 16;
 
-/// A group of clauses that is worked through in one go.
-struct Tier {
-    bool redundant;
-    std::uint32_t lowest_glue;
-    std::uint32_t highest_glue;
-    std::uint64_t share;  ///< of the budget
-};
-
-/// A clause to try, with the ranks of its most frequent literals.
-struct Candidate {
-    std::array<std::uint32_t, 4> ranks;
-    Reference reference;
-    bool tried;
-};
-
 class Vivifier {
   public:
-    explicit Vivifier(State& state) : state_(state) { rank_literals(); }
+    explicit Vivifier(State& state) : state_(state), order_(state) {}
 
     /// Tries clauses of the tier until the ticks are used up.
-    void run(const Tier& tier, std::uint64_t last_tick) {
-        schedule(tier);
-        for (const Candidate& candidate : candidates_) {
+    void run(const VivifyTier& tier, std::uint64_t last_tick) {
+        for (const Reference reference : order_.candidates(tier)) {
             if (state_.counts.ticks > last_tick || state_.unsatisfiable) break;
             if (state_.ending.reason != solve::Reason::none) break;
-            if (state_.arena[candidate.reference].garbage != 0) continue;
-            try_clause(candidate.reference);
+            if (state_.arena[reference].garbage == 0) try_clause(reference);
         }
         backtrack(state_, 0);
         unmark();
-        candidates_.clear();
     }
 
   private:
-    /// Literals by number of occurrences, the most frequent one first.
-    void rank_literals() {
-        std::vector<std::uint32_t> counts(state_.watches.size(), 0);
-        for_each_clause([&](Reference reference) {
-            for (const Literal literal : state_.arena[reference].literals()) ++counts[literal.code()];
-        });
-        std::vector<std::uint32_t> order(counts.size());
-        for (std::uint32_t code = 0; code < order.size(); ++code) order[code] = code;
-        std::stable_sort(order.begin(), order.end(),
-                         [&](std::uint32_t one, std::uint32_t two) { return counts[one] > counts[two]; });
-        ranks_.resize(order.size());
-        for (std::uint32_t rank = 0; rank < order.size(); ++rank) ranks_[order[rank]] = rank;
-    }
-
-    void for_each_clause(auto&& action) {
-        for (Reference reference = state_.arena.first(); reference != state_.arena.end();
-             reference = state_.arena.next(reference)) {
-            if (state_.arena[reference].garbage == 0) action(reference);
-        }
-    }
-
-    std::uint32_t rank(Literal literal) const { return ranks_[literal.code()]; }
-
-    /// Sorts the tier's clauses: those that were not tried lately, then the rest.
-    void schedule(const Tier& tier) {
-        bool all_tried = true;
-        for_each_clause([&](Reference reference) {
-            const Clause& clause = state_.arena[reference];
-            if ((clause.redundant != 0) != tier.redundant) return;
-            if (tier.redundant && (clause.glue < tier.lowest_glue || clause.glue > tier.highest_glue)) return;
-            Candidate candidate{{}, reference, clause.vivified != 0};
-            candidate.ranks.fill(std::numeric_limits<std::uint32_t>::max());
-            for (const Literal literal : clause.literals()) insert(candidate.ranks, rank(literal));
-            candidates_.push_back(candidate);
-            all_tried = all_tried && candidate.tried;
-        });
-        std::sort(candidates_.begin(), candidates_.end(), [](const Candidate& one, const Candidate& two) {
-            return std::tie(one.tried, one.ranks, one.reference) <
-                   std::tie(two.tried, two.ranks, two.reference);
-        });
-        if (!all_tried) return;
-        for (const Candidate& candidate : candidates_) state_.arena[candidate.reference].vivified = 0;
-    }
-
-    static void insert(std::array<std::uint32_t, 4>& lowest, std::uint32_t rank) {
-        for (std::uint32_t& each : lowest) {
-            if (rank < each) std::swap(rank, each);
-        }
-    }
-
     void try_clause(Reference reference) {
         if (!load(reference)) {
             drop_clause(state_, reference);
@@ -143,7 +75,7 @@ class Vivifier {
             if (!fixed) sorted_.push_back(literal);
         }
         std::sort(sorted_.begin(), sorted_.end(),
-                  [&](Literal one, Literal two) { return rank(one) < rank(two); });
+                  [&](Literal one, Literal two) { return order_.rank(one) < order_.rank(two); });
         for (const Literal literal : sorted_) state_.assignment(literal).mark = mark_of(literal);
         return true;
     }
@@ -380,8 +312,7 @@ class Vivifier {
     }
 
     State& state_;
-    std::vector<std::uint32_t> ranks_;  ///< by literal
-    std::vector<Candidate> candidates_;
+    const VivifyOrder order_;
     std::vector<Literal> sorted_;  ///< literals of the clause in hand, marked
     std::vector<Literal> learned_;
     bool failed_ = false;          ///< there was a conflict
@@ -397,20 +328,20 @@ void vivify(State& state, std::uint64_t budget) {
     const auto tier1 = state.tiers[0].tier1;
     const auto tier2 = std::max(tier1, state.tiers[0].tier2);
     const std::array tiers{
-        Tier{true, tier1 + 1, tier2, 3},
-        Tier{true, 0, tier1, 3},
-        Tier{true, tier2 + 1, largest_glue, 1},
-        Tier{false, 0, 0, 3},
+        VivifyTier{true, tier1 + 1, tier2, 3},
+        VivifyTier{true, 0, tier1, 3},
+        VivifyTier{true, tier2 + 1, largest_glue, 1},
+        VivifyTier{false, 0, 0, 3},
     };
     std::uint64_t shares = 0;
-    for (const Tier& tier : tiers) shares += tier.share;
+    for (const VivifyTier& tier : tiers) shares += tier.share;
     // Each tier reads the whole formula once, and counting literals does so too.
     const std::uint64_t reading = state.arena.end() / words_of_tick;
     if (budget / 2 < (tiers.size() + 1) * reading) return;
     state.counts.ticks += (tiers.size() + 1) * reading;
     Vivifier vivifier(state);
     std::uint64_t last_tick = state.counts.ticks;
-    for (const Tier& tier : tiers) {
+    for (const VivifyTier& tier : tiers) {
         last_tick += budget * tier.share / shares;
         if (state.unsatisfiable || ending(state)) break;
         // Sorting candidates takes about a tick for each.

@@ -57,9 +57,9 @@ struct Options {
     int vivify = 1;  ///< shorten clauses by propagation
     int vivify_effort = 200;
     int eliminate = 0;  ///< resolve variables away, after subsumption and strengthening
-    int eliminate_effort = 100;
-    int eliminate_bound = 16;  ///< clauses that eliminating a variable may add, in the end
-    int count = 1;             ///< refute cardinality constraints by arithmetic; not where a proof is wanted
+    int eliminate_effort = 1000;
+    int eliminate_bound = 0;  ///< clauses that eliminating a variable may add, in the end
+    int count = 1;            ///< refute cardinality constraints by arithmetic; not where a proof is wanted
     int count_effort = 30;
     int parities = 1;  ///< solve parity constraints (XORs) by elimination; not where a proof is wanted
     int parities_effort = 30;
