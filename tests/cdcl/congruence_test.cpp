@@ -140,6 +140,10 @@ TEST_CASE("congruence: clauses and assumptions afterwards", "[cdcl]") {
 TEST_CASE("congruence: a miter of one circuit twice collapses without search, and the proof checks",
           "[cdcl]") {
     constexpr std::uint32_t inputs = 12, gates = 300;
+    cdcl::Options blind = options(true);
+    blind.congruence = 0;
+    std::uint64_t conflicts = 0;
+    std::uint64_t blind_conflicts = 0;
     for (std::uint64_t seed = 0; seed < 10; ++seed) {
         cnf::ClauseList formula;
         formula.variables(inputs + 2 * gates);
@@ -154,7 +158,13 @@ TEST_CASE("congruence: a miter of one circuit twice collapses without search, an
         solver.prove_to(&proof);
         formula.replay(solver);
         REQUIRE(solver.solve({}, {}, {}).verdict == solve::Verdict::unsatisfiable);
-        CHECK(test::statistic(solver, "conflicts") < 50);  // the budget grows with the search
+        conflicts += test::statistic(solver, "conflicts");
         CHECK(check::drat(formula, proof.bytes(), "proof").verdict == check::DratVerdict::verified);
+        cdcl::Solver searching(blind);
+        formula.replay(searching);
+        REQUIRE(searching.solve({}, {}, {}).verdict == solve::Verdict::unsatisfiable);
+        blind_conflicts += test::statistic(searching, "conflicts");
     }
+    INFO(conflicts << " conflicts, and " << blind_conflicts << " without congruence");
+    CHECK(conflicts * 10 < blind_conflicts);
 }
