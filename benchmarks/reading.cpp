@@ -87,7 +87,6 @@ const std::vector<Program> programs = {
     {"minisat", {"minisat", "-no-pre", "-cpu-lim=5"}, "Parse time:"},
     {"glucose", {"glucose", "-no-pre", "-cpu-lim=5"}, "Parse time:"},
     {"cadical", {"cadical", "-c", "0", "-n"}, " clauses in "},
-    {"cadical-git, whole process", {"cadical-git", "-c", "0", "-n"}, ""},
     {"kissat", {"kissat", "--conflicts=0", "-n"}, "finished parsing after "},
 };
 

@@ -110,7 +110,6 @@ std::vector<Solver> rivals_on_path() {
         {"minisat", {"minisat", "-verb=0", "{file}", "{result}"}},
         {"glucose", {"glucose", "-verb=0", "-model"}},
         {"cadical", {"cadical", "-q"}},
-        {"cadical-git", {"cadical-git"}},
         {"kissat", {"kissat", "-q"}},
         {"cryptominisat5", {"cryptominisat5", "--verb", "0"}},
         {"picosat", {"picosat"}},
