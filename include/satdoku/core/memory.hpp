@@ -14,4 +14,5 @@ void require_memory(std::uint64_t bytes, std::uint64_t most);
 
 /// Bytes of memory that this process has in use at its peak.
 std::uint64_t peak_memory();
+
 }  // namespace satdoku::core

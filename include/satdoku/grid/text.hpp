@@ -43,10 +43,10 @@ class BoardReader {
         std::uint64_t line;  ///< where the board began, from 1
     };
 
-    /// @param layouts  what the boards may be. A text is of the first of them that it fits; those with as
-    /// many
-    ///                 grids, whose lines are equally long, are told apart by the cells that grids share, and
-    ///                 a text that fits several of these is an error.
+    /// @param layouts  what the boards may be. A text is of the first of them that it fits.
+    ///
+    /// Layouts of as many grids, whose lines are equally long, are told apart by the cells that grids share;
+    /// a text that fits several of these is an error.
     /// @param file     the name in the location of errors
     explicit BoardReader(std::span<const Layout* const> layouts, std::string file = {});
 
