@@ -110,6 +110,7 @@ bool connect_loaded(State& state) {
     if (complete) {
         state.first_loaded.reset();
         state.loaded_binaries = {};
+        choose_propagation(state);
     } else {
         state.first_loaded = reached.large;
         cnf::Arena<LoadedBinary> rest;

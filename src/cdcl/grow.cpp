@@ -34,7 +34,7 @@ void grow(State& state, std::uint32_t count) {
     state.watches.resize(std::size_t{2} * capacity);
     state.values.resize(std::size_t{2} * capacity, 0);
     state.assignments.resize(capacity);
-    state.trail.resize(capacity);
+    state.trail.resize(std::size_t{capacity} + trail_spare);
     state.heap.resize(capacity);
     state.queue.resize(capacity);
     state.saved.resize(capacity, state.options.phase != 0 ? 1 : -1);

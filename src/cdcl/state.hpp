@@ -68,6 +68,9 @@ struct Assignment {
     std::uint8_t mark = 0;       ///< free for one technique at a time, 0 between techniques
 };
 
+/// Room behind the trail, for propagation to note literals in.
+inline constexpr std::uint32_t trail_spare = 32;
+
 /// A decision level, from 1 on.
 struct Level {
     std::uint32_t begin;  ///< index on the trail of its first literal
@@ -231,15 +234,16 @@ struct State {
     bool garbage = false;       ///< some clause in the arena has become garbage since the last collect()
     Reference first_redundant = 0;  ///< no learned clause lies before it in the arena
     std::uint64_t watch_bytes = 0;  ///< memory of all watch lists, as of the last collect()
+    bool branchless = false;        ///< how to propagate; see propagate.cpp
 
     // -- The assignment
     std::vector<std::int8_t> values;      ///< by literal: 1 true, -1 false, 0 without value
     std::vector<Assignment> assignments;  ///< by variable
-    std::vector<Literal> trail;           ///< `capacity` entries, of which the first `assigned` count
-    std::uint32_t assigned = 0;           ///< literals on the trail
-    std::uint32_t propagated = 0;         ///< literals on the trail that have been propagated
-    std::vector<Level> levels;            ///< levels 1 to level(); levels[k - 1] is level k
-    Conflict conflict;                    ///< what propagate() came upon
+    std::vector<Literal> trail;    ///< `capacity` entries and `trail_spare`; the first `assigned` count
+    std::uint32_t assigned = 0;    ///< literals on the trail
+    std::uint32_t propagated = 0;  ///< literals on the trail that have been propagated
+    std::vector<Level> levels;     ///< levels 1 to level(); levels[k - 1] is level k
+    Conflict conflict;             ///< what propagate() came upon
 
     // -- Decisions
     bool stable = false;              ///< stable mode (heap, target phases), else focused mode (queue)

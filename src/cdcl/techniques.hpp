@@ -50,6 +50,8 @@ void open_level(State& state, Literal literal);
 bool propagate(State& state);
 /// The same without one clause.
 bool propagate_ignoring(State& state, Reference ignored);
+/// By the formula's clauses, once they are all watched.
+void choose_propagation(State& state);
 
 // ---- propagate_parities.cpp
 /// propagate(), and through the matrix of parities too, where there is one.
