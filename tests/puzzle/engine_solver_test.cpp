@@ -28,19 +28,6 @@ std::unique_ptr<puzzle::Solver> dpll_solver(const grid::Layout& layout, Encoding
     return std::make_unique<puzzle::EngineSolver>(layout, std::make_unique<dpll::Solver>(), encoding);
 }
 
-/// Takes digits of a random board back until `filled` are left; then alters one of them now and then.
-grid::Board random_puzzle(puzzle::RandomBoards& boards, int filled, core::Random& random) {
-    grid::Board board = boards.next(random);
-    while (board.filled() > filled) {
-        board.digits[static_cast<std::size_t>(random.below(board.digits.size()))] = 0;
-    }
-    if (random.below(4) == 0) {
-        const auto cell = static_cast<std::size_t>(random.below(board.digits.size()));
-        board.digits[cell] = static_cast<std::uint8_t>(1 + random.below(9));
-    }
-    return board;
-}
-
 }  // namespace
 
 TEST_CASE("both engines solve the course example in every encoding", "[puzzle]") {
@@ -73,57 +60,12 @@ TEST_CASE("the engines count what brute force counts", "[puzzle]") {
     const auto cdcl = cdcl_solver(grid::sudoku());
     const auto dpll = dpll_solver(grid::sudoku());
     for (int round = 0; round < 60; ++round) {
-        const grid::Board board = random_puzzle(boards, 22 + round % 20, random);
+        const grid::Board board = support::take_back(boards.next(random), 22 + round % 20, random);
         constexpr std::uint64_t limit = 40;
         const std::uint64_t count = support::count_by_brute_force(board, limit);
         CHECK(direct->count(board, limit) == count);
         CHECK(cdcl->count(board, limit) == count);
         if (round % 4 == 0) CHECK(dpll->count(board, 3) == std::min<std::uint64_t>(count, 3));
-    }
-}
-
-// Nearly empty puzzles by the hundred are in the test after this one.
-TEST_CASE("the direct search and both engines agree on puzzles of every kind, in every layout", "[puzzle]") {
-    core::Random random(6);
-    for (const grid::Layout& layout : grid::layouts()) {
-        CAPTURE(layout.name());
-        puzzle::RandomBoards boards(layout);
-        const auto direct = puzzle::make_bitboard_solver(layout);
-        const auto cdcl = cdcl_solver(layout, {Rules::extended, true});
-        const auto dpll = dpll_solver(layout, {Rules::extended, true});
-        std::array<int, 3> seen{};  // by count
-        const auto compare = [&](const grid::Board& board, bool also_dpll) {
-            const std::uint64_t count = direct->count(board, 2);
-            CHECK(cdcl->count(board, 2) == count);
-            if (also_dpll) CHECK(dpll->count(board, 2) == count);
-            ++seen[static_cast<std::size_t>(count)];
-        };
-        const auto with_one_changed = [&](grid::Board board) {
-            auto cell = static_cast<std::size_t>(random.below(board.digits.size()));
-            while (board.digits[cell] == 0)
-                cell = static_cast<std::size_t>(random.below(board.digits.size()));
-            board.digits[cell] = static_cast<std::uint8_t>(board.digits[cell] % grid::digits + 1);
-            return board;
-        };
-        for (int round = 0; round < 200; ++round) {
-            // The textbook engine is for puzzles that are nearly filled; it takes long over others.
-            compare(random_puzzle(boards, layout.cell_count() * (3 + round % 4) / 10, random),
-                    round % 4 >= 2);
-        }
-        puzzle::Request request;
-        request.layout = &layout;
-        request.minimal = true;
-        for (std::uint64_t index = 0; index < 40; ++index) {
-            const grid::Board minimal = puzzle::generate(request, *direct, index).givens;
-            compare(minimal, index < 5);
-            compare(with_one_changed(minimal), index < 5);
-            grid::Board several = minimal;
-            while (several.filled() == minimal.filled())
-                several.digits[static_cast<std::size_t>(random.below(several.digits.size()))] = 0;
-            compare(several, false);
-        }
-        compare(grid::Board(layout), true);
-        for (const int count : seen) CHECK(count > 20);
     }
 }
 
@@ -142,7 +84,8 @@ TEST_CASE("what the direct search does not come to an end with, an engine does",
         std::vector<std::uint32_t> expected;
         for (int round = 0; round < 400; ++round) {
             // Nearly empty; where it has no solution, that shows late.
-            const grid::Board board = random_puzzle(boards, layout.cell_count() / 7, random);
+            const grid::Board board =
+                support::take_back(boards.next(random), layout.cell_count() / 7, random);
             if (grid::find_clash(board)) continue;
             digits.insert(digits.end(), board.digits.begin(), board.digits.end());
             expected.push_back(static_cast<std::uint32_t>(cdcl->count(board, 2)));

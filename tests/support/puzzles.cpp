@@ -57,6 +57,16 @@ grid::Board seventeen_givens() {
         grid::sudoku(), "000000010400000000020000000000050407008000300001090000300400200050100000000806000");
 }
 
+grid::Board take_back(grid::Board board, int filled, core::Random& random) {
+    const auto any_cell = [&] { return static_cast<std::size_t>(random.below(board.digits.size())); };
+    while (board.filled() > filled) board.digits[any_cell()] = 0;
+    if (random.below(4) == 0) {
+        const std::size_t cell = any_cell();
+        board.digits[cell] = static_cast<std::uint8_t>(1 + random.below(grid::digits));
+    }
+    return board;
+}
+
 bool is_solution(const grid::Board& board) {
     for (int grid = 0; grid < board.layout->grid_count(); ++grid) {
         std::set<int> held;

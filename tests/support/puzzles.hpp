@@ -1,6 +1,7 @@
 // Puzzles with known answers, and the plainest search that there is, to judge the solvers by.
 #pragma once
 
+#include <satdoku/core/random.hpp>
 #include <satdoku/grid/board.hpp>
 
 #include <cstdint>
@@ -13,6 +14,9 @@ grid::Board course_solution();
 
 /// A plain sudoku with 17 givens and one solution.
 grid::Board seventeen_givens();
+
+/// Takes digits back until `filled` are left; then alters one of them now and then, or fills a cell.
+grid::Board take_back(grid::Board board, int filled, core::Random& random);
 
 /// Whether every house holds nine different digits; it shares no code with any solver or with find_clash().
 bool is_solution(const grid::Board& board);

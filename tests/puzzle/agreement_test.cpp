@@ -1,0 +1,148 @@
+// The direct search, the modern engine and the textbook engine share nothing but the rules: they judge each
+// other.
+#include "support/catch.hpp"
+#include "support/puzzles.hpp"
+
+#include <satdoku/cdcl/solver.hpp>
+#include <satdoku/core/random.hpp>
+#include <satdoku/dpll/solver.hpp>
+#include <satdoku/puzzle/generate.hpp>
+#include <satdoku/puzzle/random_board.hpp>
+#include <satdoku/puzzle/solver.hpp>
+
+#include <array>
+#include <memory>
+#include <utility>
+#include <vector>
+
+using namespace satdoku;
+using puzzle::Rules;
+
+namespace {
+
+/// The textbook engine, which gives a solve up where it does not come to an end soon: what it has branched
+/// wrongly on near the root, it may take forever to refute.
+class Textbook : public solve::Engine {
+  public:
+    void variables(std::uint32_t count) override { engine_.variables(count); }
+    void clause(std::span<const cnf::Literal> literals) override { engine_.clause(literals); }
+    solve::Outcome solve(std::span<const cnf::Literal> assumptions, const solve::Limits& limits,
+                         std::stop_token stop) override {
+        solve::Limits patience = limits;
+        patience.conflicts = 1000;
+        return engine_.solve(assumptions, patience, std::move(stop));
+    }
+    bool value(cnf::Variable variable) const override { return engine_.value(variable); }
+    bool failed(cnf::Literal assumption) const override { return engine_.failed(assumption); }
+    std::vector<cnf::Literal> decisions() const override { return engine_.decisions(); }
+    solve::Statistics statistics() const override { return engine_.statistics(); }
+    void report_to(std::function<void(const Engine&)>) override {}
+
+  private:
+    dpll::Solver engine_;
+};
+
+std::unique_ptr<puzzle::Solver> cdcl_solver(const grid::Layout& layout) {
+    return std::make_unique<puzzle::EngineSolver>(layout, std::make_unique<cdcl::Solver>(),
+                                                  puzzle::Encoding{Rules::extended, true});
+}
+
+/// All of them, and how often the textbook engine came to an end.
+class Judges {
+  public:
+    Judges(const grid::Layout& layout, std::unique_ptr<puzzle::Solver> direct)
+        : direct_(std::move(direct)),
+          cdcl_(cdcl_solver(layout)),
+          dpll_(layout, std::make_unique<Textbook>(), {Rules::extended, true}) {}
+
+    /// How many solutions there are, up to two.
+    std::uint64_t compare(const grid::Board& board) {
+        const std::uint64_t count = direct_->count(board, 2);
+        CHECK(cdcl_->count(board, 2) == count);
+        const std::uint64_t found = dpll_.count(board, 2);
+        ++asked_;
+        if (dpll_.stopped()) {
+            CHECK(found <= count);
+        } else {
+            ++answered_;
+            CHECK(found == count);
+        }
+        return count;
+    }
+
+    puzzle::Solver& direct() { return *direct_; }
+
+    /// Puzzles in a hundred that the textbook engine had an answer to since the last call.
+    int answered_percent() { return 100 * std::exchange(answered_, 0) / std::exchange(asked_, 0); }
+
+  private:
+    std::unique_ptr<puzzle::Solver> direct_;
+    std::unique_ptr<puzzle::Solver> cdcl_;
+    puzzle::EngineSolver dpll_;
+    int asked_ = 0;
+    int answered_ = 0;
+};
+
+}  // namespace
+
+TEST_CASE("all solvers agree on random, minimal, broken and nearly unique puzzles of every layout",
+          "[puzzle]") {
+    core::Random random(6);
+    for (const grid::Layout& layout : grid::layouts()) {
+        CAPTURE(layout.name());
+        puzzle::RandomBoards boards(layout);
+        Judges judges(layout, puzzle::make_bitboard_solver(layout));
+        std::array<int, 3> seen{};  // by count
+        const auto compare = [&](const grid::Board& board) {
+            ++seen[static_cast<std::size_t>(judges.compare(board))];
+        };
+        const auto a_given = [&](const grid::Board& board) {
+            auto cell = static_cast<std::size_t>(random.below(board.digits.size()));
+            while (board.digits[cell] == 0)
+                cell = static_cast<std::size_t>(random.below(board.digits.size()));
+            return cell;
+        };
+        for (int round = 0; round < 200; ++round) {
+            const int filled = layout.cell_count() * (3 + round % 4) / 10;
+            compare(support::take_back(boards.next(random), filled, random));
+        }
+        CHECK(judges.answered_percent() >= 99);
+        puzzle::Request request;
+        request.layout = &layout;
+        request.minimal = true;
+        for (std::uint64_t index = 0; index < 40; ++index) {
+            const grid::Board minimal = puzzle::generate(request, judges.direct(), index).givens;
+            compare(minimal);
+            grid::Board broken = minimal;
+            std::uint8_t& given = broken.digits[a_given(broken)];
+            given = static_cast<std::uint8_t>(given % grid::digits + 1);
+            compare(broken);
+            grid::Board several = minimal;
+            several.digits[a_given(several)] = 0;
+            compare(several);
+        }
+        CHECK(judges.answered_percent() >= 94);
+        for (const int count : seen) CHECK(count > 20);
+    }
+}
+
+TEST_CASE("all solvers agree on nearly empty puzzles of every layout", "[puzzle]") {
+    core::Random random(7);
+    for (const grid::Layout& layout : grid::layouts()) {
+        CAPTURE(layout.name());
+        puzzle::RandomBoards boards(layout);
+        // Where such a puzzle has no solution, that shows late: the direct search alone might not end.
+        int handed_on = 0;
+        Judges judges(layout, puzzle::make_hybrid_solver(layout, [&](const grid::Layout& of) {
+                          ++handed_on;
+                          return cdcl_solver(of);
+                      }));
+        for (int round = 0; round < 250; ++round) {
+            const int filled = round % (layout.cell_count() / 5);
+            const grid::Board board = support::take_back(boards.next(random), filled, random);
+            if (!grid::find_clash(board)) judges.compare(board);
+        }
+        CHECK(judges.answered_percent() >= 97);
+        CHECK(handed_on < 10);
+    }
+}
