@@ -40,14 +40,15 @@ int run(Context& context, const Arguments& arguments) {
     };
     const puzzle::SolverMaker make_solver = solver_maker(arguments.text("engine").value_or("bitboard"));
     if (count == 1) {
-        // Where it is stopped, one puzzle is the best so far; many are those that are done.
+        // Where it is stopped, that is the best so far.
         take(0, make_puzzle(console, request, *make_solver(*request.layout), work.token()));
     } else {
         puzzle::generate_many(request, count, threads_of(arguments), make_solver, take, work.token(),
                               tell_tries(console));
     }
     console.progress({});
-    results.commit();
+    // A file of many is written whole or not at all; what went down a pipe is there already.
+    if (count == 1 || !work.token().stop_requested()) results.commit();
     if (count > 1 && !context.quiet) console.err() << ui::text("generate.seed", request.seed) << '\n';
     if (below == 0) return exit_done;
     if (count > 1) console.err() << ui::text("generate.below_many", below, count) << '\n';

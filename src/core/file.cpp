@@ -290,6 +290,7 @@ struct Output::State {
 
     [[noreturn]] void fail(int error) const {
         if (error == EPIPE) throw Error("output.closed");
+        if (path == "-") throw Error("output.failed", {reason(error)});
         throw Error("file.cannot_write", {path, reason(error)});
     }
     void open();

@@ -55,12 +55,21 @@ TEST_CASE("Ctrl-C takes the best puzzle so far", "[app]") {
     CHECK_THAT(ended.err, Contains("not what was asked for"));
 }
 
-TEST_CASE("an interrupted file is not there at all", "[app]") {
+TEST_CASE("an interrupted file is as it was", "[app]") {
     const Folder folder;
-    const Ended ended =
-        folder.run("puzzle boards --random --count 1000000000000 -o boards.txt", "", interrupt);
-    CHECK(ended.code == 130);
-    CHECK(std::distance(std::filesystem::directory_iterator(folder.path()), {}) == 1);  // .test
+    std::string puzzles;
+    for (int line = 0; line < 200'000; ++line) puzzles += std::string(81, '.') + '\n';
+    folder.write("puzzles.txt", puzzles);
+    for (const std::string command :
+         {"puzzle boards --random --count 1000000000000", "puzzle generate --minimal --count 1000000000",
+          "puzzle solve puzzles.txt --engine cdcl --threads 1"}) {
+        CAPTURE(command);
+        folder.write("old.txt", "old\n");
+        CHECK(folder.run(command + " -o old.txt", "", interrupt).code == 130);
+        CHECK(folder.read("old.txt") == "old\n");
+        CHECK(folder.run(command + " -o new.txt", "", interrupt).code == 130);
+        CHECK(folder.shell("ls").out == "old.txt\npuzzles.txt\n");
+    }
 }
 
 TEST_CASE("a signal that comes twice at once is one, and a second one ends even what cannot stop", "[app]") {
