@@ -103,7 +103,9 @@ class BoardFile {
     /// Nothing at the end. Throws core::Error for what is no board.
     std::optional<grid::Board> next() {
         while (const auto line = lines_.next()) {
-            if (auto entry = reader_.line(*line)) return std::move(entry->board);
+            auto entry = reader_.line(*line);
+            if (entry && entry->dropped) throw *entry->dropped;
+            if (entry) return std::move(entry->board);
         }
         reader_.end();
         return std::nullopt;

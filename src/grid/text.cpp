@@ -200,7 +200,7 @@ const BoardReader::Form& BoardReader::form_that_agrees(const Form& first,
     return agreeing.empty() ? first : *agreeing.front();
 }
 
-std::optional<BoardReader::Entry> BoardReader::complete(const Form& first, std::string_view note) {
+BoardReader::Entry BoardReader::complete(const Form& first, std::string_view note) {
     const core::Location location{file_, begun_, 0};
     const std::vector<std::uint8_t> written = std::move(digits_);
     const std::size_t size = first.cells.size();
@@ -216,11 +216,15 @@ void BoardReader::drop() {
     begun_ = 0;
 }
 
-/// @param column from 1 where one character is to blame, else 0
-void BoardReader::fail(std::size_t column, std::string_view key, std::vector<std::string> arguments) {
+core::Error BoardReader::wrong_count(std::uint64_t line, std::size_t found) const {
+    return core::Error({file_, line, 0}, "board.wrong_count",
+                       {std::to_string(forms_.front().cells.size()), std::to_string(found)});
+}
+
+void BoardReader::fail(core::Error error) {
     passing_over_ = !rows_.empty();
     drop();
-    throw core::Error({file_, number_, column}, key, std::move(arguments));
+    throw error;
 }
 
 std::optional<BoardReader::Entry> BoardReader::line(std::string_view text) {
@@ -252,17 +256,26 @@ std::optional<BoardReader::Entry> BoardReader::line(std::string_view text) {
             break;
         }
     }
-    if (begun_ == 0 && found > 0) begun_ = number_;
-    if (whole != nullptr && rows_.empty()) {
+    if (whole != nullptr) {  // no figure has rows as long as that
+        std::optional<core::Error> dropped;
+        if (!rows_.empty()) {
+            dropped = wrong_count(begun_, digits_.size() - found);
+            digits_.erase(digits_.begin(), digits_.end() - static_cast<std::ptrdiff_t>(found));
+        }
         passing_over_ = false;
-        return complete(*whole, text.substr(note));
+        begun_ = number_;
+        Entry entry = complete(*whole, text.substr(note));
+        entry.dropped = std::move(dropped);
+        return entry;
     }
+    if (begun_ == 0 && found > 0) begun_ = number_;
     if (passing_over_) {
         drop();
         return std::nullopt;
     }
     if (column < text.size() && found <= longest_) {
-        fail(column + 1, "board.bad_character", {std::string(1, text[column])});
+        fail(
+            core::Error({file_, number_, column + 1}, "board.bad_character", {std::string(1, text[column])}));
     }
     if (found == 0) return std::nullopt;  // a rule between boxes
     rows_.push_back(found);
@@ -270,15 +283,15 @@ std::optional<BoardReader::Entry> BoardReader::line(std::string_view text) {
     const Form* const form = form_of_rows(possible);
     if (!possible) {
         rows_.pop_back();
-        fail(0, "board.wrong_count", {std::to_string(forms_.front().cells.size()), std::to_string(found)});
+        fail(wrong_count(number_, found));
     }
-    return form == nullptr ? std::nullopt : complete(*form, {});
+    if (form == nullptr) return std::nullopt;
+    return complete(*form, {});
 }
 
 void BoardReader::end() {
     if (rows_.empty()) return;
-    const std::size_t found = digits_.size();
-    fail(0, "board.wrong_count", {std::to_string(forms_.front().cells.size()), std::to_string(found)});
+    fail(wrong_count(number_, digits_.size()));
 }
 
 }  // namespace satdoku::grid

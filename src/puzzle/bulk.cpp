@@ -212,18 +212,22 @@ BulkCounts solve_all(core::Input& input, core::Output& output, const BulkRequest
         batch->layout = board.layout;
         batch->puzzles.insert(batch->puzzles.end(), board.digits.begin(), board.digits.end());
     };
+    const auto tell_bad = [&](const core::Error& error) {
+        ++counts.bad;
+        if (listener.bad) listener.bad(error);
+    };
     const auto unless_bad = [&](const auto& read) {
         try {
             read();
         } catch (const core::Error& error) {
-            ++counts.bad;
-            if (listener.bad) listener.bad(error);
+            tell_bad(error);
         }
     };
     while (const auto line = lines.next()) {
         if (stop.stop_requested()) break;
         std::optional<grid::BoardReader::Entry> entry;
         unless_bad([&] { entry = boards.line(*line); });
+        if (entry && entry->dropped) tell_bad(*entry->dropped);
         if (entry) add(entry->board);
     }
     const bool all_read = !stop.stop_requested();

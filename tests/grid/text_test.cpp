@@ -34,6 +34,10 @@ std::vector<std::string> read_all(std::vector<const grid::Layout*> layouts, cons
     const auto attempt = [&](auto&& step) {
         try {
             if (const auto entry = step()) {
+                if (entry->dropped) {
+                    read.push_back(std::to_string(entry->dropped->location()->line) + " " +
+                                   entry->dropped->key());
+                }
                 read.push_back(std::to_string(entry->line) + " " + grid::board_line(entry->board) +
                                entry->note);
             }
@@ -117,6 +121,8 @@ TEST_CASE("a board with a defect is refused with its line", "[grid]") {
     CHECK(
         read_all({&grid::sudoku()}, good.substr(0, 9) + "\n" + good.substr(0, 8) + "\n123456789\n" + good) ==
         std::vector<std::string>{"2 board.wrong_count", "4 " + good});
+    CHECK(read_all({&grid::sudoku()}, good + "\n123456789\n1........\n" + good + " note\n" + good) ==
+          std::vector<std::string>{"1 " + good, "2 board.wrong_count", "4 " + good + "note", "5 " + good});
     CHECK(read_all({&grid::sudoku()}, good + "\n123456789\n1........") ==
           std::vector<std::string>{"1 " + good, "3 board.wrong_count"});
 }
@@ -173,7 +179,9 @@ TEST_CASE("no text makes the board reader fail in another way", "[grid]") {
                 text[at] = drawn;
             }
         }
-        read_all({&grid::twodoku(), &grid::sudoku()}, text);
+        const std::vector<std::string> read =
+            read_all({&grid::twodoku(), &grid::sudoku()}, text + '\n' + course_example);
+        CHECK_THAT(read.back(), Catch::Matchers::EndsWith(course_example));
         for (const grid::Layout& layout : grid::layouts()) {
             try {
                 const grid::Board board = grid::parse_board(layout, text);

@@ -41,6 +41,8 @@ class BoardReader {
         Board board;
         std::string note;    ///< what stood after the board and a blank on its line
         std::uint64_t line;  ///< where the board began, from 1
+        /// What was wrong with rows before this line that make no board: they were dropped.
+        std::optional<core::Error> dropped = {};
     };
 
     /// @param layouts  what the boards may be. A text is of the first of them that it fits.
@@ -70,8 +72,9 @@ class BoardReader {
     const Form* form_of_rows(bool& possible) const;
     const Form& form_that_agrees(const Form& first, std::span<const std::uint8_t> written,
                                  const core::Location& location) const;
-    std::optional<Entry> complete(const Form& first, std::string_view note);
-    [[noreturn]] void fail(std::size_t column, std::string_view key, std::vector<std::string> arguments);
+    Entry complete(const Form& first, std::string_view note);
+    core::Error wrong_count(std::uint64_t line, std::size_t found) const;
+    [[noreturn]] void fail(core::Error error);
     void drop();
 
     std::string file_;
