@@ -23,8 +23,8 @@ struct Pass {
     void (*run)(State&, std::uint64_t budget);
 };
 
-/// Ticks of search, in ticks for looking at the whole formula, before the early run.
-constexpr std::uint64_t early_factor = 4;
+/// What the early run may take, in ticks for looking at the whole formula.
+constexpr std::uint64_t early_effort = 4;
 
 // What was measured on public instances: seconds without the pass and with it, each the mean of several seeds
 // or schedules. (Of AProVE09-20, which is satisfiable, one run says nothing: four schedules take 4.0 to
@@ -70,15 +70,16 @@ void run(State& state, void (*pass)(State&, std::uint64_t), std::uint64_t budget
 }
 
 /// The first run of congruence closure, which is cheap, comes early: what falls apart by it needs no search.
+/// Not before search has taken as long as a look at the whole formula does.
 bool is_early(const State& state) {
     return state.options.congruence != 0 && !state.schedule.early_done &&
            solve_conflicts(state) >= static_cast<std::uint64_t>(state.options.congruence_delay) &&
-           state.search_ticks() >= early_factor * cost_of_clauses(state);
+           state.search_ticks() >= cost_of_clauses(state);
 }
 
 void run_early(State& state) {
     state.schedule.early_done = true;
-    const std::uint64_t budget = state.search_ticks();
+    const std::uint64_t budget = early_effort * cost_of_clauses(state);
     run(state, congruence, budget);
     if (state.counts.congruent > 0) run(state, substitute, budget);
 }

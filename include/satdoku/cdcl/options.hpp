@@ -44,8 +44,8 @@ struct Options {
     int inprocess_delay = 2000;     ///< not before a solve has had so many conflicts
     int inprocess_interval = 1000;  ///< conflicts, growing
     // Efforts are ticks in a thousand ticks of search.
-    int congruence = 1;          ///< find literals that are defined alike
-    int congruence_delay = 100;  ///< conflicts of a solve before its first, early run
+    int congruence = 1;         ///< find literals that are defined alike
+    int congruence_delay = 50;  ///< conflicts of a solve before its first, early run
     int congruence_effort = 50;
     int sweep = 1;               ///< find equivalent and constant literals by small searches
     int sweep_effort = 500;      ///< as long as it finds much
