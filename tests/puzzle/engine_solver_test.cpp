@@ -69,6 +69,35 @@ TEST_CASE("the engines count what brute force counts", "[puzzle]") {
     }
 }
 
+TEST_CASE("an engine's answers about many puzzles stand where the puzzles stood", "[puzzle]") {
+    core::Random random(9);
+    const grid::Layout& layout = grid::twodoku();
+    puzzle::RandomBoards boards(layout);
+    std::vector<grid::Board> puzzles;
+    std::vector<std::uint8_t> digits;
+    for (int round = 0; round < 200; ++round) {
+        const bool again = round > 0 && random.below(8) == 0;
+        puzzles.push_back(again ? puzzles.back()
+                                : support::take_back(boards.next(random), 50 + round / 2, random));
+        digits.insert(digits.end(), puzzles.back().digits.begin(), puzzles.back().digits.end());
+    }
+    std::vector<std::uint32_t> counts(puzzles.size());
+    std::vector<std::uint8_t> solutions(digits.size());
+    cdcl_solver(layout)->count_all(digits, 2, counts, solutions);
+    const auto judge = puzzle::make_bitboard_solver(layout);
+    std::array<int, 3> seen{};
+    for (std::size_t index = 0; index < puzzles.size(); ++index) {
+        REQUIRE(counts[index] == judge->count(puzzles[index], 2));
+        ++seen[counts[index]];
+        if (counts[index] == 0) continue;
+        grid::Board solution(layout);
+        std::copy_n(solutions.data() + index * solution.digits.size(), solution.digits.size(),
+                    solution.digits.begin());
+        CHECK((support::is_solution(solution) && support::extends(puzzles[index], solution)));
+    }
+    for (const int count : seen) CHECK(count > 5);
+}
+
 TEST_CASE("what the direct search does not come to an end with, an engine does", "[puzzle]") {
     core::Random random(7);
     int handed_on = 0;
