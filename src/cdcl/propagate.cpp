@@ -67,8 +67,8 @@ class Propagation {
     template <bool ignoring, bool branchless>
     Conflict visit(std::uint32_t index) {
         const Literal literal = ~trail_[index];
-        // Here and not where a literal is assigned, where it would fetch many lists that a conflict leaves
-        // unvisited. Search takes 0.92 to 1.00 times as long; fetching the next clause as well, 1.04.
+        // The next list comes while this one is visited: search takes 0.92 to 1.00 times as long. Asking for
+        // lists where literals are assigned as well gains nothing, for the next clause as well costs 1.04.
         const std::uint32_t next = index + 1;
         if (next != assigned) __builtin_prefetch(watches_[(~trail_[next]).code()].begin());
         WatchList& list = watches_[literal.code()];
