@@ -78,8 +78,7 @@ std::uint32_t find_jump(State& state) {
 
 /// Short solves are over before shorter clauses pay: 17-clue sudokus take a twentieth longer with them.
 bool is_long(const State& state) {
-    return state.counts.conflicts - state.start_conflicts >
-           static_cast<std::uint64_t>(state.options.shrink_delay);
+    return state.solve_conflicts() > static_cast<std::uint64_t>(state.options.shrink_delay);
 }
 
 bool shrinking(const State& state) {

@@ -290,6 +290,7 @@ struct State {
 
     // -- What simplification remembers
     std::vector<std::uint64_t> elimination_tries;  ///< by variable: its occurrences when it could not go
+    std::uint64_t elimination_calls = 0;           ///< also those that did nothing
     int elimination_bound = 0;                     ///< clauses that an elimination may add now
     std::vector<Variable> sweep_schedule;          ///< to be swept next, the last one first
     std::uint32_t sweeps_completed = 0;            ///< how often all variables had their turn
@@ -308,6 +309,7 @@ struct State {
     const Assignment& assignment(Literal literal) const { return assignments[literal.variable().index()]; }
     bool is_active(Variable variable) const { return status[variable.index()] == Status::active; }
     Tiers& tier() { return tiers[stable ? 1 : 0]; }
+    std::uint64_t solve_conflicts() const { return counts.conflicts - start_conflicts; }
     std::uint64_t search_ticks() const { return counts.ticks - counts.inprocessing_ticks; }
     Averages& average() { return averages[stable ? 1 : 0]; }
     bool complete() const { return assigned == active; }

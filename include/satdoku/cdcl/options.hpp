@@ -18,7 +18,7 @@ struct Options {
     int minimize_depth = 1000;  ///< how many reasons deep that looks
     int strengthen = 1;         ///< strengthen short learned clauses by binary clauses
     int bump_reasons =
-        2;           ///< also bump the reasons' literals: 1 in focused mode, 2 in stable mode, 3 in both
+        3;           ///< also bump the reasons' literals: 1 in focused mode, 2 in stable mode, 3 in both
     int stable = 1;  ///< 0 focused mode only, 1 both in turns, 2 stable mode only
     int mode_interval = 1000;  ///< conflicts in the first focused mode
     int score_decay = 50;      ///< what a score loses at a conflict, in thousandths
@@ -55,10 +55,11 @@ struct Options {
     int probe_effort = 20;
     int vivify = 1;  ///< shorten clauses by propagation
     int vivify_effort = 200;
-    int eliminate = 0;  ///< resolve variables away, after subsumption and strengthening
+    int eliminate = 1;             ///< resolve variables away, after subsumption and strengthening
+    int eliminate_delay = 300000;  ///< not before a solve has had so many conflicts
     int eliminate_effort = 1000;
-    int eliminate_bound = 0;  ///< clauses that eliminating a variable may add, in the end
-    int count = 1;            ///< refute cardinality constraints by arithmetic; not where a proof is wanted
+    int eliminate_bound = 16;  ///< clauses that eliminating a variable may add, in the end
+    int count = 1;             ///< refute cardinality constraints by arithmetic; not where a proof is wanted
     int count_effort = 30;
     int parities = 1;  ///< solve parity constraints (XORs) by elimination; not where a proof is wanted
     int parities_effort = 30;
