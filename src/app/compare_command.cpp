@@ -69,7 +69,7 @@ Command compare_command() {
             .operands = "FILE...",
             .count = {1, any_number},
             .options = {{.name = "strategies",
-                         .value = Value::text,
+                         .value = Value::list,
                          .placeholder = "NAME,...",
                          .standard = standard_contestants},
                         {.name = "time-limit",

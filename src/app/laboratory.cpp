@@ -74,7 +74,7 @@ std::vector<Option> solve_options() {
          .standard = standard_branching()},
         {.name = "pure-literals"},
         {.name = "seed", .value = Value::integer, .placeholder = "N", .standard = "0"},
-        {.name = "set", .value = Value::text, .placeholder = "NAME=VALUE,..."},
+        {.name = "set", .value = Value::list, .placeholder = "NAME=VALUE,..."},
         {.name = "time-limit", .value = Value::decimal, .placeholder = "SECONDS"},
         {.name = "conflict-limit", .value = Value::integer, .placeholder = "N", .smallest = 1},
         {.name = "memory-limit",

@@ -116,6 +116,10 @@ void Arguments::set(std::string_view option, std::optional<std::string> value) {
 Arguments parse(std::span<const std::string> words, std::span<const Option> options, OperandCount count,
                 std::string_view operands) {
     Arguments arguments;
+    const auto give = [&](const Option& option, const std::string& value) {
+        const auto before = option.value == Value::list ? arguments.text(option.name) : std::nullopt;
+        arguments.set(option.name, before ? *before + ',' + value : value);
+    };
     std::vector<Unsettled> unsettled;
     bool options_ended = false;
     for (std::size_t at = 0; at < words.size(); ++at) {
@@ -139,7 +143,7 @@ Arguments parse(std::span<const std::string> words, std::span<const Option> opti
         } else if (attached) {
             const std::string value = word.substr(is_long ? name_end + 1 : name_end);
             require_fit(option, written, value);
-            arguments.set(option.name, value);
+            give(option, value);
         } else if (option.value_may_lack) {
             arguments.set(option.name, std::nullopt);
             if (at + 1 < words.size() && (words[at + 1].size() < 2 || words[at + 1][0] != '-')) {
@@ -150,7 +154,7 @@ Arguments parse(std::span<const std::string> words, std::span<const Option> opti
                 throw core::Error("usage.value_missing", {written, std::string(option.placeholder)});
             }
             require_fit(option, written, words[++at]);
-            arguments.set(option.name, words[at]);
+            give(option, words[at]);
         }
     }
     // From the back, so that the indices of the others stay right.

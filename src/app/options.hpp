@@ -12,7 +12,8 @@
 
 namespace satdoku::app {
 
-enum class Value { none, text, file, integer, decimal, choice };
+/// A list is words between commas; the option given again adds to it.
+enum class Value { none, text, list, file, integer, decimal, choice };
 
 struct Option {
     std::string_view name;  ///< without the dashes in front

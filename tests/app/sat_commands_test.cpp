@@ -266,6 +266,15 @@ TEST_CASE("time limits are told as such", "[app]") {
     }
 }
 
+TEST_CASE("a list given twice is one list", "[app]") {
+    const Folder folder;
+    folder.write("f.cnf", satisfiable);
+    CHECK(folder.run("solve f.cnf --set stable=3 --set seed=1").code == 2);
+    CHECK(folder.run("solve f.cnf --set stable=2 --set seed=1").code == 10);
+    const std::string both = folder.run("compare f.cnf --strategies naive --strategies random").out;
+    CHECK_THAT(both, Contains("naive") && Contains("random"));
+}
+
 TEST_CASE("statistics come as comments or as JSON", "[app]") {
     const Folder folder;
     folder.write("f.cnf", satisfiable);
