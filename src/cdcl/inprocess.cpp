@@ -38,14 +38,13 @@ constexpr std::uint64_t early_effort = 4;
 //   substitute  manol-pipe-f6n 1.2 and 0.7, manol-pipe-g6bi 0.36 and 0.29; sweeping needs it
 //   vivify      five instances: 34.8 without, 33.0 at half the effort and half as often, 30.4 at half as
 //               often; vmpc-s05-24s over 20 and 9.3
-//   eliminate   after 300,000 conflicts: mm-2x2-6-6-s.1 and three shuffles of it 86 and 46; eq.atree.braun.9
-//               takes 300,000, and with elimination after 100,000 11 and 13. From the start
-//               on, and without added clauses, six runs of 17 instances of circuits and programs: 25.0 and
-//               23.4 in sum, most of it by AProVE09-20 (7.4 and 6.1), the geometric mean alike. For it:
-//               hoons-vbmc-lucky7 1.6 and 0.6, longmult15 1.5 and 1.2, manol-pipe-f6n 0.9 and 0.7; against
-//               it: AProVE09-05 0.4 and 0.8, 2bitadd_10 5.3 and 5.9 (8.4 where up to 16 clauses may be
-//               added). At a tenth of its effort it removes a tenth of the variables (AProVE09-20) to a
-//               third (abp4).
+//   eliminate   after 300,000 conflicts: mm-2x2-6-6-s.1 and three shuffles of it 86 and 46. After 100,000,
+//               eq.atree.braun.9 takes 13 instead of 11. From the start on, and without added clauses, six
+//               runs of 17 instances of circuits and programs: 25.0 and 23.4 in sum, most of it by
+//               AProVE09-20 (7.4 and 6.1), the geometric mean alike. For it: hoons-vbmc-lucky7 1.6 and 0.6,
+//               longmult15 1.5 and 1.2, manol-pipe-f6n 0.9 and 0.7; against it: AProVE09-05 0.4 and 0.8,
+//               2bitadd_10 5.3 and 5.9 (8.4 where up to 16 clauses may be added). At a tenth of its effort
+//               it removes a tenth of the variables (AProVE09-20) to a third (abp4).
 // Off by default:
 //   probe       three runs of 12 such instances: 11.1 and 10.7 in sum, 0.74 and 0.72 in the geometric mean,
 //               which luck would do too
