@@ -114,6 +114,7 @@ void forget_marks(State& state) {
 
 void update_averages(State& state, std::uint32_t glue) {
     Averages& averages = state.average();
+    state.counts.learned_glue += glue;
     averages.fast_glue.update(glue);
     averages.slow_glue.update(glue);
     averages.decision_rate.update(static_cast<double>(state.counts.decisions - averages.last_decisions));

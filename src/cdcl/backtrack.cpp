@@ -44,7 +44,7 @@ void backtrack(State& state, std::uint32_t level) {
         values[(~literal).code()] = 0;
         saved[literal.variable().index()] = literal.negative() ? -1 : 1;
     }
-    if (state.stable) {
+    if (state.order == Order::scores) {
         for (std::uint32_t index = assigned; index-- > keep;) {
             const Variable variable = trail[index].variable();
             if (!state.heap.contains(variable)) state.heap.push(variable);

@@ -1,6 +1,6 @@
-// Variables of a conflict move up: in focused mode to the end of the queue, in stable mode by a growing
-// score. Ideas: VMTF, Biere and Fröhlich, SAT 2015; VSIDS in MiniSat's form (2003); reason-side bumping,
-// Liang et al., "Learning rate based branching heuristic", SAT 2016.
+// Variables of a conflict move up in the order of decisions: to the end of the queue, or by a growing score.
+// Ideas: VMTF, Biere and Fröhlich, SAT 2015; VSIDS in MiniSat's form (2003); reason-side bumping, Liang et
+// al., "Learning rate based branching heuristic", SAT 2016.
 #include "techniques.hpp"
 
 #include <algorithm>
@@ -78,7 +78,7 @@ void bump(State& state) {
     // Focused mode, too: 0.90 of the ticks on eq.atree.braun.9 and uuf250-01, 0.95 over 19 instances (three
     // shuffles each, three seeds).
     if ((state.options.bump_reasons & (state.stable ? 2 : 1)) != 0) see_reason_side(state);
-    if (state.stable) {
+    if (state.order == Order::scores) {
         bump_scores(state);
     } else {
         bump_queue(state);

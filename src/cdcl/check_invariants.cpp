@@ -124,7 +124,7 @@ void check_order(const State& state) {
         const bool open = state.values[std::size_t{2} * index] == 0;
         if (!open) continue;
         require(state.queue.contains(index), "queue: variable missing");
-        if (state.stable) {
+        if (state.order == Order::scores) {
             require(state.heap.contains(variable), "heap: variable missing");
         } else {
             require(state.queue.stamp(index) <= limit, "queue: variable without value behind the pointer");

@@ -1,4 +1,4 @@
-// Decisions: the variable that comes first by queue or heap, with the phase that has proved best.
+// Decisions: the variable that comes first by queue or scores, with the phase that has proved best.
 // Ideas: phase saving, Pipatsrisawat and Darwiche, SAT 2007; target phases, Biere and Fleury, "Chasing target
 // phases", POS 2020.
 //
@@ -12,7 +12,7 @@
 namespace satdoku::cdcl {
 
 Variable next_decision(State& state) {
-    if (state.stable) {
+    if (state.order == Order::scores) {
         while (state.values[2 * state.heap.top().index()] != 0) state.heap.pop();
         return state.heap.top();
     }

@@ -48,7 +48,7 @@ void activate(State& state, Variable variable) {
     ++state.active;
     state.queue.append(variable.index());
     state.queue.unassigned = variable.index();
-    if (state.stable) state.heap.push(variable);
+    if (state.order == Order::scores) state.heap.push(variable);
 }
 
 void deactivate(State& state, Variable variable, Status status) {

@@ -1,4 +1,4 @@
-// Focused mode (queue, frequent restarts) is good at refuting, stable mode (heap, target phases, rare
+// Focused mode (frequent restarts) is good at refuting, stable mode (decisions by scores, target phases, rare
 // restarts) at finding models. They take turns, each with as many ticks as the other. Idea: Oh, "Between SAT
 // and UNSAT", SAT 2015; Biere and Fleury's mode switching by ticks, 2020.
 #include "techniques.hpp"
@@ -14,26 +14,21 @@ constexpr int only_stable = 2;
 
 void enter_mode(State& state, bool stable) {
     state.stable = stable;
+    choose_order(state);
     if (stable) {
         reset_reluctant(state);
-        for (std::uint32_t index = 0; index < state.capacity; ++index) {
-            const Variable variable(index);
-            if (state.is_active(variable) && state.values[2 * index] == 0 && !state.heap.contains(variable)) {
-                state.heap.push(variable);
-            }
-        }
     } else {
-        state.queue.unassigned = state.queue.last();
         state.schedule.restart =
             state.counts.conflicts + static_cast<std::uint64_t>(state.options.restart_interval);
     }
-    state.averages[stable ? 1 : 0].last_decisions = state.counts.decisions;
+    state.average().last_decisions = state.counts.decisions;
 }
 
 }  // namespace
 
 void init_mode(State& state) {
     state.stable = state.options.stable == only_stable;
+    choose_order(state);
     reset_reluctant(state);
     state.schedule.mode_conflicts = static_cast<std::uint64_t>(state.options.mode_interval);
 }
@@ -46,16 +41,15 @@ bool switching_mode(const State& state) {
 
 void switch_mode(State& state) {
     backtrack(state, 0);
-    if (state.counts.mode_switches++ == 0) {
-        state.schedule.mode_span = state.search_ticks() - state.schedule.mode_start + 1;
-    }
+    measure_order(state);
+    if (state.counts.mode_switches++ == 0) state.schedule.mode_span = state.search_ticks() + 1;
     enter_mode(state, !state.stable);
     // Both modes of a round have the same span; later rounds are longer.
     const auto round = static_cast<double>(state.counts.mode_switches / 2 + 1);
     const double longer = round * std::pow(std::log10(round + 9), 3);
-    state.schedule.mode_start = state.search_ticks();
+    state.schedule.mode_counts = state.counts;
     state.schedule.mode_ticks =
-        state.schedule.mode_start +
+        state.search_ticks() +
         static_cast<std::uint64_t>(static_cast<double>(state.schedule.mode_span) * longer);
 }
 

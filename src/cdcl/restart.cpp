@@ -11,13 +11,14 @@ namespace satdoku::cdcl {
 
 namespace {
 
-/// Highest level up to which all decisions come before the next one by queue or heap.
+/// Highest level up to which all decisions come before the next one by queue or scores.
 std::uint32_t reusable_level(State& state, std::uint32_t base) {
     if (state.options.reuse_trail == 0 || state.complete()) return base;
     const Variable next = next_decision(state);
     const auto before = [&](Variable variable) {
-        return state.stable ? state.heap.score(variable) > state.heap.score(next)
-                            : state.queue.stamp(variable.index()) > state.queue.stamp(next.index());
+        return state.order == Order::scores
+                   ? state.heap.score(variable) > state.heap.score(next)
+                   : state.queue.stamp(variable.index()) > state.queue.stamp(next.index());
     };
     std::uint32_t level = base;
     while (level < state.level() && before(state.levels[level].decision.variable())) ++level;
@@ -31,7 +32,7 @@ bool restarting(const State& state) {
     if (state.level() <= state.assumptions.size()) return false;
     if (state.stable) return state.reluctant.triggered;
     if (state.counts.conflicts < state.schedule.restart) return false;
-    const Averages& averages = state.averages[0];
+    const Averages& averages = state.average();
     return averages.fast_glue.value() >=
            averages.slow_glue.value() * (1 + state.options.restart_margin / 100.0);
 }

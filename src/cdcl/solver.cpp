@@ -141,6 +141,7 @@ solve::Statistics Solver::statistics() const {
             {"walks_improved", counts.walks_improved},
             {"flips", counts.flips},
             {"mode_switches", counts.mode_switches},
+            {"focused_scores", counts.focused_scores},
             {"swept_units", counts.swept_units},
             {"swept_equivalences", counts.swept_equivalences},
             {"congruent", counts.congruent},

@@ -16,9 +16,9 @@
 //   reasons  the reason of a literal has it as its only true literal, the others being false before it;
 //            in the arena it stands first or second. Literals of level 0 have no reason (the proof has
 //            them as units).
-//   heap     in stable mode: every active variable without value is in it.
+//   heap     where decisions go by scores: every active variable without value is in it.
 //   queue    every active variable is in it, but those that clean() found to have a value of level 0;
-//            behind `queue.unassigned` all have values.
+//            behind `queue.unassigned` all have values, where decisions go by the queue.
 //   active   counts the variables with status active, those with a value included.
 #pragma once
 
@@ -41,6 +41,7 @@
 #include <array>
 #include <cstdint>
 #include <functional>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <span>
@@ -103,6 +104,19 @@ struct Tiers {
     std::uint32_t tier2 = 0;  ///< glue up to which it is in the second
 };
 
+/// What decides which variable comes next.
+enum class Order : std::uint8_t {
+    queue,   ///< the one that was bumped last (VMTF)
+    scores,  ///< the one with the highest score (VSIDS)
+};
+
+/// What the last focused mode with one order came to: means over its conflicts, infinite before there was
+/// one.
+struct Trial {
+    double glue = std::numeric_limits<double>::infinity();
+    double decisions = std::numeric_limits<double>::infinity();
+};
+
 /// Averages of one mode.
 struct Averages {
     Average fast_glue{33};
@@ -128,8 +142,10 @@ struct Counts {
     std::uint64_t parity_units = 0;      ///< literals that the matrix of parities implied
     std::uint64_t parity_conflicts = 0;  ///< conflicts that it found
     std::uint64_t mode_switches = 0;
+    std::uint64_t focused_scores = 0;  ///< focused modes with decisions by scores
     std::uint64_t collections = 0;
     std::uint64_t learned = 0;             ///< clauses
+    std::uint64_t learned_glue = 0;        ///< of all learned clauses
     std::uint64_t learned_literals = 0;    ///< after minimization
     std::uint64_t minimized_literals = 0;  ///< taken out by minimization
     std::uint64_t subsumed_recent = 0;     ///< learned clauses dropped by a new one
@@ -161,7 +177,7 @@ struct Schedule {
     std::uint64_t rephase = 0;             ///< conflicts
     std::uint64_t mode_conflicts = 0;      ///< end of the first focused mode
     std::uint64_t mode_ticks = 0;          ///< end of each later mode, in ticks
-    std::uint64_t mode_start = 0;          ///< ticks of search at the start of this mode
+    Counts mode_counts;                    ///< at the start of this mode
     std::uint64_t mode_span = 0;           ///< ticks of the first focused mode
     std::uint64_t inprocess = 0;           ///< conflicts
     std::uint64_t inprocess_start = 0;     ///< ticks of search at the last inprocessing
@@ -246,10 +262,12 @@ struct State {
     Conflict conflict;             ///< what propagate() came upon
 
     // -- Decisions
-    bool stable = false;              ///< stable mode (heap, target phases), else focused mode (queue)
-    Heap heap;                        ///< scores, kept in both modes, bumped in stable mode
+    bool stable = false;              ///< stable mode, else focused mode
+    Order order = Order::queue;       ///< of decisions now
+    Trial trials[2];                  ///< by order
+    Heap heap;                        ///< scores, always kept, bumped where decisions go by them
     double score_increment = 1;       ///< what a bump adds to a score
-    Queue queue;                      ///< bumped in focused mode
+    Queue queue;                      ///< always kept, bumped where decisions go by it
     std::vector<std::int8_t> saved;   ///< by variable: its last value, 1 or -1
     std::vector<std::int8_t> target;  ///< by variable: its value in the largest trail since rephasing; 0 none
     std::vector<std::int8_t>
@@ -258,7 +276,7 @@ struct State {
     std::uint32_t best_assigned = 0;    ///< size of the trail in best
     Reluctant reluctant;
     Tiers tiers[2];        ///< by mode
-    Averages averages[2];  ///< by mode: focused, stable
+    Averages averages[3];  ///< by mode: focused with each order, stable
 
     // -- Analysis
     std::vector<Literal> learned;    ///< the clause in the making: first literal is the one it implies
@@ -311,7 +329,8 @@ struct State {
     Tiers& tier() { return tiers[stable ? 1 : 0]; }
     std::uint64_t solve_conflicts() const { return counts.conflicts - start_conflicts; }
     std::uint64_t search_ticks() const { return counts.ticks - counts.inprocessing_ticks; }
-    Averages& average() { return averages[stable ? 1 : 0]; }
+    const Averages& average() const { return averages[stable ? 2 : static_cast<std::size_t>(order)]; }
+    Averages& average() { return averages[stable ? 2 : static_cast<std::size_t>(order)]; }
     bool complete() const { return assigned == active; }
 };
 

@@ -96,6 +96,12 @@ bool switching_mode(const State& state);
 void switch_mode(State& state);
 void init_mode(State& state);
 
+// ---- order.cpp
+/// For the mode that begins: by queue or by scores.
+void choose_order(State& state);
+/// Notes how the order of the focused mode that ends has done.
+void measure_order(State& state);
+
 // ---- rephase.cpp
 bool rephasing(const State& state);
 void rephase(State& state);

@@ -1,6 +1,7 @@
 #include "formulas.hpp"
 #include "support/brute_force.hpp"
 #include "support/catch.hpp"
+#include "support/families.hpp"
 
 #include <satdoku/cdcl/solver.hpp>
 #include <satdoku/cnf/clause_list.hpp>
@@ -39,46 +40,6 @@ cnf::ClauseList random_formula(core::Random& random, std::uint32_t variables, st
     formula.variables(variables);
     for (std::size_t index = 0; index < clauses; ++index)
         formula.clause(test::random_clause(random, variables));
-    return formula;
-}
-
-/// `pigeons` into one hole less: unsatisfiable.
-cnf::ClauseList pigeonhole(std::int32_t pigeons) {
-    const std::int32_t holes = pigeons - 1;
-    const auto in = [&](std::int32_t pigeon, std::int32_t hole) { return lit(pigeon * holes + hole + 1); };
-    cnf::ClauseList formula;
-    formula.variables(static_cast<std::uint32_t>(pigeons * holes));
-    for (std::int32_t pigeon = 0; pigeon < pigeons; ++pigeon) {
-        Clause clause;
-        for (std::int32_t hole = 0; hole < holes; ++hole) clause.push_back(in(pigeon, hole));
-        formula.clause(clause);
-        for (std::int32_t other = 0; other < pigeon; ++other) {
-            for (std::int32_t hole = 0; hole < holes; ++hole) {
-                formula.clause(Clause{~in(pigeon, hole), ~in(other, hole)});
-            }
-        }
-    }
-    return formula;
-}
-
-/// Three different variables a clause, at the given ratio; with a planted model where `planted`.
-cnf::ClauseList ternary(core::Random& random, std::uint32_t variables, std::size_t clauses, bool planted) {
-    cnf::ClauseList formula;
-    formula.variables(variables);
-    while (formula.size() < clauses) {
-        Clause clause;
-        while (clause.size() < 3) {
-            const Literal literal = test::random_literal(random, variables);
-            const bool known = std::any_of(clause.begin(), clause.end(), [&](Literal each) {
-                return each.variable() == literal.variable();
-            });
-            if (!known) clause.push_back(literal);
-        }
-        const bool all_negative = std::all_of(clause.begin(), clause.end(), [](Literal each) {
-            return each.negative() == (each.variable().index() % 3 != 0);
-        });
-        if (!planted || !all_negative) formula.clause(clause);
-    }
     return formula;
 }
 
@@ -169,11 +130,13 @@ TEST_CASE("a brute force that is wrong would be noticed", "[cdcl][canary]") {
 }
 
 TEST_CASE("pigeonholes are refuted with every mode", "[cdcl]") {
-    for (int mode = 0; mode < 3; ++mode) {
+    for (int mode = 0; mode < 9; ++mode) {
         cdcl::Options options;
-        options.stable = mode;
+        options.count = 0;  // or there would be no search
+        options.stable = mode % 3;
+        options.focused_scores = mode / 3;
         cdcl::Solver solver(options);
-        pigeonhole(7).replay(solver);
+        support::pigeonhole(7, 6).replay(solver);
         CHECK(solve_plainly(solver) == Verdict::unsatisfiable);
     }
 }
@@ -181,7 +144,7 @@ TEST_CASE("pigeonholes are refuted with every mode", "[cdcl]") {
 TEST_CASE("planted models are found, and many of them blocked", "[cdcl]") {
     core::Random random(13);
     for (int round = 0; round < 10; ++round) {
-        cnf::ClauseList formula = ternary(random, 150, 630, true);
+        cnf::ClauseList formula = support::planted_clauses(random, 150, 630, 3);
         cdcl::Solver solver;
         formula.replay(solver);
         for (int model = 0; model < 20; ++model) {
@@ -201,7 +164,7 @@ TEST_CASE("planted models are found, and many of them blocked", "[cdcl]") {
 
 TEST_CASE("limits end a solve, and the next one goes on", "[cdcl]") {
     cdcl::Solver solver;
-    pigeonhole(8).replay(solver);
+    support::pigeonhole(8, 7).replay(solver);
     solve::Limits limits;
     limits.conflicts = 10;
     solve::Outcome outcome = solver.solve({}, limits, {});
@@ -222,7 +185,7 @@ TEST_CASE("time and a stop from another thread end a solve", "[cdcl]") {
     cdcl::Options options;
     options.count = 0;  // or it would be over at once
     cdcl::Solver solver(options);
-    pigeonhole(14).replay(solver);
+    support::pigeonhole(14, 13).replay(solver);
     solve::Limits limits;
     limits.seconds = 0.05;
     CHECK(solver.solve({}, limits, {}).reason == solve::Reason::time);
@@ -237,7 +200,7 @@ TEST_CASE("time and a stop from another thread end a solve", "[cdcl]") {
 
 TEST_CASE("the same seed gives the same run", "[cdcl]") {
     core::Random random(14);
-    const cnf::ClauseList formula = ternary(random, 180, 767, false);
+    const cnf::ClauseList formula = support::random_clauses(random, 180, 767, 3);
     const auto run = [&] {
         cdcl::Solver solver;
         formula.replay(solver);

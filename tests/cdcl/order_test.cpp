@@ -1,0 +1,87 @@
+// The order of decisions: chosen by what the last focused mode with each order came to.
+#include "formulas.hpp"
+#include "simplification.hpp"
+#include "support/catch.hpp"
+#include "support/families.hpp"
+#include "techniques.hpp"
+
+using namespace satdoku;
+using cdcl::Order;
+
+namespace {
+
+/// The order of the focused mode of that number (0 is the first) after these trials.
+Order chosen(std::uint64_t number, cdcl::Trial queue, cdcl::Trial scores, int option = 1) {
+    cdcl::Options options;
+    options.focused_scores = option;
+    cdcl::State state(options);
+    state.counts.mode_switches = 2 * number;
+    state.trials[static_cast<std::size_t>(Order::queue)] = queue;
+    state.trials[static_cast<std::size_t>(Order::scores)] = scores;
+    cdcl::choose_order(state);
+    return state.order;
+}
+
+}  // namespace
+
+TEST_CASE("order: fewer decisions win, where the clauses are about as good", "[cdcl]") {
+    CHECK(chosen(4, {10, 3}, {10, 2}) == Order::scores);
+    CHECK(chosen(4, {10, 3}, {11, 2}) == Order::scores);
+    CHECK(chosen(4, {10, 3}, {15, 2}) == Order::queue);
+    CHECK(chosen(4, {10, 3}, {5, 4}) == Order::queue);
+}
+
+TEST_CASE("order: scores are tried, but not in short solves, and the other order from time to time",
+          "[cdcl]") {
+    const cdcl::Trial never;
+    CHECK(chosen(0, never, never) == Order::queue);
+    CHECK(chosen(2, {10, 3}, never) == Order::queue);
+    CHECK(chosen(3, {10, 3}, never) == Order::scores);
+    int scores = 0;
+    int queue = 0;
+    for (std::uint64_t number = 4; number < 104; ++number) {
+        scores += chosen(number, {10, 2}, {10, 3}) == Order::scores ? 1 : 0;
+        queue += chosen(number, {10, 3}, {10, 2}) == Order::queue ? 1 : 0;
+    }
+    CHECK(scores == 20);
+    CHECK(queue == 20);
+}
+
+TEST_CASE("order: an option leaves no choice, and stable mode has none", "[cdcl]") {
+    CHECK(chosen(3, {10, 3}, {10, 2}, 0) == Order::queue);
+    CHECK(chosen(0, {10, 2}, {20, 3}, 2) == Order::scores);
+    cdcl::Options options;
+    options.stable = 2;
+    options.focused_scores = 0;
+    CHECK(cdcl::State(options).order == Order::scores);
+}
+
+TEST_CASE("order: random formulas are for scores", "[cdcl]") {
+    core::Random random(15);
+    cdcl::Options options;
+    options.mode_interval = 300;
+    cdcl::Solver solver(options);
+    support::random_clauses(random, 230, 1000, 3).replay(solver);
+    solve::Limits limits;
+    limits.conflicts = 20'000;
+    solver.solve({}, limits, {});
+    const std::uint64_t focused = test::statistic(solver, "mode_switches") / 2;
+    CHECK(focused > 6);
+    CHECK(test::statistic(solver, "focused_scores") > focused / 2);
+}
+
+TEST_CASE("order: trials are measured", "[cdcl]") {
+    cdcl::State state{cdcl::Options()};
+    state.counts.conflicts = 100;
+    state.counts.decisions = 250;
+    state.counts.learned_glue = 700;
+    cdcl::measure_order(state);
+    const cdcl::Trial& queue = state.trials[static_cast<std::size_t>(Order::queue)];
+    CHECK(queue.glue == 7);
+    CHECK(queue.decisions == 2.5);
+    cdcl::measure_order(state);
+    state.stable = true;
+    state.counts.conflicts = 1000;
+    cdcl::measure_order(state);
+    CHECK(queue.glue == 7);
+}
