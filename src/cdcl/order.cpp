@@ -16,7 +16,7 @@ namespace {
 constexpr int measured = 1;
 constexpr int only_scores = 2;
 
-/// Conflicts after few decisions are better, as long as the clauses are about as good: scores always need
+/// Conflicts after few decisions are better, as long as the clauses are about as good: scores mostly need
 /// fewer, but on structured formulas their clauses have far more glue, and there the queue is ahead. (By the
 /// product of decisions and squared glue instead: 1.05 of the time.)
 Order better_order(const State& state) {

@@ -152,11 +152,12 @@ constexpr Entry entries[] = {
     {"option.set", "settings of cdcl; satdoku help options lists them",
      "cdcl 的设置；satdoku help options 列出全部"},
     {"help.settings",
-     "What solve --set NAME=VALUE,... changes in the engine cdcl. A switch is on with 1 and off with 0; the "
-     "range "
-     "stands in ( ), the default in [ ].",
-     "solve --set 名称=值,… 可改变 cdcl 引擎的以下设置。开关 1 为开、0 为关；（ ）中是范围，[ ] "
-     "中是默认值。"},
+     "What solve --set NAME=VALUE,... changes in the engine cdcl; --set may be given more than once. A "
+     "switch "
+     "is on with 1 and off with 0; the range stands in ( ), the default in [ ].",
+     "solve --set 名称=值,… 可改变 cdcl 引擎的以下设置；--set 可以多次给出。开关 1 为开、0 为关；（ "
+     "）中是范围，"
+     "[ ] 中是默认值。"},
     {"man.settings", "SETTINGS", "设置"},
     {"option.time_limit", "gives up after so many seconds of solving", "求解超过这些秒数后放弃"},
     {"option.conflict_limit", "gives up after so many conflicts", "冲突达到此数后放弃"},
