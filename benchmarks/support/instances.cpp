@@ -48,6 +48,7 @@ std::vector<Member> members() {
     add("queens", {20, 40, 60}, [](Random&, std::size_t n) { return s::queens(n); });
     add("quasigroup", {25, 30, 33},
         [](Random& r, std::size_t n) { return s::quasigroup_with_holes(r, n, n * n * 42 / 100); });
+    add("one-way", {18, 20, 22}, [](Random& r, std::size_t n) { return s::one_way(r, n); });
     add("colouring3", {200, 250, 300},
         [](Random& r, std::size_t n) { return s::colouring(r, n, n * 23 / 10, 3); });
     add("factoring", {1022117, 10403, 268140589}, [](Random&, std::size_t n) {

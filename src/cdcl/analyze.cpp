@@ -117,7 +117,9 @@ void update_averages(State& state, std::uint32_t glue) {
     state.counts.learned_glue += glue;
     averages.fast_glue.update(glue);
     averages.slow_glue.update(glue);
-    averages.decision_rate.update(static_cast<double>(state.counts.decisions - averages.last_decisions));
+    const std::uint64_t decisions = state.counts.decisions - averages.last_decisions;
+    if (decisions == 0) ++state.counts.successive;
+    averages.decision_rate.update(static_cast<double>(decisions));
     averages.last_decisions = state.counts.decisions;
 }
 

@@ -42,6 +42,7 @@ bool switching_mode(const State& state) {
 void switch_mode(State& state) {
     backtrack(state, 0);
     measure_order(state);
+    if (adapting(state)) adapt(state);
     if (state.counts.mode_switches++ == 0) state.schedule.mode_span = state.search_ticks() + 1;
     enter_mode(state, !state.stable);
     // Both modes of a round have the same span; later rounds are longer.

@@ -25,6 +25,7 @@ constexpr auto table = std::to_array<Option>({
     {"bump-reasons", &Options::bump_reasons, 0, 3},
     {"stable", &Options::stable, 0, 2},
     {"focused-scores", &Options::focused_scores, 0, 2},
+    {"adapt", &Options::adapt, 0, 1},
     {"mode-interval", &Options::mode_interval, 10, 100'000'000},
     {"score-decay", &Options::score_decay, 1, 200},
     {"restart", &Options::restart, 0, 1},

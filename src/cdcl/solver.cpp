@@ -142,6 +142,8 @@ solve::Statistics Solver::statistics() const {
             {"flips", counts.flips},
             {"mode_switches", counts.mode_switches},
             {"focused_scores", counts.focused_scores},
+            {"successive", counts.successive},
+            {"adaptations", counts.adaptations},
             {"swept_units", counts.swept_units},
             {"swept_equivalences", counts.swept_equivalences},
             {"congruent", counts.congruent},

@@ -143,6 +143,8 @@ struct Counts {
     std::uint64_t parity_conflicts = 0;  ///< conflicts that it found
     std::uint64_t mode_switches = 0;
     std::uint64_t focused_scores = 0;  ///< focused modes with decisions by scores
+    std::uint64_t successive = 0;      ///< conflicts without a decision since the one before
+    std::uint64_t adaptations = 0;
     std::uint64_t collections = 0;
     std::uint64_t learned = 0;             ///< clauses
     std::uint64_t learned_glue = 0;        ///< of all learned clauses

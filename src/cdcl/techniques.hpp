@@ -102,6 +102,11 @@ void choose_order(State& state);
 /// Notes how the order of the focused mode that ends has done.
 void measure_order(State& state);
 
+// ---- adapt.cpp
+/// At the end of a mode: whether the formula is of a kind with settings of its own. Once at most.
+bool adapting(const State& state);
+void adapt(State& state);
+
 // ---- rephase.cpp
 bool rephasing(const State& state);
 void rephase(State& state);

@@ -46,6 +46,8 @@ constexpr Entry entries[] = {
     {"statistic.flips", "flips", "翻转"},
     {"statistic.mode_switches", "mode switches", "模式切换"},
     {"statistic.focused_scores", "focused modes by scores", "按分数的集中模式"},
+    {"statistic.successive", "conflicts without a decision before", "之前没有决策的冲突"},
+    {"statistic.adaptations", "adaptations of the settings", "设置的调整"},
     {"statistic.swept_units", "literals swept to constants", "扫除得到的常量文字"},
     {"statistic.swept_equivalences", "equivalences swept", "扫除得到的等价对"},
     {"statistic.congruent", "congruent literals", "同余的文字对"},

@@ -27,6 +27,8 @@ constexpr Entry entries[] = {
     {"setting.focused_scores",
      "decisions of focused mode by scores: 0 never, 1 where that does better, 2 always",
      "集中模式按分数决策：0 从不，1 更好时，2 总是"},
+    {"setting.adapt", "other settings where most conflicts follow one another without a decision",
+     "多数冲突之间没有决策时改用另一组设置"},
     {"setting.mode_interval", "conflicts in the first focused mode", "第一段集中模式的冲突数"},
     {"setting.score_decay", "what a score loses at a conflict, in thousandths", "每次冲突时分数衰减的千分数"},
     {"setting.restart", "restarts", "重启"},

@@ -136,6 +136,7 @@ TEST_CASE("the families have the answers that they are known for", "[cdcl][fuzz]
         CHECK(verdict_of(support::queens(size)) == expected(size != 2 && size != 3));
     }
     CHECK(verdict_of(support::quasigroup_with_holes(random, 9, 40)) == expected(true));
+    CHECK(verdict_of(support::one_way(random, 9)) == expected(true));
     CHECK(verdict_of(support::planted_clauses(random, 60, 250, 3)) == expected(true));
     CHECK(verdict_of(support::sudoku(random, 3, 50)) == expected(true));
     CHECK(verdict_of(support::factoring(143, 4)) == expected(true));

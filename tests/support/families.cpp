@@ -23,6 +23,19 @@ Literals draw_literals(core::Random& random, std::size_t variables, std::size_t 
     return drawn;
 }
 
+/// A square of fresh literals, exactly one of them true in each row and each column.
+std::vector<Literals> permutation(FormulaBuilder& builder, std::size_t size) {
+    std::vector<Literals> rows;
+    for (std::size_t row = 0; row < size; ++row) rows.push_back(builder.fresh(size));
+    for (const Literals& row : rows) builder.exactly_one(row);
+    for (std::size_t column = 0; column < size; ++column) {
+        Literals literals;
+        for (const Literals& row : rows) literals.push_back(row[column]);
+        builder.exactly_one(literals);
+    }
+    return rows;
+}
+
 }  // namespace
 
 cnf::ClauseList random_clauses(core::Random& random, std::size_t variables, std::size_t clauses,
@@ -130,20 +143,38 @@ cnf::ClauseList ordering(std::size_t elements) {
 
 cnf::ClauseList queens(std::size_t size) {
     FormulaBuilder builder;
-    std::vector<Literals> rows;
-    for (std::size_t row = 0; row < size; ++row) rows.push_back(builder.fresh(size));
-    std::vector<Literals> columns(size), rising(2 * size), falling(2 * size);
+    const std::vector<Literals> rows = permutation(builder, size);
+    std::vector<Literals> rising(2 * size), falling(2 * size);
     for (std::size_t row = 0; row < size; ++row) {
         for (std::size_t column = 0; column < size; ++column) {
-            columns[column].push_back(rows[row][column]);
             rising[row + column].push_back(rows[row][column]);
             falling[row + size - column].push_back(rows[row][column]);
         }
     }
-    for (const Literals& row : rows) builder.exactly_one(row);
-    for (const Literals& column : columns) builder.exactly_one(column);
     for (const Literals& diagonal : rising) builder.at_most_one(diagonal);
     for (const Literals& diagonal : falling) builder.at_most_one(diagonal);
+    return builder.build();
+}
+
+cnf::ClauseList one_way(core::Random& random, std::size_t size) {
+    std::vector<std::size_t> hidden(size);
+    std::iota(hidden.begin(), hidden.end(), std::size_t{0});
+    random.shuffle(std::span(hidden));
+    FormulaBuilder builder;
+    const std::vector<Literals> maps = permutation(builder, size);
+    for (std::size_t argument = 0; argument < size; ++argument) {
+        const std::size_t value = hidden[(hidden[hidden[argument]] + 1) % size];
+        for (std::size_t first = 0; first < size; ++first) {
+            for (std::size_t second = 0; second < size; ++second) {
+                // The permutation runs through all three or at most one of these.
+                const Literal steps[] = {maps[argument][first], maps[first][second],
+                                         maps[(second + 1) % size][value]};
+                builder.clause({~steps[0], ~steps[1], steps[2]});
+                builder.clause({~steps[0], steps[1], ~steps[2]});
+                builder.clause({steps[0], ~steps[1], ~steps[2]});
+            }
+        }
+    }
     return builder.build();
 }
 

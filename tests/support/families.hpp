@@ -39,6 +39,10 @@ cnf::ClauseList queens(std::size_t size);
 /// A latin square of this order with holes to be filled again (Gomes and Selman, 1997): satisfiable.
 cnf::ClauseList quasigroup_with_holes(core::Random& random, std::size_t order, std::size_t holes);
 
+/// The VMPC one-way function (Zoltak, FSE 2004) to be inverted: a hidden permutation f of so many numbers is
+/// sought from all f(f(f(x)) + 1): satisfiable.
+cnf::ClauseList one_way(core::Random& random, std::size_t size);
+
 /// A random graph with this many edges, one of `colours` for each vertex.
 cnf::ClauseList colouring(core::Random& random, std::size_t vertices, std::size_t edges, std::size_t colours);
 

@@ -1,0 +1,59 @@
+// The settings of formulas where conflicts follow one another without a decision.
+#include "formulas.hpp"
+#include "simplification.hpp"
+#include "support/catch.hpp"
+#include "support/families.hpp"
+#include "techniques.hpp"
+
+using namespace satdoku;
+
+namespace {
+
+/// At the end of a stable mode with so many conflicts, so many of them successive.
+cdcl::State measured(std::uint64_t conflicts, std::uint64_t successive) {
+    cdcl::State state{cdcl::Options()};
+    state.counts.conflicts = 700'000;
+    state.counts.successive = 600'000;
+    state.schedule.mode_counts = state.counts;
+    state.counts.conflicts += conflicts;
+    state.counts.successive += successive;
+    state.stable = true;
+    return state;
+}
+
+/// Adaptations in a solve whose first stable mode is long enough to tell.
+std::uint64_t adaptations(const cnf::ClauseList& formula) {
+    cdcl::Options options;
+    options.mode_interval = 4000;
+    cdcl::Solver solver(options);
+    formula.replay(solver);
+    solve::Limits limits;
+    limits.conflicts = 30'000;
+    solver.solve({}, limits, {});
+    REQUIRE(test::statistic(solver, "mode_switches") > 1);
+    return test::statistic(solver, "adaptations");
+}
+
+}  // namespace
+
+TEST_CASE("adapt: to many successive conflicts of a long stable mode, once", "[cdcl]") {
+    CHECK(cdcl::adapting(measured(10'000, 5'600)));
+    CHECK_FALSE(cdcl::adapting(measured(10'000, 5'400)));
+    CHECK_FALSE(cdcl::adapting(measured(1'000, 600)));
+    cdcl::State state = measured(10'000, 5'600);
+    state.options.adapt = 0;
+    CHECK_FALSE(cdcl::adapting(state));
+    state.options.adapt = 1;
+    state.stable = false;
+    CHECK_FALSE(cdcl::adapting(state));
+    state.stable = true;
+    cdcl::adapt(state);
+    CHECK_FALSE(cdcl::adapting(state));
+    CHECK(state.options.target == 0);
+}
+
+TEST_CASE("adapt: a function to be inverted is of the kind, random formulas are not", "[cdcl]") {
+    core::Random random(8);
+    CHECK(adaptations(support::one_way(random, 24)) == 1);
+    CHECK(adaptations(support::random_clauses(random, 300, 1350, 3)) == 0);
+}
