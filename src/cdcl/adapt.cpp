@@ -5,13 +5,11 @@
 // stable mode (latin squares, which want the usual settings, up to 0.53). Refutations of four VMPC formulas
 // of 25 and 26 numbers take 0.37 of the time with these settings; 26 formulas with a model, of 24 and 25
 // numbers, one model per 4.2 instead of 9.6 s. Each setting alone, in time: score_decay 1.5, target 1.3,
-// vivify 1.3, focused_scores 1.1 to 2, reduce_interval 1.1 and more as formulas grow; the other two help a
-// little where there is a model. (All-different reasoning on the permutation would not pay: in 0.01 of the
-// decisions has it no matching left, in 0.03 a literal that the matchings exclude.) Idea: Audemard and
-// Simon's Glucose, which after a hundred thousand conflicts takes settings for this kind.
+// vivify 1.3, focused_scores 1.1 to 2, reduce_interval 1.1 and more as formulas grow, rephase 1.1; the other
+// two help a little where there is a model. (All-different reasoning on the permutation would not pay: in
+// 0.01 of the decisions has it no matching left, in 0.03 a literal that the matchings exclude.) Idea:
+// Audemard and Simon's Glucose, which after a hundred thousand conflicts takes settings for this kind.
 #include "techniques.hpp"
-
-#include <algorithm>
 
 namespace satdoku::cdcl {
 
@@ -34,8 +32,7 @@ void adapt(State& state) {
     state.options.reduce_interval = 100;
     state.options.vivify = 0;
     state.options.target = 0;
-    // Nothing keeps the best phases from here on.
-    std::fill(state.best.begin(), state.best.end(), std::int8_t{0});
+    state.options.rephase = 0;
 }
 
 }  // namespace satdoku::cdcl
