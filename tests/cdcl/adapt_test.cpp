@@ -52,6 +52,14 @@ TEST_CASE("adapt: to many successive conflicts of a long stable mode, once", "[c
     CHECK(state.options.target == 0);
 }
 
+TEST_CASE("adapt: settings that were chosen stay", "[cdcl]") {
+    cdcl::State state = measured(10'000, 5'600);
+    state.options.restart_interval = 7;
+    cdcl::adapt(state);
+    CHECK(state.options.restart_interval == 7);
+    CHECK(state.options.rephase == 0);
+}
+
 TEST_CASE("adapt: a function to be inverted is of the kind, random formulas are not", "[cdcl]") {
     core::Random random(8);
     CHECK(adaptations(support::one_way(random, 24)) == 1);

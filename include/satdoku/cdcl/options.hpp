@@ -22,7 +22,7 @@ struct Options {
     int stable = 1;  ///< 0 focused mode only, 1 both in turns, 2 stable mode only
     int focused_scores =
         1;          ///< decisions of focused mode by scores: 0 never, 1 where that does better, 2 always
-    int adapt = 1;  ///< other settings where most conflicts follow one another without a decision
+    int adapt = 1;  ///< other defaults where most conflicts follow one another without a decision
     int mode_interval = 1000;  ///< conflicts in the first focused mode
     int score_decay = 50;      ///< what a score loses at a conflict, in thousandths
     int restart = 1;           ///< restarts
