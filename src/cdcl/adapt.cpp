@@ -8,7 +8,7 @@
 // Each setting alone, in time: score_decay 1.5, target 1.3, vivify 1.3, focused_scores 1.1 to 2,
 // reduce_interval 1.1 and more as formulas grow, rephase 1.1, strengthen and restart_margin 1.1 together; the
 // others help a little where there is a model. A decay of 10 and restarts every 50 conflicts do as well but
-// for 29 numbers, where three of the nine instead of six are solved within a minute. Without effect: all
+// for 29 numbers, where three of the nine instead of six are solved in 62 s. Without effect: all
 // decisions true, or those after a restart (all decisions false take many times as long), other margins,
 // shrinking. All-different reasoning on the permutation would not pay: in 0.01 of the decisions has it no
 // matching left, in 0.03 a literal that the matchings exclude. Idea: Audemard and Simon's Glucose, which
@@ -28,8 +28,8 @@ bool adapting(const State& state) {
 }
 
 void adapt(State& state) {
-    // What differs from the usual defaults was chosen, and stays.
     ++state.counts.adaptations;
+    // What differs from the usual defaults was chosen, and stays.
     const Options usual;
     const auto take = [&](int Options::*setting, int value) {
         if (state.options.*setting == usual.*setting) state.options.*setting = value;
