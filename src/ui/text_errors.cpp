@@ -21,7 +21,8 @@ constexpr Entry entries[] = {
      "{1} 是压缩文件，但无法启动 {2}（{3}）；可以试试：{2} -dc {1} | satdoku ... -"},
     {"file.unpacking_failed", "{2} could not unpack {1}: the file is damaged or cut off",
      "{2} 无法解压 {1}：文件已损坏或被截断"},
-    {"memory.too_large", "this needs {1} of memory, of which at most {2} can be had", "这需要 {1} 内存，而最多只能有 {2}"},
+    {"memory.too_large", "this needs {1} of memory, of which at most {2} can be had",
+     "这需要 {1} 内存，而最多只能有 {2}"},
 
     // cnf
     {"dimacs.end_of_file", "the end of the file", "文件结尾"},
