@@ -2,7 +2,8 @@
 #include "commands.hpp"
 #include "comparison.hpp"
 #include "interruption.hpp"
-#include "puzzle_files.hpp"
+#include "puzzle_options.hpp"
+#include "results.hpp"
 
 #include <satdoku/cnf/dimacs.hpp>
 #include <satdoku/core/error.hpp>

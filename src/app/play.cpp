@@ -1,7 +1,7 @@
 // Playing line by line: works over a pipe and for screen readers.
 #include "play.hpp"
 
-#include "puzzle_files.hpp"
+#include "solvers.hpp"
 
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>

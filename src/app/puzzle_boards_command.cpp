@@ -1,7 +1,8 @@
 // satdoku puzzle boards: complete plain boards, no two of them equal.
+#include "board_files.hpp"
 #include "commands.hpp"
 #include "interruption.hpp"
-#include "puzzle_files.hpp"
+#include "puzzle_options.hpp"
 
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>

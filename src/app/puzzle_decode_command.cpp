@@ -1,34 +1,17 @@
 // satdoku puzzle decode FILE.cnf FILE.res: the board that a result stands for, whichever program wrote the
 // result.
+#include "board_files.hpp"
 #include "commands.hpp"
-#include "puzzle_files.hpp"
+#include "encodings.hpp"
+#include "puzzle_options.hpp"
+#include "results.hpp"
 
-#include <satdoku/check/model.hpp>
-#include <satdoku/cnf/dimacs.hpp>
 #include <satdoku/core/error.hpp>
-#include <satdoku/puzzle/encode.hpp>
-#include <satdoku/result/res_file.hpp>
 #include <satdoku/ui/text.hpp>
 
 namespace satdoku::app {
 
 namespace {
-
-puzzle::Numbering numbering_of(const grid::Layout* layout, std::uint32_t variables) {
-    if (layout != nullptr) {
-        for (const bool merged : {false, true}) {
-            const puzzle::Numbering numbering(*layout, merged);
-            if (numbering.count() == variables) return numbering;
-        }
-        throw core::Error("decode.other_layout",
-                          {layout->name(), std::to_string(puzzle::Numbering(*layout, false).count()),
-                           std::to_string(variables)});
-    }
-    if (const auto numbering = puzzle::find_numbering(variables)) {
-        return *numbering;
-    }
-    throw core::Error("decode.no_layout", {std::to_string(variables)});
-}
 
 int run(Context& context, const Arguments& arguments) {
     const std::string& formula = arguments.operands[0];
@@ -50,24 +33,6 @@ int run(Context& context, const Arguments& arguments) {
 }
 
 }  // namespace
-
-Decoded decode_result(const std::string& formula, const std::string& result, const grid::Layout* layout) {
-    const result::Result claim = result::read_result(result);
-    const check::Assignment model(claim.model);
-    check::ModelCheck judge([&](cnf::Literal literal) { return model.is_true(literal); });
-    const cnf::ReadReport report = cnf::read_dimacs(formula, judge);
-    const puzzle::Numbering numbering = numbering_of(layout, report.variables);
-    if (claim.verdict != solve::Verdict::satisfiable) {
-        const bool none = claim.verdict == solve::Verdict::unsatisfiable;
-        return {std::nullopt,
-                ui::text(none ? "decode.unsatisfiable" : "decode.undecided", ui::visible(result))};
-    }
-    if (const auto& broken = judge.first_broken()) {
-        return {std::nullopt, ui::text("decode.no_model", ui::visible(result), broken->number)};
-    }
-    return {puzzle::decode(
-        numbering, [&](cnf::Variable variable) { return model.is_true(cnf::Literal(variable, false)); })};
-}
 
 Command puzzle_decode_command() {
     return {.name = "puzzle decode",

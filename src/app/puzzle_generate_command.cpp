@@ -1,8 +1,11 @@
 // satdoku puzzle generate: puzzles with exactly one solution.
+#include "board_files.hpp"
 #include "commands.hpp"
 #include "interruption.hpp"
-#include "puzzle_files.hpp"
+#include "puzzle_options.hpp"
 #include "puzzle_request.hpp"
+#include "results.hpp"
+#include "solvers.hpp"
 
 #include <satdoku/core/error.hpp>
 #include <satdoku/grid/text.hpp>

@@ -1,11 +1,15 @@
 // The puzzle half of the menus, the same for every layout.
+#include "board_files.hpp"
+#include "clash_text.hpp"
 #include "commands.hpp"
+#include "encodings.hpp"
 #include "engines.hpp"
 #include "interruption.hpp"
 #include "menu.hpp"
 #include "play.hpp"
-#include "puzzle_files.hpp"
 #include "puzzle_request.hpp"
+#include "results.hpp"
+#include "solvers.hpp"
 
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/numbers.hpp>

@@ -1,9 +1,11 @@
 // satdoku puzzle play [FILE]: a puzzle, a saved game, a game that was kept, or a new puzzle.
+#include "board_files.hpp"
 #include "commands.hpp"
 #include "interruption.hpp"
 #include "play.hpp"
-#include "puzzle_files.hpp"
+#include "puzzle_options.hpp"
 #include "puzzle_request.hpp"
+#include "solvers.hpp"
 
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>

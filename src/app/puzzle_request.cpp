@@ -1,6 +1,7 @@
 #include "puzzle_request.hpp"
 
-#include "puzzle_files.hpp"
+#include "board_files.hpp"
+#include "puzzle_options.hpp"
 
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/numbers.hpp>

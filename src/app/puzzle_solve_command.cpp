@@ -1,7 +1,11 @@
 // satdoku puzzle solve FILE: every puzzle of a file.
+#include "board_files.hpp"
+#include "clash_text.hpp"
 #include "commands.hpp"
 #include "interruption.hpp"
-#include "puzzle_files.hpp"
+#include "puzzle_options.hpp"
+#include "results.hpp"
+#include "solvers.hpp"
 
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>

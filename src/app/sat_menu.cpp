@@ -6,7 +6,7 @@
 #include "judgement.hpp"
 #include "laboratory.hpp"
 #include "menu.hpp"
-#include "puzzle_files.hpp"
+#include "results.hpp"
 
 #include <satdoku/cnf/formula.hpp>
 #include <satdoku/core/error.hpp>

@@ -1,0 +1,77 @@
+#include "puzzle_options.hpp"
+
+#include "board_files.hpp"
+#include "solvers.hpp"
+
+#include <algorithm>
+#include <random>
+#include <thread>
+
+namespace satdoku::app {
+
+Option output_option() {
+    return {.name = "output", .value = Value::file, .placeholder = "FILE", .letter = 'o'};
+}
+
+Option layout_option() {
+    return {.name = "layout", .value = Value::choice, .placeholder = "NAME", .choices = grid::layout_names()};
+}
+
+Option solver_option() {
+    return {.name = "engine",
+            .value = Value::choice,
+            .placeholder = "NAME",
+            .choices = solver_names(),
+            .standard = solver_names().front()};
+}
+
+Option seed_option() {
+    return {.name = "seed", .value = Value::integer, .placeholder = "N"};
+}
+
+Option count_option(std::uint64_t largest) {
+    return {.name = "count",
+            .value = Value::integer,
+            .placeholder = "N",
+            .smallest = 1,
+            .largest = largest,
+            .standard = "1"};
+}
+
+Option threads_option() {
+    return {.name = "threads", .value = Value::integer, .placeholder = "N", .smallest = 1, .largest = 1024};
+}
+
+Option format_option() {
+    return {.name = "format",
+            .value = Value::choice,
+            .placeholder = "NAME",
+            .choices = {format_line, format_picture, format_grid}};
+}
+
+unsigned threads_of(const Arguments& arguments) {
+    const auto asked = arguments.integer("threads");
+    return asked ? static_cast<unsigned>(*asked) : std::max(1U, std::thread::hardware_concurrency());
+}
+
+std::vector<const grid::Layout*> layouts_of(const Arguments& arguments) {
+    if (const auto name = arguments.text("layout")) return {grid::find_layout(*name)};
+    std::vector<const grid::Layout*> all;
+    for (const grid::Layout& layout : grid::layouts()) all.push_back(&layout);
+    return all;
+}
+
+Option number_option() {
+    return {.name = "number", .value = Value::integer, .placeholder = "N", .smallest = 1, .standard = "1"};
+}
+
+std::uint64_t number_of(const Arguments& arguments) {
+    return arguments.integer("number").value_or(1);
+}
+
+std::uint64_t any_seed() {
+    std::random_device device;
+    return device();  // 32 bits: short enough to type again
+}
+
+}  // namespace satdoku::app

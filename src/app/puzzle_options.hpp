@@ -1,0 +1,36 @@
+// Options that several puzzle commands take, and what they say.
+#pragma once
+
+#include "options.hpp"
+
+#include <satdoku/grid/layout.hpp>
+
+#include <cstdint>
+#include <vector>
+
+namespace satdoku::app {
+
+Option output_option();
+Option solver_option();
+Option count_option(std::uint64_t largest);
+
+Option layout_option();
+/// The layout that --layout names, or all of them.
+std::vector<const grid::Layout*> layouts_of(const Arguments& arguments);
+
+Option format_option();
+
+/// --number, for commands that take one board of a file.
+Option number_option();
+/// What --number says, or 1.
+std::uint64_t number_of(const Arguments& arguments);
+
+Option threads_option();
+/// --threads, or as many as the machine runs at once.
+unsigned threads_of(const Arguments& arguments);
+
+Option seed_option();
+/// A seed that nobody chose.
+std::uint64_t any_seed();
+
+}  // namespace satdoku::app
