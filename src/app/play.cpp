@@ -65,7 +65,7 @@ class LineGame {
         const auto board = ui::board_lines(console_, player_.layout(), player_.looks(digit, digit != 0));
         std::vector<std::string> legend = {ui::text("play.panel_marks"), ui::text("play.panel_more_marks"),
                                            ui::text("play.panel_help")};
-        if (console_.interactive()) legend.push_back(ui::text("play.panel_keys"));
+        if (console_.has_screen()) legend.push_back(ui::text("play.panel_keys"));
         const auto dimmed = [this](const std::string& line) { return console_.paint(ui::Style::dim, line); };
         std::vector<std::string> panel = player_.panel(console_);
         panel.emplace_back();
@@ -204,7 +204,7 @@ class LineGame {
     }
 
     void keys() {
-        if (!console_.interactive()) throw core::Error("play.no_terminal");
+        if (!console_.has_screen()) throw core::Error("play.no_terminal");
         left_ = !play_with_keys(context_, player_);
         if (!left_) show(0);
     }

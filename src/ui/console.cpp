@@ -31,10 +31,6 @@ std::string_view variable(const char* name) {
     return value == nullptr ? std::string_view() : value;
 }
 
-bool terminal_can_draw() {
-    return is_terminal(Channel::output) && variable("TERM") != "dumb";
-}
-
 bool speaks_utf8() {
     for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
         const std::string_view value = variable(name);
@@ -49,10 +45,12 @@ bool speaks_utf8() {
 
 Console::Console(ColourChoice colours)
     : interactive_(is_terminal(Channel::input) && is_terminal(Channel::output)),
-      progress_(is_terminal(Channel::error) && variable("TERM") != "dumb"),
+      has_screen_(interactive_ && obeys_sequences(Channel::output)),
+      progress_(obeys_sequences(Channel::error)),
       colours_(colours == ColourChoice::always ||
-               (colours == ColourChoice::automatic && terminal_can_draw() && variable("NO_COLOR").empty())),
-      boxes_(terminal_can_draw() && speaks_utf8()) {}
+               (colours == ColourChoice::automatic && obeys_sequences(Channel::output) &&
+                variable("NO_COLOR").empty())),
+      boxes_(obeys_sequences(Channel::output) && speaks_utf8()) {}
 
 std::ostream& Console::out() const {
     return stream(Channel::output);

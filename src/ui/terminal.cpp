@@ -1,9 +1,12 @@
+#include "key_bytes.hpp"
+
 #include <satdoku/core/error.hpp>
 #include <satdoku/ui/terminal.hpp>
 
 #include <array>
 #include <atomic>
 #include <cerrno>
+#include <cstdlib>
 #include <cstring>
 #include <fcntl.h>
 #include <memory>
@@ -110,6 +113,7 @@ class InterruptibleInput {
     int ended_by_ = 0;
 };
 InterruptibleInput input;
+KeyBytes keys;  ///< read, but not given out yet
 
 termios saved_mode;
 std::atomic<bool> keys_are_on = false;
@@ -119,6 +123,11 @@ static_assert(std::atomic<bool>::is_always_lock_free);
 
 bool is_terminal(Channel channel) {
     return ::isatty(static_cast<int>(channel)) == 1;
+}
+
+bool obeys_sequences(Channel channel) {
+    const char* const kind = std::getenv("TERM");
+    return is_terminal(channel) && kind != nullptr && *kind != '\0' && std::strcmp(kind, "dumb") != 0;
 }
 
 Size terminal_size() {
@@ -174,14 +183,14 @@ int reading_ended_by() {
 
 KeyMode::KeyMode() {
     if (::tcgetattr(static_cast<int>(Channel::input), &saved_mode) != 0) return;
-    termios keys = saved_mode;
-    keys.c_lflag &=
+    termios mode = saved_mode;
+    mode.c_lflag &=
         static_cast<tcflag_t>(~(ICANON | ECHO | ISIG | IEXTEN));  // Ctrl-C and Ctrl-Z are keys, too
-    keys.c_iflag &= static_cast<tcflag_t>(~(ICRNL | IXON));
-    keys.c_cc[VMIN] = 1;
-    keys.c_cc[VTIME] = 0;
+    mode.c_iflag &= static_cast<tcflag_t>(~(ICRNL | IXON));
+    mode.c_cc[VMIN] = 1;
+    mode.c_cc[VTIME] = 0;
     keys_are_on = true;
-    ::tcsetattr(static_cast<int>(Channel::input), TCSADRAIN, &keys);
+    ::tcsetattr(static_cast<int>(Channel::input), TCSADRAIN, &mode);
     constexpr std::string_view own_screen_without_cursor = "\x1b[?1049h\x1b[?25l";
     stream(Channel::output) << own_screen_without_cursor << std::flush;
 }
@@ -199,28 +208,20 @@ void restore_terminal() {
 }
 
 std::optional<std::string> KeyMode::read_key(int milliseconds) {
-    static std::string waiting;
-    if (waiting.empty()) {
-        const InterruptibleInput::Ready ready = input.wait(milliseconds);
-        if (ready == InterruptibleInput::Ready::not_yet) return "";
-        if (ready == InterruptibleInput::Ready::interrupted) return std::nullopt;
+    constexpr int patience = 100;  // milliseconds: how long the pieces of a key may be apart
+    for (;;) {
+        if (auto key = keys.take()) return key;
+        const InterruptibleInput::Ready ready = input.wait(keys.empty() ? milliseconds : patience);
+        if (ready == InterruptibleInput::Ready::interrupted) {
+            keys.clear();
+            return std::nullopt;
+        }
+        if (ready == InterruptibleInput::Ready::not_yet) return keys.take_part().value_or("");
         std::array<char, 64> bytes;
         const ssize_t count = ::read(static_cast<int>(Channel::input), bytes.data(), bytes.size());
-        if (count < 0 && errno == EINTR) return "";
-        if (count <= 0) return std::nullopt;
-        waiting.assign(bytes.data(), static_cast<std::size_t>(count));
+        if (count > 0) keys.add({bytes.data(), static_cast<std::size_t>(count)});
+        if (count == 0 || (count < 0 && errno != EINTR)) return keys.take_part();
     }
-    std::size_t length = 1;
-    if (waiting[0] == '\x1b' && waiting.size() > 2 && (waiting[1] == '[' || waiting[1] == 'O')) {
-        length = waiting.find_first_not_of("0123456789;", 2);
-        length = length == std::string::npos ? waiting.size() : length + 1;
-    } else {
-        while (length < waiting.size() && (static_cast<unsigned char>(waiting[length]) & 0xc0U) == 0x80)
-            ++length;
-    }
-    std::string key = waiting.substr(0, length);
-    waiting.erase(0, length);
-    return key;
 }
 
 }  // namespace satdoku::ui

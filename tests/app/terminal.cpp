@@ -28,11 +28,11 @@ namespace {
 }  // namespace
 
 Terminal::Terminal(const Folder& folder, const std::string& arguments, unsigned short rows,
-                   unsigned short columns) {
+                   unsigned short columns, const std::string& environment) {
     master_ = ::posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC);
     if (master_ < 0 || ::grantpt(master_) != 0 || ::unlockpt(master_) != 0)
         throw std::runtime_error("no pseudo-terminal");
-    const std::string command = "cd '" + folder.path().string() + "' && LC_ALL=C TERM=xterm " +
+    const std::string command = "cd '" + folder.path().string() + "' && LC_ALL=C " + environment + " " +
                                 Folder::environment() + " exec " SATDOKU_PROGRAM " " + arguments;
     program_ = ::fork();
     if (program_ == 0) become_program(master_, command, {rows, columns, 0, 0});

@@ -25,6 +25,8 @@ class Console {
 
     /// Whether a person sits at both ends.
     bool interactive() const { return interactive_; }
+    /// Whether that person's terminal can show more than line after line.
+    bool has_screen() const { return has_screen_; }
     /// Whether progress may be shown on standard error.
     bool shows_progress() const { return progress_; }
     bool colours() const { return colours_; }
@@ -55,6 +57,7 @@ class Console {
 
   private:
     bool interactive_;
+    bool has_screen_;
     bool progress_;
     bool colours_;
     bool boxes_;

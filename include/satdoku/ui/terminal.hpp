@@ -14,6 +14,9 @@ enum class Channel { input = 0, output = 1, error = 2 };
 
 bool is_terminal(Channel channel);
 
+/// Whether a terminal is there that takes escape sequences: TERM names one, and it is not "dumb".
+bool obeys_sequences(Channel channel);
+
 struct Size {
     std::size_t rows;
     std::size_t columns;
@@ -46,7 +49,7 @@ class KeyMode {
     KeyMode& operator=(const KeyMode&) = delete;
     ~KeyMode();
 
-    /// The bytes of one key: a character or an escape sequence. Empty where `milliseconds` passed without
+    /// The bytes of one key: a character or an escape sequence, also where they come in pieces. Empty where `milliseconds` passed without
     /// one, nothing at the end of input or where interrupt_reading() ended the waiting.
     std::optional<std::string> read_key(int milliseconds);
 };

@@ -1,0 +1,75 @@
+#include "key_bytes.hpp"
+
+#include <algorithm>
+
+namespace satdoku::ui {
+
+namespace {
+
+constexpr char escape = '\x1b';
+
+bool is_between(char character, char first, char last) {
+    return character >= first && character <= last;
+}
+
+/// Bytes of the sequence that begins with ESC [ or ESC O; 0 where its end has not come yet.
+std::size_t sequence_length(std::string_view bytes) {
+    std::size_t at = 2;
+    if (bytes.substr(at, 1) == "[") ++at;  // the function keys of the Linux console: ESC [ [ A
+    while (at < bytes.size() && is_between(bytes[at], ' ', '?')) ++at;
+    if (at == bytes.size()) return 0;
+    return is_between(bytes[at], '@', '~') ? at + 1 : at;
+}
+
+/// Bytes of the key at the front of what is not empty; 0 where its end has not come yet.
+std::size_t key_length(std::string_view bytes) {
+    const auto first = static_cast<unsigned char>(bytes[0]);
+    if (bytes[0] == escape) {
+        if (bytes.size() == 1) return 0;
+        if (bytes[1] == '[' || bytes[1] == 'O') return sequence_length(bytes);
+        return bytes[1] == escape ? 1 : 2;  // with a letter: Alt and that letter
+    }
+    const std::size_t length = first >= 0xf5   ? 1
+                               : first >= 0xf0 ? 4
+                               : first >= 0xe0 ? 3
+                               : first >= 0xc0 ? 2
+                                               : 1;
+    for (std::size_t at = 1; at < length; ++at) {
+        if (at == bytes.size()) return 0;
+        if ((static_cast<unsigned char>(bytes[at]) & 0xc0U) != 0x80) return at;
+    }
+    return length;
+}
+
+}  // namespace
+
+void KeyBytes::add(std::string_view bytes) {
+    // Nobody types the rest of a sequence in one piece: it is the end of a key that has come very late.
+    const bool is_rest = after_escape_ && bytes_.empty() && bytes.size() > 1 &&
+                         (bytes[0] == '[' || bytes[0] == 'O') &&
+                         sequence_length(std::string(1, escape).append(bytes)) == bytes.size() + 1;
+    if (is_rest) bytes_ += escape;
+    if (!bytes.empty()) after_escape_ = false;
+    bytes_ += bytes;
+}
+
+std::optional<std::string> KeyBytes::take() {
+    const std::size_t length = bytes_.empty() ? 0 : key_length(bytes_);
+    if (length == 0) return std::nullopt;
+    return cut(length);
+}
+
+std::optional<std::string> KeyBytes::take_part() {
+    if (bytes_.empty()) return std::nullopt;
+    const std::size_t length = key_length(bytes_);
+    return cut(length == 0 ? bytes_.size() : length);
+}
+
+std::string KeyBytes::cut(std::size_t length) {
+    std::string key = bytes_.substr(0, length);
+    bytes_.erase(0, length);
+    after_escape_ = key.size() == 1 && key[0] == escape;
+    return key;
+}
+
+}  // namespace satdoku::ui

@@ -1,0 +1,30 @@
+// The bytes that a terminal sends, cut into keys: a character of UTF-8, a control character, or an escape
+// sequence as ECMA-48 and xterm form them. Bytes come in pieces of any size, over a slow line also in the
+// midst of a key; a key is only given out when it is whole, or when nothing more has come for a while.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace satdoku::ui {
+
+class KeyBytes {
+  public:
+    void add(std::string_view bytes);
+    bool empty() const { return bytes_.empty(); }
+    void clear() { bytes_.clear(); }
+
+    /// The key at the front; nothing where there is none, or only a part of one.
+    std::optional<std::string> take();
+    /// The same where nothing more has come for a while: then a part of a key is one, too (the key Escape).
+    std::optional<std::string> take_part();
+
+  private:
+    std::string cut(std::size_t length);
+
+    std::string bytes_;
+    bool after_escape_ = false;  ///< the latest key was Escape alone: its sequence may still come
+};
+
+}  // namespace satdoku::ui

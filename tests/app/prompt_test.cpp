@@ -1,0 +1,51 @@
+// Prompts and keys on a terminal, as a person meets them.
+#include "app/program.hpp"
+#include "app/terminal.hpp"
+#include "support/catch.hpp"
+
+using Catch::Matchers::Contains;
+
+namespace {
+
+/// A plain sudoku with two holes: 8 at row 1, column 1 and 2 at row 1, column 4.
+const std::string nearly_done =
+    ".24.96531936125784517348629361579842275483196498612375749861253652937418183254967";
+
+}  // namespace
+
+TEST_CASE("a terminal that TERM calls dumb gets no escape sequences", "[app]") {
+    const Folder folder;
+    folder.write("p.txt", nearly_done + "\n");
+    folder.write("f.cnf", "p cnf 1 1\n1 0\n");
+    for (const char* environment : {"TERM=dumb", "TERM="}) {
+        CAPTURE(environment);
+        Terminal game(folder, "puzzle play p.txt --feedback rules", 24, 80, environment);
+        game.type("11=2\nkeys\n");
+        CHECK(game.shows("single keys need a terminal"));
+        game.type("quit\n");
+        CHECK(game.end() == 0);
+        CHECK_THAT(game.screen(), !Contains("\x1b"));
+        Terminal menus(folder, "", 24, 80, environment);
+        menus.type("sat\nload\nf.cnf\nsolve\n\n\nq\nq\n");
+        CHECK(menus.end() == 0);
+        CHECK_THAT(menus.screen(), Contains("Good-bye.") && !Contains("\x1b"));
+    }
+}
+
+TEST_CASE("a key that comes in two pieces is one key", "[app]") {
+    const Folder folder;
+    folder.write("p.txt", nearly_done + "\n");
+    Terminal terminal(folder, "puzzle play p.txt --feedback rules");
+    terminal.type("keys\n");
+    REQUIRE(terminal.shows("Q leaves"));
+    terminal.type("g1hk\x1b");  // to a hole, and the beginning of Delete
+    terminal.type("[3~");
+    CHECK(terminal.shows("is empty already"));
+    terminal.type("\x1b");
+    CHECK(terminal.shows("shows the keys"));
+    terminal.type("[3~");
+    CHECK(terminal.shows("is empty already"));
+    terminal.type("Q");
+    CHECK(terminal.end() == 0);
+    CHECK_THAT(terminal.screen(), !Contains("Breaks"));
+}
