@@ -1,8 +1,8 @@
 // satdoku check FILE RESULT: judges what any program says about a formula.
 #include "commands.hpp"
+#include "formula_input.hpp"
 #include "interruption.hpp"
 #include "judgement.hpp"
-#include "laboratory.hpp"
 
 #include <satdoku/cnf/dimacs.hpp>
 #include <satdoku/core/error.hpp>

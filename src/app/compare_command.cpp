@@ -1,6 +1,7 @@
 // satdoku compare FILE...: strategies and engines side by side.
 #include "commands.hpp"
 #include "comparison.hpp"
+#include "formula_input.hpp"
 #include "interruption.hpp"
 #include "puzzle_options.hpp"
 #include "results.hpp"

@@ -1,5 +1,7 @@
 #include "comparison.hpp"
 
+#include "solve_report.hpp"
+
 #include <satdoku/core/error.hpp>
 #include <satdoku/ui/table.hpp>
 #include <satdoku/ui/text.hpp>

@@ -3,7 +3,7 @@
 // column's time.
 #pragma once
 
-#include "laboratory.hpp"
+#include "solve_run.hpp"
 
 #include <satdoku/cnf/clause_list.hpp>
 

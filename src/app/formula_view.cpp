@@ -1,7 +1,5 @@
 #include "formula_view.hpp"
 
-#include "laboratory.hpp"
-
 #include <satdoku/cnf/statistics.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/numbers.hpp>

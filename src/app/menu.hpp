@@ -29,7 +29,8 @@ void run_menu(Context& context, const std::function<std::string()>& title, const
 void run_menus(Context& context);
 
 /// Load, inspect, solve, check, compare.
-void sat_menu(Context& context);
+/// @param path  a formula that is loaded from the start; empty: none. Throws core::Error where it cannot be.
+void sat_menu(Context& context, const std::string& path = {});
 
 /// Solve, generate, play, encode: the same for every layout.
 void puzzle_menu(Context& context, const grid::Layout& layout);

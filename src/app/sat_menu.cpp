@@ -4,9 +4,10 @@
 #include "formula_view.hpp"
 #include "interruption.hpp"
 #include "judgement.hpp"
-#include "laboratory.hpp"
 #include "menu.hpp"
 #include "results.hpp"
+#include "solve_report.hpp"
+#include "solve_run.hpp"
 
 #include <satdoku/cnf/formula.hpp>
 #include <satdoku/core/error.hpp>
@@ -37,7 +38,8 @@ class SatMenu {
   public:
     explicit SatMenu(Context& context) : context_(context), console_(context.console) {}
 
-    void run() {
+    void run(const std::string& path) {
+        if (!path.empty()) read(path, false);
         const std::vector<MenuItem> items = {
             {"load", "sat_menu.load", [this] { load(); }},
             {"inspect", "sat_menu.inspect", [this] { inspect(); }},
@@ -279,8 +281,8 @@ class SatMenu {
 
 }  // namespace
 
-void sat_menu(Context& context) {
-    SatMenu(context).run();
+void sat_menu(Context& context, const std::string& path) {
+    SatMenu(context).run(path);
 }
 
 }  // namespace satdoku::app

@@ -1,7 +1,7 @@
 // satdoku show FILE: what is in a formula.
 #include "commands.hpp"
+#include "formula_input.hpp"
 #include "formula_view.hpp"
-#include "laboratory.hpp"
 
 #include <satdoku/core/error.hpp>
 #include <satdoku/ui/text.hpp>

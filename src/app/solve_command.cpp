@@ -2,7 +2,8 @@
 // printed, so that an answer stands for everything that was asked.
 #include "commands.hpp"
 #include "interruption.hpp"
-#include "laboratory.hpp"
+#include "solve_report.hpp"
+#include "solve_run.hpp"
 
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/core/error.hpp>

@@ -1,0 +1,164 @@
+#include "solve_report.hpp"
+
+#include <satdoku/core/memory.hpp>
+#include <satdoku/core/stopwatch.hpp>
+#include <satdoku/ui/table.hpp>
+#include <satdoku/ui/text.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+
+namespace satdoku::app {
+
+namespace {
+
+std::string statistic_name(std::string_view name) {
+    const std::string key = "statistic." + std::string(name);
+    if (ui::has_text(key)) return ui::text(key);
+    std::string plain(name);
+    std::replace(plain.begin(), plain.end(), '_', ' ');
+    return plain;
+}
+
+std::string_view reason_key(solve::Reason reason) {
+    switch (reason) {
+        case solve::Reason::none:
+            break;
+        case solve::Reason::conflicts:
+            return "reason.conflicts";
+        case solve::Reason::decisions:
+            return "reason.decisions";
+        case solve::Reason::time:
+            return "reason.time";
+        case solve::Reason::memory:
+            return "reason.memory";
+        case solve::Reason::stopped:
+            return "reason.stopped";
+    }
+    return "reason.none";
+}
+
+std::string json_string(std::string_view text) {
+    std::string quoted = "\"";
+    for (const char character : text) {
+        if (character == '"' || character == '\\') {
+            quoted += '\\';
+            quoted += character;
+        } else if (static_cast<unsigned char>(character) < ' ') {
+            std::array<char, 8> escape{};
+            std::snprintf(escape.data(), escape.size(), "\\u%04x", static_cast<unsigned>(character));
+            quoted += escape.data();
+        } else {
+            quoted += character;
+        }
+    }
+    return quoted + '"';
+}
+
+}  // namespace
+
+void show_progress(solve::Engine& engine, ui::Console& console) {
+    constexpr double long_enough = 2;
+    if (!console.shows_progress()) return;
+    engine.report_to([&console, watch = core::Stopwatch()](const solve::Engine& reporting) {
+        if (watch.seconds() >= long_enough) console.progress(progress_text(reporting, watch.seconds()));
+    });
+}
+
+std::string progress_text(const solve::Engine& engine, double seconds) {
+    constexpr std::size_t shown = 4;
+    std::string counts;
+    const solve::Statistics statistics = engine.statistics();
+    for (std::size_t index = 0; index < std::min(shown, statistics.size()); ++index) {
+        if (index > 0) counts += ", ";
+        counts += std::to_string(statistics[index].value) + ' ' + statistic_name(statistics[index].name);
+    }
+    return ui::text("solve.progress", ui::decimal_text(seconds, 0), counts);
+}
+
+std::string_view verdict_word(solve::Verdict verdict) {
+    switch (verdict) {
+        case solve::Verdict::satisfiable:
+            return "SATISFIABLE";
+        case solve::Verdict::unsatisfiable:
+            return "UNSATISFIABLE";
+        case solve::Verdict::unknown:
+            break;
+    }
+    return "UNKNOWN";
+}
+
+std::string verdict_text(const solve::Outcome& outcome) {
+    switch (outcome.verdict) {
+        case solve::Verdict::satisfiable:
+            return ui::text("verdict.satisfiable");
+        case solve::Verdict::unsatisfiable:
+            return ui::text("verdict.unsatisfiable");
+        case solve::Verdict::unknown:
+            break;
+    }
+    return ui::text("verdict.unknown", ui::text(reason_key(outcome.reason)));
+}
+
+std::string statistics_text(const solve::Engine& engine, const solve::Outcome& outcome) {
+    ui::Table table({ui::Align::left, ui::Align::right, ui::Align::right});
+    const double seconds = outcome.milliseconds / 1000;
+    for (const solve::Statistic& statistic : engine.statistics()) {
+        if (statistic.value == 0) continue;
+        const double rate = seconds > 0 ? static_cast<double>(statistic.value) / seconds : 0;
+        table.add({statistic_name(statistic.name), std::to_string(statistic.value),
+                   statistic.total ? ui::text("statistic.rate", ui::decimal_text(rate, 0)) : ""});
+    }
+    table.add(
+        {ui::text("statistic.time"), ui::decimal_text(outcome.milliseconds, 3), ui::text("statistic.ms")});
+    constexpr double megabyte = 1e6;
+    table.add({ui::text("statistic.memory"),
+               ui::decimal_text(static_cast<double>(core::peak_memory()) / megabyte, 1), "MB"});
+    return table.lines(0);
+}
+
+std::string statistics_json(const solve::Engine& engine, const solve::Outcome& outcome,
+                            const std::string& path, const cnf::ReadReport& report,
+                            double milliseconds_of_reading) {
+    std::string json = "{\"file\":" + json_string(path);
+    json += ",\"variables\":" + std::to_string(report.variables);
+    json += ",\"clauses\":" + std::to_string(report.clauses);
+    json += ",\"literals\":" + std::to_string(report.literals);
+    json += ",\"verdict\":" + json_string(verdict_word(outcome.verdict));
+    const std::string_view reason = reason_key(outcome.reason);
+    json += ",\"reason\":" + json_string(reason.substr(reason.find('.') + 1));
+    json += ",\"reading_ms\":" + ui::decimal_text(milliseconds_of_reading, 3);
+    json += ",\"solving_ms\":" + ui::decimal_text(outcome.milliseconds, 3);
+    json += ",\"peak_bytes\":" + std::to_string(core::peak_memory());
+    json += ",\"statistics\":{";
+    bool first = true;
+    for (const solve::Statistic& statistic : engine.statistics()) {
+        if (!first) json += ',';
+        json += json_string(statistic.name) + ":";
+        json += std::to_string(statistic.value);
+        first = false;
+    }
+    return json + "}}";
+}
+
+void write_model(std::ostream& out, const solve::Engine& engine, std::uint32_t variables) {
+    constexpr std::size_t columns = 78;
+    std::string line = "v";
+    const auto add = [&](const std::string& number) {
+        if (line.size() + 1 + number.size() > columns) {
+            out << line << '\n';
+            line.resize(1);
+        }
+        line += ' ';
+        line += number;
+    };
+    for (std::uint32_t index = 0; index < variables; ++index) {
+        const cnf::Variable variable(index);
+        add(std::to_string(cnf::Literal(variable, !engine.value(variable)).dimacs()));
+    }
+    add("0");
+    out << line << '\n';
+}
+
+}  // namespace satdoku::app

@@ -1,0 +1,34 @@
+// What a solve says of itself: progress, verdict, model and statistics, for people and for programs.
+#pragma once
+
+#include <satdoku/cnf/dimacs.hpp>
+#include <satdoku/solve/engine.hpp>
+#include <satdoku/ui/console.hpp>
+
+#include <cstdint>
+#include <ostream>
+#include <string>
+#include <string_view>
+
+namespace satdoku::app {
+
+/// Shows on standard error how far the engine is, from when on it takes long; on a terminal only.
+void show_progress(solve::Engine& engine, ui::Console& console);
+/// "12.0 s: 1234 conflicts, ..."
+std::string progress_text(const solve::Engine& engine, double seconds);
+
+/// "SATISFIABLE", "UNSATISFIABLE", "UNKNOWN": the competition's words, in every language.
+std::string_view verdict_word(solve::Verdict verdict);
+/// The verdict as a person reads it, with the reason where it is unknown.
+std::string verdict_text(const solve::Outcome& outcome);
+/// Two lines or more: each statistic with its rate.
+std::string statistics_text(const solve::Engine& engine, const solve::Outcome& outcome);
+/// The same and more as one JSON object.
+std::string statistics_json(const solve::Engine& engine, const solve::Outcome& outcome,
+                            const std::string& path, const cnf::ReadReport& report,
+                            double milliseconds_of_reading);
+
+/// Writes the model as "v" lines, every variable from 1 to `variables`, ended by 0.
+void write_model(std::ostream& out, const solve::Engine& engine, std::uint32_t variables);
+
+}  // namespace satdoku::app

@@ -1,0 +1,87 @@
+#include "solve_request.hpp"
+
+#include <satdoku/core/error.hpp>
+#include <satdoku/core/numbers.hpp>
+
+#include <algorithm>
+
+namespace satdoku::app {
+
+namespace {
+
+/// Throws core::Error for a setting that the engine would refuse.
+void require_setting(const std::string& setting) {
+    const std::size_t equals = setting.find('=');
+    if (equals == std::string::npos) throw core::Error("usage.setting", {setting});
+    const std::string name = setting.substr(0, equals);
+    const std::string value = setting.substr(equals + 1);
+    std::vector<std::string> names;
+    for (const Setting& known : engine_settings()) {
+        names.emplace_back(known.name);
+        if (known.name != name) continue;
+        const auto number = core::parse_number<int>(value);
+        if (number && *number >= known.smallest && *number <= known.largest) return;
+        throw core::Error("usage.integer", {"--set " + name, std::to_string(known.smallest),
+                                            std::to_string(known.largest), value});
+    }
+    const std::string near = nearest(name, names);
+    if (near.empty()) throw core::Error("usage.unknown_setting", {name});
+    throw core::Error("usage.unknown_setting_near", {name, near});
+}
+
+}  // namespace
+
+std::vector<Option> solve_options() {
+    return {
+        {.name = "engine",
+         .value = Value::choice,
+         .placeholder = "NAME",
+         .choices = {engine_names().begin(), engine_names().end()},
+         .standard = engine_names().front()},
+        {.name = "branching",
+         .value = Value::choice,
+         .placeholder = "NAME",
+         .choices = branching_names(),
+         .standard = standard_branching()},
+        {.name = "pure-literals"},
+        {.name = "seed", .value = Value::integer, .placeholder = "N", .standard = "0"},
+        {.name = "set", .value = Value::list, .placeholder = "NAME=VALUE,..."},
+        {.name = "time-limit", .value = Value::decimal, .placeholder = "SECONDS"},
+        {.name = "conflict-limit", .value = Value::integer, .placeholder = "N", .smallest = 1},
+        {.name = "memory-limit",
+         .value = Value::integer,
+         .placeholder = "MB",
+         .smallest = 1,
+         .largest = std::uint64_t{1} << 40U},
+    };
+}
+
+SolveRequest solve_request(const Arguments& arguments) {
+    SolveRequest request;
+    if (const auto branching = arguments.text("branching")) {
+        const auto names = branching_names();
+        request.options.branching = *std::find(names.begin(), names.end(), *branching);
+    }
+    request.options.pure_literals = arguments.has("pure-literals");
+    // Only dpll branches by name: who chooses a strategy has chosen the engine.
+    const bool for_dpll = arguments.has("branching") || request.options.pure_literals;
+    if (for_dpll) request.engine = "dpll";
+    if (const auto engine = arguments.text("engine")) request.engine = *engine;
+    if (for_dpll && request.engine != "dpll") {
+        throw core::Error("usage.only_for_dpll",
+                          {arguments.has("branching") ? "--branching" : "--pure-literals"});
+    }
+    request.options.seed = arguments.integer("seed").value_or(0);
+    if (const auto settings = arguments.text("set")) {
+        if (request.engine == "dpll") throw core::Error("usage.only_for_cdcl", {"--set"});
+        request.options.settings = split_at_commas(*settings);
+        for (const std::string& setting : request.options.settings) require_setting(setting);
+    }
+    request.limits.seconds = arguments.decimal("time-limit");
+    request.limits.conflicts = arguments.integer("conflict-limit");
+    constexpr std::uint64_t megabyte = 1000000;
+    if (const auto limit = arguments.integer("memory-limit")) request.limits.memory = *limit * megabyte;
+    return request;
+}
+
+}  // namespace satdoku::app
