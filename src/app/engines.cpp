@@ -14,6 +14,12 @@ namespace {
 
 constexpr std::array<std::string_view, 2> engines = {"cdcl", "dpll"};
 
+constexpr std::array switches = {
+    Switch{"pure-literals", &EngineOptions::pure_literals},
+    Switch{"tautologies", &EngineOptions::tautologies},
+    Switch{"subsumption", &EngineOptions::subsumption},
+};
+
 std::unique_ptr<solve::Engine> make_cdcl(const EngineOptions& options) {
     cdcl::Options settings;
     settings.seed = static_cast<int>(options.seed % std::numeric_limits<int>::max());
@@ -33,6 +39,8 @@ std::unique_ptr<solve::Engine> make_dpll(const EngineOptions& options) {
     if (settings.branching == nullptr)
         throw core::Error("engine.branching", {std::string(options.branching)});
     settings.pure_literals = options.pure_literals;
+    settings.tautologies = options.tautologies;
+    settings.subsumption = options.subsumption;
     settings.seed = options.seed;
     auto solver = std::make_unique<dpll::Solver>(settings);
     if (options.proof != nullptr) solver->prove_to(options.proof);
@@ -53,6 +61,10 @@ std::vector<std::string_view> branching_names() {
 
 std::string_view standard_branching() {
     return dpll::Options{}.branching->name;
+}
+
+std::span<const Switch> dpll_switches() {
+    return switches;
 }
 
 std::vector<Setting> engine_settings() {

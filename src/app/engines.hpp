@@ -17,6 +17,8 @@ struct EngineOptions {
     std::uint64_t seed = 0;
     std::string_view branching = {};         ///< dpll: a strategy's name; empty: its default
     bool pure_literals = false;              ///< dpll
+    bool tautologies = false;                ///< dpll: searches without them
+    bool subsumption = false;                ///< dpll: searches without subsumed clauses
     std::vector<std::string> settings = {};  ///< cdcl: "NAME=VALUE" of its option table
     proof::Proof* proof = nullptr;           ///< where it writes what it learns; null: nowhere
 };
@@ -26,6 +28,13 @@ std::span<const std::string_view> engine_names();
 /// Names for --branching, in the order of the table; dpll::Options has the default.
 std::vector<std::string_view> branching_names();
 std::string_view standard_branching();
+
+/// What dpll does only where it is asked to; the names are those of options.
+struct Switch {
+    std::string_view name;
+    bool EngineOptions::*on;
+};
+std::span<const Switch> dpll_switches();
 
 /// What EngineOptions::settings may name.
 struct Setting {

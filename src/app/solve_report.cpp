@@ -105,7 +105,7 @@ std::string statistics_text(const solve::Engine& engine, const solve::Outcome& o
     ui::Table table({ui::Align::left, ui::Align::right, ui::Align::right});
     const double seconds = outcome.milliseconds / 1000;
     for (const solve::Statistic& statistic : engine.statistics()) {
-        if (statistic.value == 0) continue;
+        if (statistic.value == 0 && !statistic.always) continue;
         const double rate = seconds > 0 ? static_cast<double>(statistic.value) / seconds : 0;
         table.add({statistic_name(statistic.name), std::to_string(statistic.value),
                    statistic.total ? ui::text("statistic.rate", ui::decimal_text(rate, 0)) : ""});

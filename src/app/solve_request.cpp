@@ -32,7 +32,7 @@ void require_setting(const std::string& setting) {
 }  // namespace
 
 std::vector<Option> solve_options() {
-    return {
+    std::vector<Option> options = {
         {.name = "engine",
          .value = Value::choice,
          .placeholder = "NAME",
@@ -43,7 +43,6 @@ std::vector<Option> solve_options() {
          .placeholder = "NAME",
          .choices = branching_names(),
          .standard = standard_branching()},
-        {.name = "pure-literals"},
         {.name = "seed", .value = Value::integer, .placeholder = "N", .standard = "0"},
         {.name = "set", .value = Value::list, .placeholder = "NAME=VALUE,..."},
         {.name = "time-limit", .value = Value::decimal, .placeholder = "SECONDS"},
@@ -54,6 +53,11 @@ std::vector<Option> solve_options() {
          .smallest = 1,
          .largest = std::uint64_t{1} << 40U},
     };
+    const auto behind_branching = options.begin() + 2;
+    std::vector<Option> switches;
+    for (const Switch& known : dpll_switches()) switches.push_back({.name = known.name});
+    options.insert(behind_branching, switches.begin(), switches.end());
+    return options;
 }
 
 SolveRequest solve_request(const Arguments& arguments) {
@@ -62,15 +66,16 @@ SolveRequest solve_request(const Arguments& arguments) {
         const auto names = branching_names();
         request.options.branching = *std::find(names.begin(), names.end(), *branching);
     }
-    request.options.pure_literals = arguments.has("pure-literals");
-    // Only dpll branches by name: who chooses a strategy has chosen the engine.
-    const bool for_dpll = arguments.has("branching") || request.options.pure_literals;
-    if (for_dpll) request.engine = "dpll";
-    if (const auto engine = arguments.text("engine")) request.engine = *engine;
-    if (for_dpll && request.engine != "dpll") {
-        throw core::Error("usage.only_for_dpll",
-                          {arguments.has("branching") ? "--branching" : "--pure-literals"});
+    // Who asks for what only dpll does has chosen the engine.
+    std::string only_for_dpll = arguments.has("branching") ? "--branching" : "";
+    for (const Switch& known : dpll_switches()) {
+        request.options.*known.on = arguments.has(known.name);
+        if (arguments.has(known.name)) only_for_dpll = "--" + std::string(known.name);
     }
+    if (!only_for_dpll.empty()) request.engine = "dpll";
+    if (const auto engine = arguments.text("engine")) request.engine = *engine;
+    if (!only_for_dpll.empty() && request.engine != "dpll")
+        throw core::Error("usage.only_for_dpll", {only_for_dpll});
     request.options.seed = arguments.integer("seed").value_or(0);
     if (const auto settings = arguments.text("set")) {
         if (request.engine == "dpll") throw core::Error("usage.only_for_cdcl", {"--set"});

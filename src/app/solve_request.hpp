@@ -17,7 +17,7 @@ struct SolveRequest {
     solve::Limits limits{};
 };
 
-/// --engine, --branching, --pure-literals, --seed, --set and the limits.
+/// --engine, --branching, the switches of dpll, --seed, --set and the limits.
 std::vector<Option> solve_options();
 /// What they ask for; the request's branching points into the program's table of names.
 /// Throws core::Error for options that the engine does not have.

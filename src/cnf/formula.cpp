@@ -97,6 +97,36 @@ bool Formula::link(const ClauseList& clauses, const std::stop_token& stop) {
     return true;
 }
 
+void Formula::take_out_whole_clause(Link head) {
+    const auto unlink = [this](Link link) {
+        nodes_[nodes_[link].above].below = nodes_[link].below;
+        nodes_[nodes_[link].below].above = nodes_[link].above;
+    };
+    for (Link at = nodes_[head].next; at != head; at = nodes_[at].next) {
+        unlink(at);
+        --counts_[nodes_[at].column];
+    }
+    unlink(head);
+    --clauses_;
+    units_ -= nodes_[head].left == 1 ? 1 : 0;
+    empties_ -= nodes_[head].left == 0 ? 1 : 0;
+}
+
+void Formula::put_back_whole_clause(Link head) {
+    const auto relink = [this](Link link) {
+        nodes_[nodes_[link].above].below = link;
+        nodes_[nodes_[link].below].above = link;
+    };
+    empties_ += nodes_[head].left == 0 ? 1 : 0;
+    units_ += nodes_[head].left == 1 ? 1 : 0;
+    ++clauses_;
+    relink(head);
+    for (Link at = nodes_[head].previous; at != head; at = nodes_[at].previous) {
+        ++counts_[nodes_[at].column];
+        relink(at);
+    }
+}
+
 void Formula::replay(ClauseSink& sink) const {
     sink.variables(variables_);
     std::vector<Literal> literals;

@@ -16,9 +16,10 @@ Frequencies::Frequencies(const cnf::Formula& formula, std::uint32_t variables) :
     } while (size > 1);
 }
 
-std::uint32_t Frequencies::child(std::size_t level, bool negative, std::size_t index) const {
-    if (level > 0) return levels_[level - 1].maxima[negative ? 1 : 0][index];
-    return formula_.occurrences(cnf::Literal(cnf::Variable(static_cast<std::uint32_t>(index)), negative));
+std::uint32_t Frequencies::child(std::size_t level, Sign sign, std::size_t index) const {
+    if (level > 0) return levels_[level - 1].maxima[sign][index];
+    const cnf::Literal literal(cnf::Variable(static_cast<std::uint32_t>(index)), sign == negative);
+    return formula_.occurrences(literal) + (sign == both ? formula_.occurrences(~literal) : 0);
 }
 
 void Frequencies::refresh() {
@@ -37,41 +38,40 @@ void Frequencies::refresh() {
 
 void Frequencies::refresh(std::size_t level, std::size_t block) {
     const std::size_t begin = block * fan_out;
-    std::uint32_t positive = 0;
-    std::uint32_t negative = 0;
+    std::array<std::uint32_t, 3> most{};
     if (level == 0) {
         const std::span<const std::uint32_t> counts = formula_.all_occurrences();
         const std::size_t end = std::min(2 * (begin + fan_out), counts.size());
         for (std::size_t code = 2 * begin; code + 1 < end; code += 2) {
-            positive = std::max(positive, counts[code]);
-            negative = std::max(negative, counts[code + 1]);
+            most[positive] = std::max(most[positive], counts[code]);
+            most[negative] = std::max(most[negative], counts[code + 1]);
+            most[both] = std::max(most[both], counts[code] + counts[code + 1]);
         }
     } else {
         const auto& below = levels_[level - 1].maxima;
-        const std::size_t end = std::min(begin + fan_out, below[0].size());
+        const std::size_t end = std::min(begin + fan_out, below[positive].size());
         for (std::size_t index = begin; index < end; ++index) {
-            positive = std::max(positive, below[0][index]);
-            negative = std::max(negative, below[1][index]);
+            for (const Sign sign : {positive, negative, both})
+                most[sign] = std::max(most[sign], below[sign][index]);
         }
     }
-    levels_[level].maxima[0][block] = positive;
-    levels_[level].maxima[1][block] = negative;
+    for (const Sign sign : {positive, negative, both}) levels_[level].maxima[sign][block] = most[sign];
     if (level + 1 < levels_.size()) levels_[level + 1].mark(block / fan_out);
 }
 
-std::uint32_t Frequencies::largest(bool negative) {
+std::uint32_t Frequencies::largest(Sign sign) {
     refresh();
-    return levels_.back().maxima[negative ? 1 : 0].front();
+    return levels_.back().maxima[sign].front();
 }
 
-cnf::Literal Frequencies::most_frequent(bool negative) {
-    const std::uint32_t most = largest(negative);
+cnf::Variable Frequencies::most_frequent(Sign sign) {
+    const std::uint32_t most = largest(sign);
     std::size_t index = 0;
     for (std::size_t level = levels_.size(); level-- > 0;) {
         index *= fan_out;
-        while (child(level, negative, index) != most) ++index;
+        while (child(level, sign, index) != most) ++index;
     }
-    return {cnf::Variable(static_cast<std::uint32_t>(index)), negative};
+    return cnf::Variable(static_cast<std::uint32_t>(index));
 }
 
 }  // namespace satdoku::dpll

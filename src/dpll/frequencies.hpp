@@ -1,4 +1,4 @@
-// Which literal occurs most? A tree of maxima over the formula's counts, brought up to date only when
+// Which literal occurs most, and which variable? A tree of maxima over the formula's counts, brought up to date only when
 // somebody asks. Until then a count that changes costs one store: its block of variables is marked. Asking
 // looks at the marked blocks and the few above them, not at every variable.
 #pragma once
@@ -26,24 +26,26 @@ class Frequencies {
         };
     }
 
-    /// How often the most frequent positive (or negative) literal occurs.
-    std::uint32_t largest(bool negative);
-    /// The literal of that sign with most occurrences, of the lowest variable among equals.
-    /// @pre largest(negative) > 0
-    cnf::Literal most_frequent(bool negative);
+    /// The occurrences of a variable that are counted.
+    enum Sign : std::uint8_t { positive, negative, both };
+
+    /// How many occurrences of that sign a variable has at most.
+    std::uint32_t largest(Sign sign);
+    /// The variable with that many, the lowest among equals. @pre largest(sign) > 0
+    cnf::Variable most_frequent(Sign sign);
 
   private:
     static constexpr std::size_t fan_out = 32;
 
     struct Level {
-        std::array<std::vector<std::uint32_t>, 2> maxima;  ///< by sign, by block
+        std::array<std::vector<std::uint32_t>, 3> maxima;  ///< by sign, by block
         std::vector<std::uint8_t> marked;                  ///< 1 or 0 for each block
         void mark(std::size_t block) { marked[block] = 1; }
     };
 
     void refresh();
     void refresh(std::size_t level, std::size_t block);
-    std::uint32_t child(std::size_t level, bool negative, std::size_t index) const;
+    std::uint32_t child(std::size_t level, Sign sign, std::size_t index) const;
 
     const cnf::Formula& formula_;
     std::vector<Level> levels_;  ///< the first over variables, each further one over the blocks before it

@@ -1,5 +1,7 @@
 #include "search.hpp"
 
+#include "spare.hpp"
+
 #include <algorithm>
 #include <exception>
 #include <sys/resource.h>
@@ -28,7 +30,7 @@ constexpr std::uint64_t propagations_between_looks = 256;
 
 void Search::prepare(const solve::Engine& engine, std::span<const cnf::Literal> assumptions,
                      const solve::Limits& with, std::stop_token stop_with) {
-    undo(0);
+    restore();
     watch.restart();
     limits = with;
     stop = std::move(stop_with);
@@ -40,6 +42,7 @@ void Search::prepare(const solve::Engine& engine, std::span<const cnf::Literal> 
     stack_start = 0;
     stack_bytes = bytes_of_a_stack();
     if (!formula.end(stop)) return;
+    spare_clauses();
 
     variables = formula.mentioned_variables();
     for (const cnf::Literal literal : assumptions)
@@ -56,6 +59,19 @@ void Search::prepare(const solve::Engine& engine, std::span<const cnf::Literal> 
         const cnf::Literal literal = cnf::Literal::from_code(code);
         if (formula.occurrences(literal) == 0) rare.push_back(~literal);
     }
+}
+
+/// Taking them out changes no model, so that a proof needs no word of it.
+void Search::spare_clauses() {
+    const auto take_out = [this](const std::vector<Link>& clauses) {
+        for (const Link head : clauses) formula.take_out_whole_clause(head);
+        spared.insert(spared.end(), clauses.begin(), clauses.end());
+        return clauses.size();
+    };
+    if (formula.empty_count() > 0) return;
+    if (options.tautologies) tautologies += take_out(tautological_clauses(formula));
+    if (options.subsumption)
+        subsumed += take_out(subsumed_clauses(formula, [this] { return interrupted(); }));
 }
 
 Status Search::run(std::span<const cnf::Literal> assumptions) {
@@ -166,6 +182,11 @@ void Search::undo(std::size_t kept) {
     rare.clear();
 }
 
+void Search::restore() {
+    undo(0);
+    for (; !spared.empty(); spared.pop_back()) formula.put_back_whole_clause(spared.back());
+}
+
 /// A literal whose negation is nowhere can be true: that breaks nothing and only takes clauses out.
 Status Search::set_pure_literals() {
     while (!rare.empty()) {
@@ -174,6 +195,7 @@ Status Search::set_pure_literals() {
         if (is_true(literal) || is_false(literal)) continue;
         if (formula.occurrences(literal) == 0 || formula.occurrences(~literal) > 0) continue;
         enqueue(literal);
+        ++pure;
         if (const Status status = propagate(); status != Status::satisfied) return status;
     }
     return Status::satisfied;

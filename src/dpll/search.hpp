@@ -29,6 +29,8 @@ namespace satdoku::dpll {
 enum class Status { refuted, satisfied, stopped };
 
 struct Search {
+    using Link = cnf::Formula::Link;
+
     Search(cnf::Formula& of, const Options& with) : formula(of), options(with), random(with.seed) {}
 
     cnf::Formula& formula;
@@ -44,9 +46,10 @@ struct Search {
     std::vector<std::size_t> rounds;      ///< where on the trail each round of propagation began
     std::vector<cnf::Literal> decisions;  ///< the assumptions and those on the way from the root to here
     std::size_t assumed = 0;              ///< how many assumptions
-    std::vector<cnf::Literal> lemma;      ///< the last one written
-    std::vector<cnf::Literal> rare;  ///< with pure literals: negations of those that no clause has any more
-    std::vector<bool> model;         ///< by variable
+    std::vector<Link> spared;  ///< clauses that the search does without, in the order in which they went
+    std::vector<cnf::Literal> lemma;  ///< the last one written
+    std::vector<cnf::Literal> rare;   ///< with pure literals: negations of those that no clause has any more
+    std::vector<bool> model;          ///< by variable
     std::vector<cnf::Literal> choices;  ///< of the model: what is neither assumed nor follows
     std::vector<double> scores;         ///< by literal code; a strategy's own, zero between two picks
 
@@ -56,6 +59,9 @@ struct Search {
     std::uint64_t propagations = 0;
     std::uint64_t conflicts = 0;
     std::uint64_t deepest = 0;
+    std::uint64_t pure = 0;         ///< literals that were set for being pure
+    std::uint64_t tautologies = 0;  ///< clauses that the search did without
+    std::uint64_t subsumed = 0;     ///< the same
 
     // Of one solve.
     solve::Limits limits;
@@ -72,11 +78,11 @@ struct Search {
     std::function<void(const solve::Engine&)> reporter;
     proof::Proof* proof = nullptr;
 
-    /// Begins a solve: takes back what the last one has left assigned, links the formula, and makes the
-    /// arrays as large as it needs, so that nothing is allocated on the way.
+    /// Begins a solve: restores what the last one has left, links the formula, takes out the clauses that it
+    /// can do without, and makes the arrays as large as it needs, so that nothing is allocated on the way.
     void prepare(const solve::Engine& engine, std::span<const cnf::Literal> assumptions,
                  const solve::Limits& limits, std::stop_token stop);
-    /// Solves under assumptions; undo(0) is left to the caller. Where they are refuted, `decisions` holds
+    /// Solves under assumptions; restore() is left to the caller. Where they are refuted, `decisions` holds
     /// those that were used.
     Status run(std::span<const cnf::Literal> assumptions);
     bool pure_literals() const { return options.pure_literals && proof == nullptr; }
@@ -92,6 +98,8 @@ struct Search {
     Status propagate();
     /// Takes back all but the first `kept` literals.
     void undo(std::size_t kept);
+    /// Takes back everything: the formula is as it was before the solve.
+    void restore();
 
     /// The recursion: one call is one node.
     Status visit();
@@ -100,7 +108,7 @@ struct Search {
     bool interrupted();
 
   private:
-    using Link = cnf::Formula::Link;
+    void spare_clauses();
     bool take_out(cnf::Literal literal);
     void put_back(cnf::Literal literal);
     void take_out_clauses_of(cnf::Literal literal);

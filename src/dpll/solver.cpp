@@ -32,7 +32,7 @@ solve::Outcome Solver::solve(std::span<const cnf::Literal> assumptions, const so
     failed_.clear();
     if (status == Status::refuted) failed_.assign(search.decisions.begin(), search.decisions.end());
     // A formula of the solver's own is put back together by the next solve: a stop need not wait for it.
-    if (own_ == nullptr || status != Status::stopped) search.undo(0);
+    if (own_ == nullptr || status != Status::stopped) search.restore();
 
     solve::Outcome outcome;
     outcome.milliseconds = search.watch.milliseconds();
@@ -59,11 +59,19 @@ std::vector<cnf::Literal> Solver::decisions() const {
 }
 
 solve::Statistics Solver::statistics() const {
-    return {{"nodes", search_->nodes},
-            {"decisions", search_->picks},
-            {"propagations", search_->propagations},
-            {"conflicts", search_->conflicts},
-            {"depth", search_->deepest, false}};
+    solve::Statistics statistics = {{"nodes", search_->nodes},
+                                    {"decisions", search_->picks},
+                                    {"propagations", search_->propagations},
+                                    {"conflicts", search_->conflicts},
+                                    {"depth", search_->deepest, false}};
+    // Whoever has switched it on is told, also where there was nothing to do.
+    const auto add = [&](bool on, std::string_view name, std::uint64_t value) {
+        if (on) statistics.push_back({.name = name, .value = value, .always = true});
+    };
+    add(search_->options.pure_literals, "pure_literals", search_->pure);
+    add(search_->options.tautologies, "tautologies", search_->tautologies);
+    add(search_->options.subsumption, "subsumed", search_->subsumed);
+    return statistics;
 }
 
 void Solver::report_to(std::function<void(const Engine&)> reporter) {

@@ -19,16 +19,30 @@ Literal naive(Search& search) {
     return *(*search.formula.clauses().begin()).begin();
 }
 
+/// The literal of that sign with most occurrences.
+Literal most_frequent(Search& search, bool negative) {
+    const Frequencies::Sign sign = negative ? Frequencies::negative : Frequencies::positive;
+    return {search.frequencies->most_frequent(sign), negative};
+}
+
 /// The positive literal with most occurrences; where there is none, the negative one.
 Literal max_occurrence(Search& search) {
-    return search.frequencies->most_frequent(search.frequencies->largest(false) == 0);
+    return most_frequent(search, search.frequencies->largest(Frequencies::positive) == 0);
 }
 
 /// The literal with most occurrences of all, GRASP's "dynamic largest individual sum" (Marques-Silva, "The
 /// impact of branching heuristics in propositional satisfiability algorithms", 1999).
 Literal dlis(Search& search) {
-    const std::uint32_t positive = search.frequencies->largest(false);
-    return search.frequencies->most_frequent(search.frequencies->largest(true) > positive);
+    const std::uint32_t positive = search.frequencies->largest(Frequencies::positive);
+    return most_frequent(search, search.frequencies->largest(Frequencies::negative) > positive);
+}
+
+/// The variable with most occurrences of both signs, its more frequent sign first: the "dynamic largest
+/// combined sum" of the same paper.
+Literal dlcs(Search& search) {
+    const Literal positive(search.frequencies->most_frequent(Frequencies::both), false);
+    const bool negative = search.formula.occurrences(~positive) > search.formula.occurrences(positive);
+    return negative ? ~positive : positive;
 }
 
 /// The variable with the best score of both its literals, and of these the better one; the lowest and the
@@ -104,8 +118,10 @@ Literal at_random(Search& search) {
 }
 
 constexpr std::array table = {
-    Strategy{"naive", naive}, Strategy{"max-occurrence", max_occurrence}, Strategy{"dlis", dlis},
-    Strategy{"moms", moms},   Strategy{"jeroslow-wang", jeroslow_wang},   Strategy{"random", at_random},
+    Strategy{"naive", naive},      Strategy{"max-occurrence", max_occurrence},
+    Strategy{"dlis", dlis},        Strategy{"dlcs", dlcs},
+    Strategy{"moms", moms},        Strategy{"jeroslow-wang", jeroslow_wang},
+    Strategy{"random", at_random},
 };
 
 }  // namespace

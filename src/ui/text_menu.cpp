@@ -63,6 +63,8 @@ constexpr Entry entries[] = {
     {"branching.naive", "the first literal of the first clause", "第一个子句的第一个文字"},
     {"branching.max_occurrence", "the literal with most occurrences", "出现次数最多的文字"},
     {"branching.dlis", "the literal in most clauses, either sign", "出现于最多子句的文字（任意符号）"},
+    {"branching.dlcs", "the variable with most occurrences, its more frequent sign first",
+     "两种符号合计出现最多的变元，先试较多的符号"},
     {"branching.moms", "most occurrences in the shortest clauses", "在最短子句中出现最多"},
     {"branching.jeroslow_wang", "weighs occurrences by 2 to the minus length", "按 2 的负长度次方加权"},
     {"branching.random", "any literal, by the seed", "随机文字"},

@@ -26,6 +26,8 @@ constexpr Entry entries[] = {
     {"statistic.propagations", "propagations", "传播"},
     {"statistic.conflicts", "conflicts", "冲突"},
     {"statistic.depth", "greatest depth", "最大深度"},
+    {"statistic.pure_literals", "pure literals set", "设为真的纯文字"},
+    {"statistic.tautologies", "tautologies removed", "去掉的重言式子句"},
     {"statistic.restarts", "restarts", "重启"},
     {"statistic.learned", "learned clauses", "学习子句"},
     {"statistic.learned_literals", "literals learned", "学习文字"},

@@ -73,7 +73,8 @@ TEST_CASE("solve answers in the competition's form, whoever solves", "[app]") {
     folder.write("unsat.cnf", unsatisfiable);
     for (const std::string engine :
          {"", "--engine cdcl", "--engine dpll", "--branching naive", "--branching=random --seed 7",
-          "--engine dpll --pure-literals", "--branching moms --stats", "--stats"}) {
+          "--engine dpll --pure-literals", "--branching moms --stats", "--branching dlcs --tautologies",
+          "--subsumption", "--stats"}) {
         CAPTURE(engine);
         Ended ended = folder.run("solve sat.cnf " + engine);
         CHECK(ended.code == 10);
@@ -283,6 +284,13 @@ TEST_CASE("statistics come as comments or as JSON", "[app]") {
     CHECK_THAT(json.err,
                StartsWith("{\"file\":\"f.cnf\",\"variables\":4,") && Contains("\"statistics\":{\"nodes\":"));
     CHECK(count_of(json.err, "\n") == 1);
+    const std::string switches = "solve f.cnf --pure-literals --tautologies --subsumption ";
+    CHECK_THAT(folder.run(switches + "--stats").out, Contains("\nc pure literals set") &&
+                                                         Contains("\nc tautologies removed") &&
+                                                         Contains("\nc subsumed clauses"));
+    CHECK_THAT(folder.run(switches + "--stats=json").err,
+               Contains("\"pure_literals\":0,\"tautologies\":0,\"subsumed\":0}"));
+    CHECK(folder.run("solve f.cnf --engine cdcl --subsumption").code == 2);
     CHECK_THAT(json.out, StartsWith("s SATISFIABLE\n"));
 }
 

@@ -115,6 +115,21 @@ TEST_CASE("a formula tells its clauses, literals and counts", "[cnf]") {
     check_counts(formula);
 }
 
+TEST_CASE("whole clauses go and come back in reverse order", "[cnf]") {
+    Formula formula = formula_of(4, {{1, -3}, {2, 3, -1}, {}, {-3}, {2, 2}});
+    const auto before = links(formula);
+    const std::vector<Formula::Link> heads = {4, 1, 5, 3};
+    for (const Formula::Link head : heads) {
+        formula.take_out_whole_clause(head);
+        check_counts(formula);
+    }
+    CHECK(left(formula) == std::vector<std::vector<int>>{{2, 3, -1}});
+    CHECK(formula.clauses_of(Literal::from_dimacs(-3)).begin() ==
+          formula.clauses_of(Literal::from_dimacs(-3)).end());
+    for (auto head = heads.rbegin(); head != heads.rend(); ++head) formula.put_back_whole_clause(*head);
+    CHECK(links(formula) == before);
+}
+
 TEST_CASE("a header costs nothing, whatever it claims", "[cnf]") {
     const Formula formula = formula_of(2000000000, {{1, -2}, {3}});
     CHECK(formula.bytes() < 10000);

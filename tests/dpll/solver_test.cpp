@@ -136,9 +136,13 @@ TEST_CASE("every strategy agrees with brute force on random formulas", "[dpll]")
         cnf::Formula formula;
         list.replay(formula);
         for (const dpll::Strategy& strategy : dpll::strategies()) {
-            for (const bool pure : {false, true}) {
-                INFO(strategy.name << (pure ? " with" : " without") << " pure literals, round " << round);
-                dpll::Solver solver(formula, {.branching = &strategy, .pure_literals = pure, .seed = 5});
+            for (const bool simpler : {false, true}) {
+                INFO(strategy.name << (simpler ? " with" : " without") << " switches, round " << round);
+                dpll::Solver solver(formula, {.branching = &strategy,
+                                              .pure_literals = simpler,
+                                              .tautologies = simpler && round % 2 == 0,
+                                              .subsumption = simpler && round % 3 == 0,
+                                              .seed = 5});
                 const solve::Outcome outcome = solver.solve({}, {}, {});
                 REQUIRE(outcome.verdict == (expected ? Verdict::satisfiable : Verdict::unsatisfiable));
                 if (!expected) continue;
@@ -275,6 +279,22 @@ TEST_CASE("limits and stopping leave the formula ready for the next solve", "[dp
     CHECK(solver.solve(two_in_a_hole, {}, {}).verdict == Verdict::unsatisfiable);
 }
 
+TEST_CASE("dlcs takes the variable with most occurrences and its more frequent sign", "[dpll]") {
+    // 2 occurs four times, oftener negative; 1 has the most frequent literal but occurs three times.
+    const auto first_decision = [](const std::vector<std::vector<int>>& clauses) {
+        dpll::Solver solver({.branching = dpll::find_strategy("dlcs")});
+        for (const std::vector<int>& numbers : clauses) {
+            std::vector<Literal> literals;
+            for (const int number : numbers) literals.push_back(Literal::from_dimacs(number));
+            solver.clause(literals);
+        }
+        CHECK(solver.solve({}, {}, {}).verdict == Verdict::satisfiable);
+        return solver.decisions().front().dimacs();
+    };
+    CHECK(first_decision({{1, 2, 3}, {1, -2}, {1, -2, 4}, {-2, 5}}) == -2);
+    CHECK(first_decision({{1, 2}, {-1, -2}, {1, 3}, {2, 3}}) == 1);
+}
+
 TEST_CASE("the same seed gives the same search", "[dpll]") {
     const ClauseList list = queens(8);
     std::vector<std::uint64_t> nodes;
@@ -286,6 +306,32 @@ TEST_CASE("the same seed gives the same search", "[dpll]") {
     }
     CHECK(nodes[0] == nodes[1]);
     CHECK(nodes[0] != nodes[2]);
+}
+
+TEST_CASE("what the switches of dpll do is counted", "[dpll]") {
+    // 3 is nowhere negative; 1 2 -1 holds both signs; 2 4 and its copy subsume what holds them.
+    const std::vector<std::vector<int>> clauses = {{1, 2, -1}, {2, 4},     {4, -1, 2}, {4, 2},
+                                                   {3, -4},    {1, 3, -4}, {-2, -4, 1}};
+    const auto counts = [&](const dpll::Options& options) {
+        dpll::Solver solver(options);
+        solver.variables(4);
+        for (const std::vector<int>& numbers : clauses) {
+            std::vector<Literal> literals;
+            for (const int number : numbers) literals.push_back(Literal::from_dimacs(number));
+            solver.clause(literals);
+        }
+        CHECK(solver.solve({}, {}, {}).verdict == Verdict::satisfiable);
+        std::string text;
+        for (const solve::Statistic& entry : solver.statistics()) {
+            if (entry.always) text += std::string(entry.name) + " " + std::to_string(entry.value) + " ";
+        }
+        return text;
+    };
+    CHECK(counts({}).empty());
+    CHECK(counts({.tautologies = true}) == "tautologies 1 ");
+    CHECK(counts({.subsumption = true}) == "subsumed 3 ");
+    CHECK(counts({.tautologies = true, .subsumption = true}) == "tautologies 1 subsumed 3 ");
+    CHECK(counts({.pure_literals = true}) == "pure_literals 2 ");
 }
 
 TEST_CASE("refutations can be proved", "[dpll]") {
@@ -307,7 +353,10 @@ TEST_CASE("refutations can be proved", "[dpll]") {
     int refuted = 0;
     for (const ClauseList& list : lists) {
         Text proof;
-        dpll::Solver solver({.branching = dpll::find_strategy("moms"), .pure_literals = true});
+        dpll::Solver solver({.branching = dpll::find_strategy("moms"),
+                             .pure_literals = true,
+                             .tautologies = true,
+                             .subsumption = true});
         solver.prove_to(&proof);
         list.replay(solver);
         if (solver.solve({}, {}, {}).verdict == Verdict::satisfiable) continue;

@@ -119,6 +119,11 @@ class Formula final : public ClauseSink {
     template <typename Changed>
     void put_back_clause(Link link, Changed changed);
 
+    /// Takes the clause with this head out, and all its literals out of their columns: for who walks along
+    /// none.
+    void take_out_whole_clause(Link head);
+    void put_back_whole_clause(Link head);
+
     /// Takes this literal out of its clause and returns how many are left there. It stays in its column, but
     /// counts as out.
     std::uint32_t take_out_literal(Link link);

@@ -41,6 +41,10 @@ struct Options {
     const Strategy* branching = find_strategy("max-occurrence");  ///< not null
     /// Before each split, set the literals true whose negation no clause has any more.
     bool pure_literals = false;
+    /// Search without the clauses that hold a literal and its negation.
+    bool tautologies = false;
+    /// Search without the clauses that hold all literals of another one.
+    bool subsumption = false;
     std::uint64_t seed = 0;  ///< of the random strategy
 };
 

@@ -49,7 +49,8 @@ struct Outcome {
 struct Statistic {
     std::string_view name;
     std::uint64_t value;
-    bool total = true;  ///< false: a greatest value, or one of now, which has no rate
+    bool total = true;    ///< false: a greatest value, or one of now, which has no rate
+    bool always = false;  ///< worth showing where it is 0
 };
 using Statistics = std::vector<Statistic>;
 
