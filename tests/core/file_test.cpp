@@ -5,11 +5,14 @@
 #include <satdoku/core/file.hpp>
 
 #include <cstdlib>
+#include <fcntl.h>
 #include <filesystem>
 #include <fstream>
 #include <functional>
 #include <string>
+#include <sys/file.h>
 #include <sys/stat.h>
+#include <unistd.h>
 #include <vector>
 
 using namespace satdoku;
@@ -29,6 +32,12 @@ std::string key_of(const std::function<void()>& action) {
 
 void write_file(const std::string& path, const std::string& text) {
     std::ofstream(path, std::ios::binary) << text;
+}
+
+void write_and_commit(const std::string& path) {
+    Output output(path);
+    output.write("new");
+    output.commit();
 }
 
 std::size_t entries(const std::filesystem::path& folder) {
@@ -143,12 +152,85 @@ TEST_CASE("a full disk is an error at the latest when the file is committed", "[
     CHECK(key_of([] { Output("/dev/full").write(std::string(10000000, 'x')); }) == "file.cannot_write");
 }
 
-TEST_CASE("the same file is known through links and dots", "[core]") {
+TEST_CASE("a replaced file keeps its owner, but no bit that lends rights", "[core]") {
     const support::TemporaryFolder folder;
-    write_file(folder.file("a"), "");
-    write_file(folder.file("b"), "");
+    const std::string path = folder.file("file");
+    write_file(path, "old");
+    REQUIRE(::chmod(path.c_str(), 06751) == 0);
+    constexpr uid_t another = 12345;
+    const bool may_give_away = ::chown(path.c_str(), another, another) == 0;
+    REQUIRE(::chmod(path.c_str(), 06751) == 0);
+    write_and_commit(path);
+    struct stat status {};
+    REQUIRE(::stat(path.c_str(), &status) == 0);
+    CHECK((status.st_mode & 07777U) == 0751U);
+    CHECK((!may_give_away || (status.st_uid == another && status.st_gid == another)));
+}
+
+TEST_CASE("a new file has the rights that the process gives to new files", "[core]") {
+    const support::TemporaryFolder folder;
+    const mode_t before = ::umask(027);
+    write_and_commit(folder.file("file"));
+    CHECK(::umask(before) == 027);
+    CHECK(std::filesystem::status(folder.file("file")).permissions() == std::filesystem::perms(0640));
+}
+
+TEST_CASE("a link that leads nowhere yet is followed", "[core]") {
+    const support::TemporaryFolder folder;
+    std::filesystem::create_directory(folder.file("there"));
+    std::filesystem::create_symlink("there/next", folder.file("link"));
+    std::filesystem::create_symlink("target", folder.file("there/next"));
+    write_and_commit(folder.file("link"));
+    CHECK(std::filesystem::is_symlink(folder.file("link")));
+    CHECK(std::filesystem::is_symlink(folder.file("there/next")));
+    CHECK(core::read_whole(folder.file("there/target")) == "new");
+    std::filesystem::create_symlink("round", folder.file("round"));
+    CHECK(key_of([&] { Output(folder.file("round")); }) == "file.cannot_write");
+}
+
+TEST_CASE("a name may be as long as the system allows", "[core]") {
+    const support::TemporaryFolder folder;
+    const std::string path = folder.file(std::string(255, 'x'));
+    for (int round = 0; round < 2; ++round) write_and_commit(path);
+    CHECK(core::read_whole(path) == "new");
+    CHECK(entries(folder.path()) == 1);
+    CHECK(key_of([&] { Output(folder.file(std::string(256, 'x'))); }) == "file.cannot_write");
+    CHECK(key_of([&] { Output(folder.file("missing/")); }) == "file.cannot_write");
+}
+
+TEST_CASE("what a killed program left is taken away, what a living one holds is not", "[core]") {
+    const support::TemporaryFolder folder;
+    write_file(folder.file(".satdoku-1"), "left by a program that was killed");
+    write_file(folder.file(".satdoku-2"), "held");
+    const int held = ::open(folder.file(".satdoku-2").c_str(), O_RDONLY | O_CLOEXEC);
+    REQUIRE(::flock(held, LOCK_EX) == 0);
+    write_file(folder.file("file"), "old");
+    write_and_commit(folder.file("file"));
+    CHECK(core::read_whole(folder.file("file")) == "new");
+    CHECK(entries(folder.path()) == 2);
+    CHECK(core::read_whole(folder.file(".satdoku-2")) == "held");
+    ::close(held);
+}
+
+TEST_CASE("outputs that would destroy an input or each other are refused", "[core]") {
+    const support::TemporaryFolder folder;
+    const std::string a = folder.file("a");
+    const std::string b = folder.file("b");
+    const std::string fresh = folder.file("fresh");
+    write_file(a, "");
+    write_file(b, "");
     std::filesystem::create_symlink("a", folder.file("link"));
-    CHECK(core::same_file(folder.file("a"), folder.file("./link")));
-    CHECK_FALSE(core::same_file(folder.file("a"), folder.file("b")));
-    CHECK_FALSE(core::same_file(folder.file("a"), folder.file("missing")));
+    std::filesystem::create_symlink("fresh", folder.file("dangling"));
+    std::filesystem::create_hard_link(b, folder.file("hard"));
+    const auto refused = [](std::vector<std::string> inputs, std::vector<std::string> outputs) {
+        return key_of([&] { core::require_apart(inputs, outputs); });
+    };
+    CHECK(refused({a}, {folder.file("./link")}) == "file.is_input");
+    CHECK(refused({a, b}, {fresh, folder.file("hard")}) == "file.is_input");
+    CHECK(refused({a}, {b}) == "no error");
+    CHECK(refused({a}, {fresh}) == "no error");
+    CHECK(refused({fresh}, {fresh}) == "no error");  // which cannot be read
+    CHECK(refused({a}, {fresh, b, folder.file("./fresh")}) == "file.same_outputs");
+    CHECK(refused({}, {fresh, folder.file("dangling")}) == "file.same_outputs");
+    CHECK(refused({"/dev/null"}, {"/dev/null", "/dev/null"}) == "no error");
 }

@@ -2,8 +2,9 @@
 //
 // Reading: a file, standard input ("-"), or a compressed file that the program for it unpacks.
 // Writing: what is written is written whole. A regular file appears under its name only when everything is on
-// the disk (a temporary file beside it, flushed, then renamed); whatever else the name stands for (a pipe, a
-// device) is written as it comes. Every failed call is an Error that names the file and gives the system's
+// the disk (a temporary file in its folder, flushed, then renamed); whatever else the name stands for (a pipe,
+// a device, a descriptor of ours such as /dev/stdout) is written as it comes. What is replaced keeps its mode
+// and, where allowed, its owner. Every failed call is an Error that names the file and gives the system's
 // reason.
 #pragma once
 
@@ -11,8 +12,10 @@
 #include <cstdint>
 #include <memory>
 #include <span>
+#include <stop_token>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace satdoku::core {
 
@@ -31,6 +34,9 @@ class Input {
     /// program's exit status has been checked. Throws Error.
     std::size_t read(std::span<char> buffer);
 
+    /// Lets a stop end the waiting for bytes that do not come: then read() returns 0, as at the end.
+    void stop_on(std::stop_token token);
+
     /// The path as given; "<stdin>" for standard input.
     const std::string& name() const;
 
@@ -45,7 +51,7 @@ std::string read_whole(const std::string& path);
 /// A file that is written whole or not at all.
 class Output {
   public:
-    /// Throws Error where the temporary file cannot be made. "-" is standard output.
+    /// Throws Error where the file cannot be made. "-" is standard output. A named pipe waits for its reader.
     explicit Output(const std::string& path);
     Output(Output&&) noexcept;
     Output& operator=(Output&&) noexcept;
@@ -69,7 +75,10 @@ class Output {
     std::unique_ptr<State> state_;
 };
 
-/// Whether both paths lead to the same existing file, also through links.
-bool same_file(const std::string& left, const std::string& right);
+/// Throws Error where an output is also an input, which would be destroyed, or another output: by whatever
+/// name, also through links or as what a standard descriptor was redirected to. "-" among the inputs is
+/// standard input, among the outputs standard output. What is no regular file may be named as often as one
+/// likes.
+void require_apart(const std::vector<std::string>& inputs, const std::vector<std::string>& outputs);
 
 }  // namespace satdoku::core

@@ -1,0 +1,64 @@
+#include "descriptor.hpp"
+
+#include <satdoku/core/error.hpp>
+#include <satdoku/core/file.hpp>
+
+#include <cerrno>
+#include <filesystem>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace satdoku::core {
+
+namespace {
+
+/// What tells a regular file from all others, also one that does not exist yet: then it is the folder's.
+struct Identity {
+    dev_t device;
+    ino_t inode;
+    std::string new_name;  ///< in that folder; empty where the file exists
+
+    bool operator==(const Identity&) const = default;
+};
+
+/// Nothing for what is not replaced: a pipe, a terminal, a device. @param standard  what "-" stands for
+std::optional<Identity> identity(const std::string& path, int standard) {
+    const auto place = path == "-" ? Place{path, standard} : place_of(path);
+    if (!place) return std::nullopt;
+    struct stat status {};
+    const bool exists = place->descriptor ? ::fstat(*place->descriptor, &status) == 0
+                                          : ::stat(place->path.c_str(), &status) == 0;
+    if (exists && !S_ISREG(status.st_mode)) return std::nullopt;
+    if (exists) return Identity{status.st_dev, status.st_ino, {}};
+    const std::filesystem::path followed = place->path;
+    const std::filesystem::path folder = followed.has_parent_path() ? followed.parent_path() : ".";
+    if (place->descriptor || ::stat(folder.c_str(), &status) != 0) return std::nullopt;
+    return Identity{status.st_dev, status.st_ino, followed.filename().string()};
+}
+
+std::string shown(const std::string& output) {
+    return output == "-" ? "<stdout>" : output;
+}
+
+}  // namespace
+
+void require_apart(const std::vector<std::string>& inputs, const std::vector<std::string>& outputs) {
+    std::vector<Identity> read;
+    for (const std::string& input : inputs) {
+        const auto found = identity(input, STDIN_FILENO);
+        if (found && found->new_name.empty()) read.push_back(*found);
+    }
+    std::vector<Identity> written;
+    for (const std::string& output : outputs) {
+        const auto found = identity(output, STDOUT_FILENO);
+        if (!found) continue;
+        const auto among = [&](const std::vector<Identity>& others) {
+            return std::find(others.begin(), others.end(), *found) != others.end();
+        };
+        if (among(read)) throw Error("file.is_input", {shown(output)});
+        if (among(written)) throw Error("file.same_outputs", {shown(output)});
+        written.push_back(*found);
+    }
+}
+
+}  // namespace satdoku::core

@@ -1,0 +1,65 @@
+#include "descriptor.hpp"
+
+#include <satdoku/core/numbers.hpp>
+
+#include <cerrno>
+#include <cstring>
+#include <fcntl.h>
+#include <filesystem>
+#include <unistd.h>
+
+namespace satdoku::core {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+/// The number of a path whose folder is the one of this process's descriptors.
+std::optional<int> named_descriptor(const fs::path& path) {
+    const std::string name = path.filename().string();
+    if (name.empty() || name.find_first_not_of("0123456789") != std::string::npos) return std::nullopt;
+    std::error_code none;
+    const fs::path folder = fs::canonical(path.parent_path(), none);
+    if (none) return std::nullopt;
+    for (const char* const descriptors : {"/dev/fd", "/proc/self/fd"}) {
+        if (folder == fs::canonical(descriptors, none) && !none) return parse_number<int>(name);
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::string reason(int error) {
+    return std::strerror(error);
+}
+
+int Descriptor::close() {
+    const int number = std::exchange(number_, -1);
+    return number >= 0 && ::close(number) != 0 ? errno : 0;
+}
+
+Descriptor duplicate(int number) {
+    return Descriptor(::fcntl(number, F_DUPFD_CLOEXEC, STDERR_FILENO + 1));
+}
+
+ssize_t read_some(int descriptor, char* into, std::size_t size) {
+    for (;;) {
+        const ssize_t count = ::read(descriptor, into, size);
+        if (count >= 0 || errno != EINTR) return count;
+    }
+}
+
+std::optional<Place> place_of(const std::string& path) {
+    constexpr int most_links = 40;  // as many as Linux follows
+    fs::path place = path;
+    for (int links = 0; links <= most_links; ++links) {
+        if (const auto descriptor = named_descriptor(place)) return Place{place.string(), descriptor};
+        std::error_code none;
+        const fs::path next = fs::read_symlink(place, none);
+        if (none) return Place{place.string(), std::nullopt};
+        place = place.parent_path() / next;
+    }
+    return std::nullopt;
+}
+
+}  // namespace satdoku::core

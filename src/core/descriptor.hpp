@@ -1,0 +1,54 @@
+// Descriptors, and the paths that stand for them.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <sys/types.h>
+#include <utility>
+
+namespace satdoku::core {
+
+/// What the system says of an errno.
+std::string reason(int error);
+
+/// A file descriptor that is closed when it goes.
+class Descriptor {
+  public:
+    Descriptor() = default;
+    explicit Descriptor(int number) : number_(number) {}
+    Descriptor(Descriptor&& other) noexcept : number_(std::exchange(other.number_, -1)) {}
+    Descriptor& operator=(Descriptor&& other) noexcept {
+        if (this != &other) {
+            close();
+            number_ = std::exchange(other.number_, -1);
+        }
+        return *this;
+    }
+    ~Descriptor() { close(); }
+
+    bool open() const { return number_ >= 0; }
+    int get() const { return number_; }
+    /// 0, or the errno of a close that lost data.
+    int close();
+
+  private:
+    int number_ = -1;
+};
+
+/// Another descriptor for what `number` stands for, never one of the standard ones; not open, with errno,
+/// where there is nothing.
+Descriptor duplicate(int number);
+
+/// read() that no signal interrupts.
+ssize_t read_some(int descriptor, char* into, std::size_t size);
+
+/// Where a path leads.
+struct Place {
+    std::string path;               ///< with links followed, also where nothing is there yet
+    std::optional<int> descriptor;  ///< of a path such as /dev/stdout or /dev/fd/3
+};
+
+/// Follows the links at the path's end. Nothing where they go round in a circle.
+std::optional<Place> place_of(const std::string& path);
+
+}  // namespace satdoku::core

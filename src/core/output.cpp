@@ -1,0 +1,234 @@
+// A file in the making has no name where the system knows such files, so that whatever ends the program
+// leaves nothing behind. It gets one just before it takes the target's place, since only files with names can
+// do so. Where there are no such files, it has the name from the beginning.
+//
+// The names are short and numbered, so that a target's name of any length leaves room for them. Who uses one
+// keeps the file locked; an unlocked one was left by a program that was killed and goes when its number comes
+// up again.
+#include "descriptor.hpp"
+
+#include <satdoku/core/error.hpp>
+#include <satdoku/core/file.hpp>
+
+#include <cerrno>
+#include <cstdio>
+#include <fcntl.h>
+#include <filesystem>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace satdoku::core {
+
+namespace {
+
+/// Bytes that are gathered before they are written.
+constexpr std::size_t buffer_size = std::size_t{1} << 18;
+
+#ifdef O_PATH
+constexpr int to_name_files_in = O_PATH | O_DIRECTORY | O_CLOEXEC;
+#else
+constexpr int to_name_files_in = O_RDONLY | O_DIRECTORY | O_CLOEXEC;
+#endif
+
+bool same(const struct stat& left, const struct stat& right) {
+    return left.st_dev == right.st_dev && left.st_ino == right.st_ino;
+}
+
+std::string temporary_name(unsigned number) {
+    return ".satdoku-" + std::to_string(number);
+}
+
+/// The path by which a file without a name can be linked.
+std::string link_to(const Descriptor& file) {
+    return "/proc/self/fd/" + std::to_string(file.get());
+}
+
+/// Takes a temporary file away that no living program holds. Returns whether there was one.
+bool remove_abandoned(const Descriptor& folder, const std::string& name) {
+    // Only who has locked the file at this name may take the name away from it.
+    const Descriptor left(
+        ::openat(folder.get(), name.c_str(), O_WRONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC));
+    struct stat locked {};
+    struct stat named {};
+    return left.open() && ::flock(left.get(), LOCK_EX | LOCK_NB) == 0 && ::fstat(left.get(), &locked) == 0 &&
+           ::fstatat(folder.get(), name.c_str(), &named, AT_SYMLINK_NOFOLLOW) == 0 && same(locked, named) &&
+           ::unlinkat(folder.get(), name.c_str(), 0) == 0;
+}
+
+/// Gives a new file the rights of the one that it will replace, as far as we may, but no bit that lends the
+/// owner's rights to others.
+void keep_rights(const Descriptor& file, const struct stat& old) {
+    struct stat made {};
+    ::fstat(file.get(), &made);
+    const auto unchanged_user = static_cast<uid_t>(-1);
+    const auto unchanged_group = static_cast<gid_t>(-1);
+    const bool has_group =
+        made.st_gid == old.st_gid || ::fchown(file.get(), unchanged_user, old.st_gid) == 0;
+    if (made.st_uid != old.st_uid && ::fchown(file.get(), old.st_uid, unchanged_group) != 0) {
+        // Then it is ours.
+    }
+    mode_t mode = old.st_mode & 0777U;
+    // What the group was allowed is not meant for another group.
+    if (!has_group) mode = (mode & ~mode_t{0070}) | (mode & 0007U) << 3U;
+    ::fchmod(file.get(), mode);
+}
+
+}  // namespace
+
+struct Output::State {
+    std::string path;
+    Descriptor file;
+    std::string buffer;
+    // Of a regular file; else it is written as it comes:
+    Descriptor folder;
+    std::string target;     ///< its name in the folder
+    std::string temporary;  ///< the name of `file` in the folder while it has one
+
+    ~State() {
+        if (!temporary.empty()) ::unlinkat(folder.get(), temporary.c_str(), 0);
+    }
+
+    [[noreturn]] void fail(int error) const {
+        if (error == EPIPE) throw Error("output.closed");
+        if (path == "-") throw Error("output.failed", {reason(error)});
+        throw Error("file.cannot_write", {path, reason(error)});
+    }
+    void open();
+    void open_descriptor(int number);
+    void create(mode_t mode);
+    template <typename Make>
+    void take_name(const Make& make);
+    void put(std::string_view rest) const;
+    void flush();
+    void replace_target();
+};
+
+void Output::State::open() {
+    if (path == "-") return open_descriptor(STDOUT_FILENO);
+    const auto place = place_of(path);
+    if (!place) fail(ELOOP);
+    if (place->descriptor) return open_descriptor(*place->descriptor);
+    struct stat old {};
+    const bool exists = ::stat(place->path.c_str(), &old) == 0;
+    if (!exists && errno != ENOENT) fail(errno);
+    if (exists && S_ISDIR(old.st_mode)) throw Error("file.is_directory", {path});
+    if (exists && !S_ISREG(old.st_mode)) {
+        file = Descriptor(::open(place->path.c_str(), O_WRONLY | O_NOCTTY | O_CLOEXEC));
+        if (!file.open()) fail(errno);
+        return;
+    }
+    if (exists && ::access(place->path.c_str(), W_OK) != 0) fail(errno);
+    const std::filesystem::path followed = place->path;
+    target = followed.filename().string();
+    if (target.empty()) fail(ENOENT);
+    const std::filesystem::path parent = followed.has_parent_path() ? followed.parent_path() : ".";
+    folder = Descriptor(::open(parent.c_str(), to_name_files_in));
+    if (!folder.open()) fail(errno);
+    // Until it has the old file's rights nobody else should be able to open it.
+    create(exists ? 0600 : 0666);
+    if (exists) keep_rights(file, old);
+}
+
+void Output::State::open_descriptor(int number) {
+    file = duplicate(number);
+    if (!file.open()) fail(errno);
+    if ((::fcntl(file.get(), F_GETFL) & O_ACCMODE) == O_RDONLY) fail(EBADF);
+}
+
+void Output::State::create(mode_t mode) {
+#ifdef O_TMPFILE
+    file = Descriptor(::openat(folder.get(), ".", O_TMPFILE | O_WRONLY | O_CLOEXEC, mode));
+    if (file.open() && ::access(link_to(file).c_str(), F_OK) == 0) {
+        ::flock(file.get(), LOCK_EX | LOCK_NB);
+        return;
+    }
+#endif
+    take_name([&](const std::string& name) {
+        file = Descriptor(::openat(folder.get(), name.c_str(),
+                                   O_CREAT | O_EXCL | O_NOFOLLOW | O_WRONLY | O_CLOEXEC, mode));
+        if (!file.open()) return false;
+        // Before it was locked another program may have taken it for an abandoned one.
+        ::flock(file.get(), LOCK_EX);
+        struct stat made {};
+        errno = EEXIST;
+        return ::fstat(file.get(), &made) == 0 && made.st_nlink > 0;
+    });
+}
+
+/// Tries names until one is free. @param make  makes a file of that name, and sets errno where it could not
+template <typename Make>
+void Output::State::take_name(const Make& make) {
+    unsigned number = 1;
+    for (;; ++number) {
+        const std::string name = temporary_name(number);
+        remove_abandoned(folder, name);
+        if (make(name)) {
+            temporary = name;
+            break;
+        }
+        if (errno != EEXIST) fail(errno);
+    }
+    while (remove_abandoned(folder, temporary_name(++number))) {
+    }
+}
+
+void Output::State::put(std::string_view rest) const {
+    while (!rest.empty()) {
+        const ssize_t count = ::write(file.get(), rest.data(), rest.size());
+        if (count < 0 && errno == EINTR) continue;
+        if (count < 0) fail(errno);
+        rest.remove_prefix(static_cast<std::size_t>(count));
+    }
+}
+
+void Output::State::flush() {
+    put(buffer);
+    buffer.clear();
+}
+
+void Output::State::replace_target() {
+    if (temporary.empty()) {
+        take_name([&](const std::string& name) {
+            return ::linkat(AT_FDCWD, link_to(file).c_str(), folder.get(), name.c_str(), AT_SYMLINK_FOLLOW) == 0;
+        });
+    }
+    if (::renameat(folder.get(), temporary.c_str(), folder.get(), target.c_str()) != 0) fail(errno);
+    temporary.clear();
+}
+
+Output::Output(const std::string& path) : state_(std::make_unique<State>()) {
+    state_->path = path;
+    state_->open();
+}
+
+Output::Output(Output&&) noexcept = default;
+Output& Output::operator=(Output&&) noexcept = default;
+Output::~Output() = default;
+
+void Output::write(std::string_view bytes) {
+    if (bytes.size() >= buffer_size) {
+        state_->flush();
+        state_->put(bytes);
+        return;
+    }
+    state_->buffer.append(bytes);
+    if (state_->buffer.size() >= buffer_size) state_->flush();
+}
+
+void Output::commit(bool on_disk) {
+    State& state = *state_;
+    state.flush();
+    const bool is_regular = state.folder.open();
+    if (on_disk && is_regular && ::fsync(state.file.get()) != 0) state.fail(errno);
+    // Some file systems tell only at a close what they could not write; the lock must stay.
+    if (const int error = duplicate(state.file.get()).close(); error != 0) state.fail(error);
+    if (is_regular) state.replace_target();
+    state.file.close();
+}
+
+const std::string& Output::path() const {
+    return state_->path;
+}
+
+}  // namespace satdoku::core
