@@ -41,6 +41,9 @@ struct Command {
     /// Its line and its text in the help are the entries "command.<name>" and "command.<name>.more"
     /// (optional), with _ for blanks.
     std::string help_key() const;
+
+    /// Whether its operands are files.
+    bool reads_operands() const { return operands.find("FILE") != std::string_view::npos; }
 };
 
 /// All commands, in the order of the help.

@@ -31,9 +31,6 @@ int run(Context& context, const Arguments& arguments) {
     limits.seconds = arguments.decimal("time-limit").value_or(standard_seconds);
     const std::vector<Contestant> contestants = contestants_of(
         split_at_commas(arguments.text("strategies").value_or(std::string(standard_contestants))), limits);
-    for (const std::string& path : arguments.operands) {
-        require_other_file(path, arguments.text("output").value_or("-"));
-    }
     Results results(console, arguments);
     std::optional<Interruptible> work;
     std::vector<Comparison> rows;

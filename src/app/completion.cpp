@@ -67,7 +67,7 @@ std::string zsh_option(const Option& option) {
     spec.append("[").append(zsh_quoted(ui::text(help_key(option)))).append("]");
     if (option.value != Value::none) {
         spec.append(option.value_may_lack ? "::" : ":").append(option.placeholder).append(":");
-        if (option.value == Value::file) spec += "_files";
+        if (option.is_file()) spec += "_files";
         if (option.value == Value::choice) spec.append("(").append(words(option.choices)).append(")");
     }
     return spec + "' \\\n";
@@ -98,7 +98,7 @@ std::string bash_completion() {
             if (option.letter != '\0') script.append("|-").append(1, option.letter);
             script += option.value == Value::choice ? ") COMPREPLY=($(compgen -W \"" + words(option.choices) +
                                                           "\" -- \"$word\")); return ;;\n"
-                      : option.value == Value::file
+                      : option.is_file()
                           ? std::string(") COMPREPLY=($(compgen -f -- \"$word\")); return ;;\n")
                           : std::string(") return ;;\n");
         }
@@ -106,9 +106,8 @@ std::string bash_completion() {
         script.append("        case $word in -*) COMPREPLY=($(compgen -W \"")
             .append(names)
             .append("\" -- \"$word\")) ;;\n");
-        const bool takes_files = command.operands.find("FILE") != std::string_view::npos;
-        script += takes_files ? "        *) COMPREPLY=($(compgen -f -- \"$word\")) ;;\n"
-                              : "        *) COMPREPLY=() ;;\n";
+        script += command.reads_operands() ? "        *) COMPREPLY=($(compgen -f -- \"$word\")) ;;\n"
+                                           : "        *) COMPREPLY=() ;;\n";
         script += "        esac ;;\n";
     }
     for (const std::string_view group : groups()) {
@@ -145,8 +144,7 @@ std::string zsh_completion() {
     for (const Command& command : commands()) {
         script.append("  '").append(command.name).append("')\n  _arguments \\\n");
         for (const Option& option : options_of(command)) script += zsh_option(option);
-        const bool takes_files = command.operands.find("FILE") != std::string_view::npos;
-        script += takes_files ? "    '*:file:_files' ;;\n" : "    ;;\n";
+        script += command.reads_operands() ? "    '*:file:_files' ;;\n" : "    ;;\n";
     }
     return script + "esac\n";
 }

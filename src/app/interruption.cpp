@@ -52,7 +52,7 @@ extern "C" void on_signal(int number) {
     --handlers;
 }
 
-extern "C" void on_broken_pipe(int) {}
+extern "C" void on_failing_write(int) {}
 
 }  // namespace
 
@@ -67,8 +67,8 @@ void watch_signals() {
         if (present.sa_handler != SIG_IGN) ::sigaction(number, &action, nullptr);
     }
     // Not SIG_IGN, which programs that we start would inherit.
-    action.sa_handler = on_broken_pipe;
-    ::sigaction(SIGPIPE, &action, nullptr);
+    action.sa_handler = on_failing_write;
+    for (const int number : {SIGPIPE, SIGXFSZ}) ::sigaction(number, &action, nullptr);
 }
 
 Interruptible::Interruptible() {

@@ -13,7 +13,7 @@
 
 namespace satdoku::app {
 
-/// Installs the handlers. SIGPIPE becomes an error of write(), so that files are still closed whole.
+/// Installs the handlers. SIGPIPE and SIGXFSZ become errors of write(), so that files are still closed whole.
 void watch_signals();
 
 /// Work that a signal may stop. One at a time.

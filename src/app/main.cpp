@@ -6,6 +6,7 @@
 #include "menu.hpp"
 
 #include <satdoku/core/error.hpp>
+#include <satdoku/core/file.hpp>
 #include <satdoku/ui/console.hpp>
 #include <satdoku/ui/terminal.hpp>
 #include <satdoku/ui/text.hpp>
@@ -60,6 +61,20 @@ std::string take_name(std::vector<std::string>& words) {
     return name;
 }
 
+/// No command writes into what it reads.
+void require_files_apart(const Command& command, const Arguments& arguments) {
+    std::vector<std::string> inputs;
+    std::vector<std::string> outputs = {"-"};
+    if (command.reads_operands()) inputs = arguments.operands;
+    for (const Option& option : command.options) {
+        const auto path = arguments.text(option.name);
+        if (!path || !option.is_file()) continue;
+        if (option.value == Value::file) inputs.push_back(*path);
+        if (option.value == Value::output && *path != "-") outputs.push_back(*path);
+    }
+    core::require_apart(inputs, outputs);
+}
+
 int run_command(Context& context, const Command& command, const std::vector<std::string>& words) {
     std::vector<Option> options = command.options;
     options.insert(options.end(), common_options().begin(), common_options().end());
@@ -68,6 +83,7 @@ int run_command(Context& context, const Command& command, const std::vector<std:
         context.console.out() << help_of(command, context.console.columns());
         return exit_done;
     }
+    require_files_apart(command, arguments);
     context.quiet = arguments.has("quiet");
     const int code = command.run(context, arguments);
     const bool undecided = code == exit_done || code == exit_no;
@@ -110,6 +126,7 @@ int report(const ui::Console& console, const core::Error& error, const std::stri
 }  // namespace
 
 int main(int count, char** words) {
+    core::hold_standard_descriptors();
     const std::vector<std::string> all(words + 1, words + count);
     watch_signals();
     ui::Console console(look_for_preferences(all).colours);

@@ -12,8 +12,8 @@
 
 namespace satdoku::app {
 
-/// A list is words between commas; the option given again adds to it.
-enum class Value { none, text, list, file, integer, decimal, choice };
+/// A list is words between commas; the option given again adds to it. A file is read, an output is written.
+enum class Value { none, text, list, file, output, integer, decimal, choice };
 
 struct Option {
     std::string_view name;  ///< without the dashes in front
@@ -25,6 +25,8 @@ struct Option {
     std::string_view standard = {};              ///< the default as help shows it; empty: none to show
     bool value_may_lack = false;                 ///< `--res` as well as `--res=FILE`
     char letter = '\0';                          ///< short form: 'o' for -o; '\0': none
+
+    bool is_file() const { return value == Value::file || value == Value::output; }
 };
 
 /// Its line in the help is the catalogue's entry "option.<name>", with _ for -.

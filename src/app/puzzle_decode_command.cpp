@@ -17,9 +17,6 @@ int run(Context& context, const Arguments& arguments) {
     const std::string& formula = arguments.operands[0];
     const std::string& result = arguments.operands[1];
     if (formula == "-" && result == "-") throw core::Error("usage.standard_input_twice");
-    for (const std::string& path : arguments.operands) {
-        require_other_file(path, arguments.text("output").value_or("-"));
-    }
     const auto layout = arguments.text("layout");
     const Decoded decoded = decode_result(formula, result, layout ? grid::find_layout(*layout) : nullptr);
     if (!decoded.board) {

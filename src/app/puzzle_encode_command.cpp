@@ -15,7 +15,6 @@ namespace {
 int run(Context& context, const Arguments& arguments) {
     const std::string& input = arguments.operands[0];
     const std::string output = arguments.text("output").value_or("-");
-    require_other_file(input, output);
     const grid::Board board = read_board(input, layouts_of(arguments), number_of(arguments));
     puzzle::Encoding encoding;
     if (arguments.text("encoding") == "minimal") encoding.rules = puzzle::Rules::minimal;

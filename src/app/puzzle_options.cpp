@@ -10,7 +10,7 @@
 namespace satdoku::app {
 
 Option output_option() {
-    return {.name = "output", .value = Value::file, .placeholder = "FILE", .letter = 'o'};
+    return {.name = "output", .value = Value::output, .placeholder = "FILE", .letter = 'o'};
 }
 
 Option layout_option() {

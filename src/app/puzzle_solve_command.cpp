@@ -36,6 +36,7 @@ class PuzzleSolving {
 
     puzzle::BulkCounts run() {
         const Interruptible work;
+        input_.stop_on(work.token());
         const puzzle::BulkCounts counts =
             puzzle::solve_all(input_, output_, request(), listener(), work.token());
         console_.progress({});
@@ -115,7 +116,6 @@ class PuzzleSolving {
 };
 
 int run(Context& context, const Arguments& arguments) {
-    require_other_file(arguments.operands[0], arguments.text("output").value_or("-"));
     const puzzle::BulkCounts counts = PuzzleSolving(context, arguments).run();
     if (counts.bad > 0) return exit_bad_input;
     return counts.none + counts.several > 0 ? exit_no : exit_done;

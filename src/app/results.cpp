@@ -1,16 +1,11 @@
 #include "results.hpp"
 
-#include <satdoku/core/error.hpp>
 #include <satdoku/ui/prompt.hpp>
 #include <satdoku/ui/text.hpp>
 
 #include <filesystem>
 
 namespace satdoku::app {
-
-void require_other_file(const std::string& input, const std::string& output) {
-    if (core::same_file(input, output)) throw core::Error("file.is_input", {output});
-}
 
 std::optional<std::string> ask_new_file(ui::Console& console, const std::string& question,
                                         const std::string& standard) {

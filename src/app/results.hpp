@@ -12,9 +12,6 @@
 
 namespace satdoku::app {
 
-/// Throws core::Error where the output would take the input's place.
-void require_other_file(const std::string& input, const std::string& output);
-
 /// A file to write, where asked before one that exists is overwritten; nothing where the person leaves.
 std::optional<std::string> ask_new_file(ui::Console& console, const std::string& question,
                                         const std::string& standard);

@@ -209,8 +209,8 @@ class SatMenu {
     bool save(const Solution& solution, const std::string& path) {
         const solve::Engine& engine = *solution.engine;
         try {
-            if (core::same_file(path, loaded_->path)) throw core::Error("file.is_input", {path});
-            result::write_res(path, solution.outcome, loaded_->formula.variable_count(),
+            core::require_apart({loaded_->path}, {path});
+            result::write_res(core::Output(path), solution.outcome, loaded_->formula.variable_count(),
                               [&](cnf::Variable variable) { return engine.value(variable); });
         } catch (const core::Error& error) {
             console_.out() << console_.paint(ui::Style::bad, ui::error_line(error)) << '\n';

@@ -13,10 +13,10 @@
 #include <satdoku/result/res_file.hpp>
 #include <satdoku/ui/text.hpp>
 
-#include <filesystem>
 #include <memory>
 #include <optional>
 #include <sstream>
+#include <vector>
 
 namespace satdoku::app {
 
@@ -29,15 +29,6 @@ struct Files {
     std::optional<std::string> proof{};
 };
 
-bool same_place(const std::string& left, const std::string& right) {
-    if (core::same_file(left, right)) return true;
-    const auto place = [](const std::string& path) {
-        std::error_code ignored;
-        return std::filesystem::weakly_canonical(std::filesystem::absolute(path, ignored), ignored);
-    };
-    return !place(left).empty() && place(left) == place(right);
-}
-
 Files files_of(const Arguments& arguments) {
     Files files{.input = arguments.operands[0]};
     if (arguments.has("res")) {
@@ -46,16 +37,13 @@ Files files_of(const Arguments& arguments) {
         if (!files.res) files.res = result::res_name(files.input);
     }
     files.proof = arguments.text("proof");
+    std::vector<std::string> outputs;
     for (const auto& output : {files.res, files.proof}) {
         // Standard output holds the answer.
         if (output == "-") throw core::Error("usage.not_standard_output");
-        if (output && files.input != "-" && same_place(files.input, *output)) {
-            throw core::Error("file.is_input", {*output});
-        }
+        if (output) outputs.push_back(*output);
     }
-    if (files.res && files.proof && same_place(*files.res, *files.proof)) {
-        throw core::Error("solve.same_outputs", {*files.res});
-    }
+    core::require_apart({files.input}, outputs);  // also where the result has its standard name
     return files;
 }
 
@@ -130,7 +118,8 @@ int run(Context& context, const Arguments& arguments) {
         request.options.proof = &*proof;
     }
     // Long work should not find out at its end that it cannot be saved.
-    if (files.res) core::Output{*files.res};
+    std::optional<core::Output> res;
+    if (files.res) res.emplace(*files.res);
     Subject& subject = make_subject(request);
     const auto& engine = subject.engine;
     cnf::ClauseList& formula = subject.formula;
@@ -162,8 +151,8 @@ int run(Context& context, const Arguments& arguments) {
     } else if (proof && !context.quiet) {
         console.err() << ui::text("solve.no_proof", ui::visible(*files.proof)) << '\n';
     }
-    if (files.res) {
-        result::write_res(*files.res, outcome, report.variables,
+    if (res) {
+        result::write_res(*std::move(res), outcome, report.variables,
                           [&](cnf::Variable variable) { return engine->value(variable); });
     }
     print_answer(context, arguments, *engine, outcome, report.variables);
@@ -180,8 +169,8 @@ Command solve_command() {
     std::vector<Option> options = solve_options();
     options.insert(options.end(),
                    {{.name = "relaxed"},
-                    {.name = "res", .value = Value::file, .placeholder = "FILE", .value_may_lack = true},
-                    {.name = "proof", .value = Value::file, .placeholder = "FILE"},
+                    {.name = "res", .value = Value::output, .placeholder = "FILE", .value_may_lack = true},
+                    {.name = "proof", .value = Value::output, .placeholder = "FILE"},
                     {.name = "proof-format",
                      .value = Value::choice,
                      .placeholder = "FORM",

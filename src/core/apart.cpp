@@ -17,8 +17,11 @@ struct Identity {
     dev_t device;
     ino_t inode;
     std::string new_name;  ///< in that folder; empty where the file exists
+    bool is_descriptor;    ///< it is not replaced, and may be written to by several names
 
-    bool operator==(const Identity&) const = default;
+    bool same(const Identity& other) const {
+        return device == other.device && inode == other.inode && new_name == other.new_name;
+    }
 };
 
 /// Nothing for what is not replaced: a pipe, a terminal, a device. @param standard  what "-" stands for
@@ -29,11 +32,11 @@ std::optional<Identity> identity(const std::string& path, int standard) {
     const bool exists = place->descriptor ? ::fstat(*place->descriptor, &status) == 0
                                           : ::stat(place->path.c_str(), &status) == 0;
     if (exists && !S_ISREG(status.st_mode)) return std::nullopt;
-    if (exists) return Identity{status.st_dev, status.st_ino, {}};
+    if (exists) return Identity{status.st_dev, status.st_ino, {}, place->descriptor.has_value()};
     const std::filesystem::path followed = place->path;
     const std::filesystem::path folder = followed.has_parent_path() ? followed.parent_path() : ".";
     if (place->descriptor || ::stat(folder.c_str(), &status) != 0) return std::nullopt;
-    return Identity{status.st_dev, status.st_ino, followed.filename().string()};
+    return Identity{status.st_dev, status.st_ino, followed.filename().string(), false};
 }
 
 std::string shown(const std::string& output) {
@@ -52,11 +55,13 @@ void require_apart(const std::vector<std::string>& inputs, const std::vector<std
     for (const std::string& output : outputs) {
         const auto found = identity(output, STDOUT_FILENO);
         if (!found) continue;
-        const auto among = [&](const std::vector<Identity>& others) {
-            return std::find(others.begin(), others.end(), *found) != others.end();
-        };
-        if (among(read)) throw Error("file.is_input", {shown(output)});
-        if (among(written)) throw Error("file.same_outputs", {shown(output)});
+        for (const Identity& input : read) {
+            if (input.same(*found)) throw Error("file.is_input", {shown(output)});
+        }
+        for (const Identity& other : written) {
+            const bool both_as_they_come = other.is_descriptor && found->is_descriptor;
+            if (other.same(*found) && !both_as_they_come) throw Error("file.same_outputs", {shown(output)});
+        }
         written.push_back(*found);
     }
 }

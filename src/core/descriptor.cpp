@@ -1,5 +1,6 @@
 #include "descriptor.hpp"
 
+#include <satdoku/core/file.hpp>
 #include <satdoku/core/numbers.hpp>
 
 #include <cerrno>
@@ -28,6 +29,14 @@ std::optional<int> named_descriptor(const fs::path& path) {
 }
 
 }  // namespace
+
+void hold_standard_descriptors() {
+    for (const int number : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+        if (::fcntl(number, F_GETFD) >= 0) continue;
+        // The lowest free number is this one. The wrong way round, so that nothing is lost unnoticed.
+        [[maybe_unused]] const int opened = ::open("/dev/null", number == STDIN_FILENO ? O_WRONLY : O_RDONLY);
+    }
+}
 
 std::string reason(int error) {
     return std::strerror(error);

@@ -63,11 +63,10 @@ void keep_rights(const Descriptor& file, const struct stat& old) {
     ::fstat(file.get(), &made);
     const auto unchanged_user = static_cast<uid_t>(-1);
     const auto unchanged_group = static_cast<gid_t>(-1);
-    const bool has_group =
-        made.st_gid == old.st_gid || ::fchown(file.get(), unchanged_user, old.st_gid) == 0;
-    if (made.st_uid != old.st_uid && ::fchown(file.get(), old.st_uid, unchanged_group) != 0) {
-        // Then it is ours.
-    }
+    const bool has_group = made.st_gid == old.st_gid || ::fchown(file.get(), unchanged_user, old.st_gid) == 0;
+    // Where that is not allowed, the file becomes ours.
+    [[maybe_unused]] const bool has_owner =
+        made.st_uid == old.st_uid || ::fchown(file.get(), old.st_uid, unchanged_group) == 0;
     mode_t mode = old.st_mode & 0777U;
     // What the group was allowed is not meant for another group.
     if (!has_group) mode = (mode & ~mode_t{0070}) | (mode & 0007U) << 3U;
@@ -145,8 +144,8 @@ void Output::State::create(mode_t mode) {
     }
 #endif
     take_name([&](const std::string& name) {
-        file = Descriptor(::openat(folder.get(), name.c_str(),
-                                   O_CREAT | O_EXCL | O_NOFOLLOW | O_WRONLY | O_CLOEXEC, mode));
+        file = Descriptor(
+            ::openat(folder.get(), name.c_str(), O_CREAT | O_EXCL | O_NOFOLLOW | O_WRONLY | O_CLOEXEC, mode));
         if (!file.open()) return false;
         // Before it was locked another program may have taken it for an abandoned one.
         ::flock(file.get(), LOCK_EX);
@@ -190,7 +189,8 @@ void Output::State::flush() {
 void Output::State::replace_target() {
     if (temporary.empty()) {
         take_name([&](const std::string& name) {
-            return ::linkat(AT_FDCWD, link_to(file).c_str(), folder.get(), name.c_str(), AT_SYMLINK_FOLLOW) == 0;
+            return ::linkat(AT_FDCWD, link_to(file).c_str(), folder.get(), name.c_str(), AT_SYMLINK_FOLLOW) ==
+                   0;
         });
     }
     if (::renameat(folder.get(), temporary.c_str(), folder.get(), target.c_str()) != 0) fail(errno);

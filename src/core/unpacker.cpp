@@ -47,7 +47,10 @@ Unpacker::Unpacker(const std::string& path, const char* program, int packed, std
     if (::pipe2(ends.data(), O_CLOEXEC) != 0) throw Error("file.cannot_read", {path, reason(errno)});
     unpacked_ = Descriptor(ends[0]);
     const Descriptor write_end(ends[1]);
-    if (waiting_.empty()) return start(packed, write_end.get());
+    if (waiting_.empty()) {
+        start(packed, write_end.get());
+        return;
+    }
     if (::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends.data()) != 0) {
         throw Error("file.cannot_read", {path, reason(errno)});
     }
@@ -113,9 +116,11 @@ std::size_t Unpacker::read(std::span<char> buffer) {
 void Unpacker::feed_until_readable() {
     while (feed_.open()) {
         const bool must_read = waiting_.empty();
-        pollfd both[] = {{unpacked_.get(), POLLIN, 0},
-                         {must_read ? packed_ : feed_.get(), static_cast<short>(must_read ? POLLIN : POLLOUT), 0}};
-        if (::poll(both, 2, -1) < 0 && errno != EINTR) throw Error("file.cannot_read", {path_, reason(errno)});
+        pollfd both[] = {
+            {unpacked_.get(), POLLIN, 0},
+            {must_read ? packed_ : feed_.get(), static_cast<short>(must_read ? POLLIN : POLLOUT), 0}};
+        if (::poll(both, 2, -1) < 0 && errno != EINTR)
+            throw Error("file.cannot_read", {path_, reason(errno)});
         if (both[0].revents != 0) return;
         if (both[1].revents != 0) feed();
     }

@@ -45,8 +45,8 @@ class Unpacker {
     pid_t process_ = -1;
 
     int packed_;
-    Descriptor feed_;      ///< our end of the connection; not open where the program reads `packed` itself
-    std::string waiting_;  ///< packed bytes that the program has not taken yet
+    Descriptor feed_;        ///< our end of the connection; not open where the program reads `packed` itself
+    std::string waiting_;    ///< packed bytes that the program has not taken yet
     std::size_t taken_ = 0;  ///< of these, what it has
 };
 

@@ -150,9 +150,8 @@ Result read_result(const std::string& path) {
     return parse_result(core::read_whole(path), path);
 }
 
-void write_res(const std::string& path, const solve::Outcome& outcome, std::uint32_t variables,
+void write_res(core::Output output, const solve::Outcome& outcome, std::uint32_t variables,
                const Model& model) {
-    core::Output output(path);
     output.write("s " + std::string(number_of(outcome.verdict)) + "\n");
     if (outcome.verdict == Verdict::satisfiable) {
         output.write("v");

@@ -15,6 +15,8 @@ constexpr Entry entries[] = {
     {"file.cannot_open", "cannot open {1}: {2}", "无法打开 {1}：{2}"},
     {"file.cannot_read", "cannot read {1}: {2}", "无法读取 {1}：{2}"},
     {"file.cannot_write", "cannot write {1}: {2}", "无法写入 {1}：{2}"},
+    {"file.is_input", "{1} is the input file; it would be overwritten", "{1} 就是输入文件，会被覆盖"},
+    {"file.same_outputs", "two outputs cannot both go to {1}", "两个输出不能写入同一个文件 {1}"},
     {"file.is_directory", "{1} is a directory", "{1} 是一个目录"},
     {"file.no_unpacker",
      "{1} is compressed and {2} cannot be started ({3}); try: {2} -dc {1} | satdoku ... -",

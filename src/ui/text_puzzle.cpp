@@ -21,7 +21,6 @@ constexpr Entry entries[] = {
     {"puzzle.clash", "no solution: {1} has two {2}s: {3} and {4}", "无解：{1} 中有两个 {2}：{3} 与 {4}"},
     {"board.fewer", "there are only {1} boards in it", "其中只有 {1} 个盘面"},
     {"board.none", "no board in it", "其中没有盘面"},
-    {"file.is_input", "{1} is the input file; it would be overwritten", "{1} 就是输入文件，会被覆盖"},
 
     {"engine.bitboard", "direct search over bit masks, the fastest", "位运算直接搜索，最快"},
 

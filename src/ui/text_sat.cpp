@@ -79,7 +79,6 @@ constexpr Entry entries[] = {
     {"solve.wrong_model",
      "internal error: the solver's model breaks clause {1}; please report this formula. Nothing was saved",
      "内部错误：求解器给出的模型不满足第 {1} 个子句；请报告此公式。未保存任何结果"},
-    {"solve.same_outputs", "the result and the proof cannot both be {1}", "结果与证明不能是同一个文件 {1}"},
     {"solve.no_proof", "the formula was not shown unsatisfiable: no proof was written to {1}",
      "未证明公式不可满足：没有写出证明 {1}"},
 

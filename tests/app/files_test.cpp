@@ -46,7 +46,7 @@ TEST_CASE("what cannot be written to a closed output is an error, and a closed i
     CHECK(folder.shell("$satdoku solve f.cnf <&-").code == 10);
     const Ended nothing = folder.shell("LC_ALL=C $satdoku solve - <&-");
     CHECK(nothing.code == 1);
-    CHECK_THAT(nothing.err, StartsWith("error: cannot read <stdin>"));
+    CHECK_THAT(nothing.err, StartsWith("satdoku: error: cannot read <stdin>"));
     CHECK(folder.shell("LC_ALL=C timeout 5 $satdoku <&-").code == 0);
     CHECK(folder.shell("LC_ALL=C timeout 5 $satdoku >&-").code == 1);
 }
@@ -68,7 +68,7 @@ TEST_CASE("descriptors that have names are written to as they come", "[app]") {
     CHECK_THAT(folder.read("all.txt"), Contains("s 1\n") && Contains("s SATISFIABLE\nv "));
     const Ended wrong_way = folder.shell("LC_ALL=C $satdoku puzzle solve p.txt -o /dev/fd/5 5< p.txt");
     CHECK(wrong_way.code == 1);
-    CHECK_THAT(wrong_way.err, StartsWith("error: "));
+    CHECK_THAT(wrong_way.err, StartsWith("satdoku: error: "));
     CHECK(folder.shell("$satdoku puzzle solve /dev/stdin < p.txt").out.size() == 82);
     CHECK(folder.read("p.txt") == puzzle);
 }
@@ -147,6 +147,6 @@ TEST_CASE("a file that may not grow is an error and not the end", "[app]") {
     const Folder folder;
     const Ended ended = folder.shell("ulimit -f 8; LC_ALL=C $satdoku puzzle boards --count 10000 -o x.txt");
     CHECK(ended.code == 1);
-    CHECK_THAT(ended.err, StartsWith("error: cannot write x.txt"));
+    CHECK_THAT(ended.err, StartsWith("satdoku: error: cannot write x.txt"));
     CHECK(names(folder).empty());
 }

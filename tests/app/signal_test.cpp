@@ -126,3 +126,15 @@ TEST_CASE("Ctrl-C ends the waiting for a formula from the keyboard", "[app]") {
     terminal.type("\x03");
     CHECK(terminal.end() == 130);
 }
+
+TEST_CASE("a signal ends the waiting for puzzles that do not come", "[app]") {
+    const Folder folder;
+    const std::string solved =
+        "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+    const Ended ended = folder.shell(
+        "mkfifo in; timeout --foreground --preserve-status -s TERM -k 9 1 $satdoku puzzle solve in & "
+        "program=$!\n"
+        "exec 3> in; echo " +
+        solved + " >&3; wait $program; echo $?");
+    CHECK(ended.out == solved + "\n143\n");
+}

@@ -87,27 +87,28 @@ TEST_CASE("what is written is read back the same", "[result]") {
     const support::TemporaryFolder folder;
     const std::string path = folder.file("formula.res");
     const auto odd = [](cnf::Variable variable) { return variable.index() % 2 == 0; };
-    result::write_res(path, {Verdict::satisfiable, solve::Reason::none, 12.345}, 5, odd);
+    result::write_res(core::Output(path), {Verdict::satisfiable, solve::Reason::none, 12.345}, 5, odd);
     CHECK(core::read_whole(path) == "s 1\nv 1 -2 3 -4 5\nt 12.345\n");
     Result read = result::read_result(path);
     CHECK(read.verdict == Verdict::satisfiable);
     CHECK(numbers(read) == std::vector{1, -2, 3, -4, 5});
     CHECK(read.milliseconds == 12.345);
 
-    result::write_res(path, {Verdict::unsatisfiable, solve::Reason::none, 0.5}, 5, odd);
+    result::write_res(core::Output(path), {Verdict::unsatisfiable, solve::Reason::none, 0.5}, 5, odd);
     CHECK(core::read_whole(path) == "s 0\nt 0.500\n");
-    result::write_res(path, {Verdict::unknown, solve::Reason::time, 1000}, 5, odd);
+    result::write_res(core::Output(path), {Verdict::unknown, solve::Reason::time, 1000}, 5, odd);
     CHECK(core::read_whole(path) == "s -1\nt 1000.000\n");
     CHECK(result::read_result(path).verdict == Verdict::unknown);
-    result::write_res(path, {Verdict::satisfiable, solve::Reason::none, 0}, 0, odd);
+    result::write_res(core::Output(path), {Verdict::satisfiable, solve::Reason::none, 0}, 0, odd);
     CHECK(core::read_whole(path) == "s 1\nv\nt 0.000\n");
 }
 
 TEST_CASE("a result that cannot be written is an error", "[result]") {
     const support::TemporaryFolder folder;
     const auto none = [](cnf::Variable) { return false; };
-    CHECK_THROWS_AS(result::write_res(folder.file("missing/formula.res"), {}, 3, none), core::Error);
-    CHECK_THROWS_AS(result::write_res(folder.path().string(), {}, 3, none), core::Error);
+    CHECK_THROWS_AS(result::write_res(core::Output(folder.file("missing/formula.res")), {}, 3, none),
+                    core::Error);
+    CHECK_THROWS_AS(result::write_res(core::Output(folder.path().string()), {}, 3, none), core::Error);
 }
 
 TEST_CASE("the .res file stands beside the formula", "[result]") {

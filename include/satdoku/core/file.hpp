@@ -19,6 +19,10 @@
 
 namespace satdoku::core {
 
+/// Fills the places of standard descriptors that are closed, so that no file that is opened later becomes one
+/// of them. Using them fails as before. For the program's beginning.
+void hold_standard_descriptors();
+
 /// A source of bytes.
 class Input {
   public:

@@ -7,6 +7,7 @@
 #pragma once
 
 #include <satdoku/cnf/literal.hpp>
+#include <satdoku/core/file.hpp>
 #include <satdoku/solve/engine.hpp>
 
 #include <cstdint>
@@ -33,10 +34,10 @@ Result read_result(const std::string& path);
 /// Tells each variable's value in the model.
 using Model = std::function<bool(cnf::Variable)>;
 
-/// Writes a .res file, whole or not at all. Throws core::Error where that fails.
+/// Writes a .res file and commits it. Throws core::Error where that fails.
 /// @param variables how many the header has; `model` is asked for each of them, and only where the verdict is
 /// satisfiable
-void write_res(const std::string& path, const solve::Outcome& outcome, std::uint32_t variables,
+void write_res(core::Output output, const solve::Outcome& outcome, std::uint32_t variables,
                const Model& model);
 
 /// The name of the .res file beside a formula: x.cnf and x.cnf.gz give x.res.
