@@ -1,5 +1,5 @@
 // Every move that alters cells is a list of changes, which undo applies backwards. Counts and clock are not
-// undone: a hint that was seen has been seen.
+// undone: a hint that was seen has been seen, a mistake that was made has been made.
 #include <satdoku/core/error.hpp>
 #include <satdoku/puzzle/game.hpp>
 
@@ -57,7 +57,7 @@ class Player {
             case Kind::solve:
                 return give_up();
             case Kind::savepoint:
-                state_.savepoints[std::countr_zero(move.digits)] = {state_.board.digits, state_.marks};
+                state_.savepoints[std::countr_zero(move.digits)] = snapshot();
                 return {Answer::savepoint};
             case Kind::back:
                 return go_back(std::countr_zero(move.digits));
@@ -74,13 +74,18 @@ class Player {
 
     Response place(grid::Cell cell, int digit) {
         require_own(cell);
+        const bool is_told = state_.feedback == Feedback::solution;
+        const bool right = state_.solution.digits[cell] == digit;
+        const bool first_edition = state_.edition == Edition::first;
+        if (is_told && !right && !first_edition) require_not_right(cell);
+        // A digit that is called wrong takes no pencil marks with it.
+        const bool erases = right || !is_told || first_edition;
+        const bool stays = state_.board.digits[cell] == digit;
         Changes changes;
-        put(cell, static_cast<std::uint8_t>(digit), changes);
+        put(cell, static_cast<std::uint8_t>(digit), stays && state_.hinted[cell], erases, changes);
         commit(std::move(changes));
-        state_.hinted[cell] = false;
-        if (state_.feedback == Feedback::solution) {
-            const bool right = state_.solution.digits[cell] == digit;
-            if (!right) ++state_.mistakes;
+        if (is_told) {
+            if (!right) count_mistake(cell, digit);
             return {right ? Answer::right : Answer::wrong, {cell}};
         }
         Response response{Answer::placed};
@@ -89,9 +94,20 @@ class Player {
         }
         if (!response.cells.empty()) {
             response.kind = Answer::clashes;
-            ++state_.mistakes;
+            count_mistake(cell, digit);
         }
         return response;
+    }
+
+    void count_mistake(grid::Cell cell, int digit) {
+        const bool known = (state_.mistaken[cell] & digit_set(digit)) != 0;
+        if (!known || state_.edition == Edition::first) ++state_.mistakes;
+        state_.mistaken[cell] = static_cast<DigitSet>(state_.mistaken[cell] | digit_set(digit));
+    }
+
+    void require_not_right(grid::Cell cell) const {
+        if (state_.board.digits[cell] != state_.solution.digits[cell]) return;
+        throw core::Error("game.already_right", {cell_text(*state_.givens.layout, cell)});
     }
 
     Response clear(grid::Cell cell) {
@@ -100,7 +116,7 @@ class Player {
             throw core::Error("game.already_empty", {cell_text(*state_.givens.layout, cell)});
         }
         Changes changes;
-        change(cell, 0, 0, changes);
+        change(cell, {}, changes);
         commit(std::move(changes));
         return {Answer::cleared, {cell}};
     }
@@ -111,7 +127,7 @@ class Player {
             throw core::Error("game.mark_on_digit", {cell_text(*state_.givens.layout, cell)});
         }
         Changes changes;
-        change(cell, 0, static_cast<DigitSet>(state_.marks[cell] ^ digits), changes);
+        change(cell, {.marks = static_cast<DigitSet>(state_.marks[cell] ^ digits)}, changes);
         commit(std::move(changes));
         return {Answer::marked, {cell}};
     }
@@ -121,7 +137,7 @@ class Player {
         for (std::size_t index = 0; index < state_.marks.size(); ++index) {
             const auto cell = static_cast<grid::Cell>(index);
             if (state_.board.digits[cell] != 0) continue;
-            change(cell, 0, fill ? candidates(state_.board, cell) : DigitSet{0}, changes);
+            change(cell, {.marks = fill ? candidates(state_.board, cell) : DigitSet{0}}, changes);
         }
         commit(std::move(changes));
         return {Answer::marked};
@@ -130,14 +146,10 @@ class Player {
     Response hint(std::optional<grid::Cell> cell) {
         if (!cell) cell = cell_to_hint();
         require_own(*cell);
-        const std::uint8_t digit = state_.solution.digits[*cell];
-        if (state_.board.digits[*cell] == digit) {
-            throw core::Error("game.already_right", {cell_text(*state_.givens.layout, *cell)});
-        }
+        require_not_right(*cell);
         Changes changes;
-        put(*cell, digit, changes);
+        put(*cell, state_.solution.digits[*cell], true, true, changes);
         commit(std::move(changes));
-        state_.hinted[*cell] = true;
         ++state_.hints;
         return {Answer::hinted, {*cell}};
     }
@@ -165,8 +177,7 @@ class Player {
         state_.done.pop_back();
         Response response{Answer::undone};
         for (auto change = changes.rbegin(); change != changes.rend(); ++change) {
-            state_.board.digits[change->cell] = change->digit_before;
-            state_.marks[change->cell] = change->marks_before;
+            set(change->cell, change->before);
         }
         if (!changes.empty()) response.cells.push_back(changes.front().cell);
         state_.undone.push_back(std::move(changes));
@@ -190,8 +201,7 @@ class Player {
             throw core::Error("game.no_savepoint", {std::to_string(number)});
         Changes changes;
         for (std::size_t index = 0; index < state_.marks.size(); ++index) {
-            change(static_cast<grid::Cell>(index), found->second.digits[index], found->second.marks[index],
-                   changes);
+            change(static_cast<grid::Cell>(index), found->second[index], changes);
         }
         commit(std::move(changes));
         return {Answer::back};
@@ -201,33 +211,48 @@ class Player {
         Changes changes;
         for (std::size_t index = 0; index < state_.board.digits.size(); ++index) {
             const auto cell = static_cast<grid::Cell>(index);
-            change(cell, state_.solution.digits[cell], 0, changes);
+            const std::uint8_t digit = state_.solution.digits[cell];
+            const bool stays = state_.board.digits[cell] == digit;
+            change(cell, {.digit = digit, .hinted = !stays || state_.hinted[cell]}, changes);
         }
         commit(std::move(changes));
         state_.given_up = true;
         return {Answer::solved};
     }
 
-    /// The digit into the cell, its marks away, and the digit's marks away where the cell is seen.
-    void put(grid::Cell cell, std::uint8_t digit, Changes& changes) const {
-        change(cell, digit, 0, changes);
+    Snapshot snapshot() const {
+        Snapshot contents;
+        for (std::size_t cell = 0; cell < state_.marks.size(); ++cell) {
+            contents.push_back(state_.content(static_cast<grid::Cell>(cell)));
+        }
+        return contents;
+    }
+
+    /// The digit into the cell, its marks away.
+    /// @param erases  and the digit's marks away where the cell is seen
+    void put(grid::Cell cell, std::uint8_t digit, bool hinted, bool erases, Changes& changes) const {
+        change(cell, {.digit = digit, .hinted = hinted}, changes);
+        if (!erases) return;
         for (const grid::Cell peer : state_.board.layout->peers(cell)) {
-            const auto rest = static_cast<DigitSet>(state_.marks[peer] & ~digit_set(digit));
-            change(peer, state_.board.digits[peer], rest, changes);
+            Content rest = state_.content(peer);
+            rest.marks = static_cast<DigitSet>(rest.marks & ~digit_set(digit));
+            change(peer, rest, changes);
         }
     }
 
-    void change(grid::Cell cell, std::uint8_t digit, DigitSet marks, Changes& changes) const {
-        const Change one{cell, state_.board.digits[cell], digit, state_.marks[cell], marks};
-        if (one.digit_before != one.digit_after || one.marks_before != one.marks_after)
-            changes.push_back(one);
+    void change(grid::Cell cell, const Content& after, Changes& changes) const {
+        const Change one{cell, state_.content(cell), after};
+        if (one.before != one.after) changes.push_back(one);
+    }
+
+    void set(grid::Cell cell, const Content& content) {
+        state_.board.digits[cell] = content.digit;
+        state_.marks[cell] = content.marks;
+        state_.hinted[cell] = content.hinted;
     }
 
     void apply(const Changes& changes) {
-        for (const Change& change : changes) {
-            state_.board.digits[change.cell] = change.digit_after;
-            state_.marks[change.cell] = change.marks_after;
-        }
+        for (const Change& change : changes) set(change.cell, change.after);
     }
 
     void commit(Changes changes) {
@@ -246,6 +271,7 @@ State begin_game(const grid::Board& givens, const grid::Board& solution, Feedbac
     State state{.givens = givens, .solution = solution, .board = givens};
     state.marks.resize(givens.digits.size());
     state.hinted.resize(givens.digits.size());
+    state.mistaken.resize(givens.digits.size());
     state.first_feedback = state.feedback = feedback;
     state.finished = givens == solution;
     return state;
@@ -284,6 +310,13 @@ std::vector<grid::Cell> wrong_cells(const State& state) {
             cells.push_back(static_cast<grid::Cell>(cell));
     }
     return cells;
+}
+
+grid::Board counted_board(const State& state) {
+    grid::Board board = state.board;
+    if (state.feedback != Feedback::solution) return board;
+    for (const grid::Cell cell : wrong_cells(state)) board.digits[cell] = 0;
+    return board;
 }
 
 DigitSet candidates(const grid::Board& board, grid::Cell cell) {

@@ -14,11 +14,15 @@ namespace satdoku::puzzle {
 
 namespace {
 
-constexpr std::string_view title = "satdoku game 1";
+constexpr std::string_view title = "satdoku game ";  ///< and the number of the edition
 constexpr std::string_view last_line = "end";
 
 std::string_view feedback_text(Feedback feedback) {
     return feedback == Feedback::solution ? "solution" : "rules";
+}
+
+std::string title_of(Edition edition) {
+    return std::string(title) + std::to_string(static_cast<int>(edition));
 }
 
 class Loader {
@@ -26,7 +30,7 @@ class Loader {
     Loader(std::string_view text, const std::string& file) : text_(text), file_(file) {}
 
     State load(const SolverMaker& make_solver) {
-        if (next_line() != title) fail("save.expected", {std::string(title), std::string(line_)});
+        const Edition edition = read_title();
         const std::string name(value_of("layout"));
         const grid::Layout* const layout = grid::find_layout(name);
         if (layout == nullptr) fail("save.unknown_layout", {name});
@@ -34,6 +38,7 @@ class Loader {
         State state = located([&] {
             return begin_game(grid::parse_board(*layout, givens), *make_solver(*layout), Feedback::solution);
         });
+        state.edition = edition;
         const std::string_view feedback = value_of("feedback");
         if (feedback == feedback_text(Feedback::rules)) {
             state.first_feedback = state.feedback = Feedback::rules;
@@ -76,6 +81,14 @@ class Loader {
         text_.remove_prefix(end == std::string_view::npos ? text_.size() : end + 1);
         if (line_.ends_with('\r')) line_.remove_suffix(1);
         return line_;
+    }
+
+    Edition read_title() {
+        next_line();
+        for (const Edition edition : {Edition::first, Edition::second}) {
+            if (line_ == title_of(edition)) return edition;
+        }
+        fail("save.expected", {title_of(Edition::second), std::string(line_)});
     }
 
     std::string_view value_of(std::string_view name) {
@@ -126,7 +139,7 @@ std::string save_game(const State& state, std::uint64_t milliseconds) {
     const auto line = [&](std::string_view name, std::string_view value) {
         text.append(name).append(" ").append(value).append("\n");
     };
-    text.append(title).append("\n");
+    text.append(title_of(state.edition)).append("\n");
     line("layout", layout.name());
     line("givens", grid::board_line(state.givens));
     line("feedback", feedback_text(state.first_feedback));

@@ -146,7 +146,7 @@ TEST_CASE("a savepoint brings back digits and marks, and undo takes that back", 
     CHECK(table.play("savepoint 3") == Answer::savepoint);
     const State kept = table.state;
     table.play("a12=1");
-    table.play("a11=7");
+    table.play("clear a11");
     const State later = table.state;
     CHECK(table.play("back 3") == Answer::back);
     CHECK(table.state.board == kept.board);
@@ -156,6 +156,122 @@ TEST_CASE("a savepoint brings back digits and marks, and undo takes that back", 
     CHECK(table.state.board == later.board);
     CHECK(table.state.marks == later.marks);
     CHECK(table.refusal("back 1") == "game.no_savepoint");
+}
+
+TEST_CASE("a digit that is known to be wrong neither fills a hole nor replaces a right one", "[puzzle]") {
+    Table table{course_game()};
+    const grid::Cell second = grid::twodoku().cell(0, 0, 1);
+    const int holes = puzzle::counted_board(table.state).holes();
+    CHECK(table.play("a12=1") == Answer::wrong);
+    CHECK(table.state.board.digits[second] == 1);
+    CHECK(puzzle::counted_board(table.state).holes() == holes);
+    CHECK(table.play("a12=4") == Answer::right);
+    CHECK(puzzle::counted_board(table.state).holes() == holes - 1);
+    CHECK(table.refusal("a12=1") == "game.already_right");
+    CHECK(table.play("a12=4") == Answer::right);
+    // Where only rules are told, nobody has said which digit is right.
+    table.play("feedback rules");
+    CHECK(table.play("a12=1") == Answer::placed);
+    CHECK(puzzle::counted_board(table.state).holes() == holes - 1);
+}
+
+TEST_CASE("the same mistake counts once", "[puzzle]") {
+    Table table{course_game()};
+    for (const char* move : {"a12=1", "a12=1", "clear a12", "a12=1", "undo", "redo"}) table.play(move);
+    CHECK(table.state.mistakes == 1);
+    table.play("a12=2");
+    table.play("a13=2");
+    CHECK(table.state.mistakes == 3);
+    table.play("feedback rules");
+    table.play("a14=5");
+    table.play("clear a14");
+    table.play("a14=5");
+    CHECK(table.state.mistakes == 4);
+    CHECK(table.play("restart") == Answer::restarted);
+    table.play("a14=5");
+    CHECK(table.state.mistakes == 1);
+}
+
+TEST_CASE("a digit that is known to be wrong leaves the pencil marks around it", "[puzzle]") {
+    Table table{course_game()};
+    const grid::Cell first = grid::twodoku().cell(0, 0, 0);
+    table.play("mark a11 18");
+    table.play("a12=1");
+    CHECK(table.state.marks[first] == (puzzle::digit_set(1) | puzzle::digit_set(8)));
+    table.play("feedback rules");
+    table.play("a13=8");
+    CHECK(table.state.marks[first] == puzzle::digit_set(1));
+}
+
+TEST_CASE("a full board that is wrong is known as such", "[puzzle]") {
+    for (const Feedback feedback : {Feedback::solution, Feedback::rules}) {
+        State state = course_game(feedback);
+        state.board = state.solution;
+        state.board.digits[0] = 0;
+        Table table{state};
+        CHECK_FALSE(table.state.is_full_and_wrong());
+        table.play("a11=1");
+        CHECK(table.state.is_full_and_wrong());
+        table.play("a11=8");
+        CHECK(table.state.finished);
+        CHECK_FALSE(table.state.is_full_and_wrong());
+    }
+}
+
+TEST_CASE("undo, redo and savepoints know who put a digit", "[puzzle]") {
+    Table table{course_game()};
+    const auto hinted = [&] { return static_cast<bool>(table.state.hinted[0]); };
+    table.play("a11=7");
+    table.play("hint a11");
+    CHECK(hinted());
+    table.play("undo");
+    CHECK(table.state.board.digits[0] == 7);
+    CHECK_FALSE(hinted());
+    table.play("redo");
+    CHECK(hinted());
+    table.play("a11=8");  // which changes nothing
+    CHECK(hinted());
+    table.play("savepoint");
+    table.play("clear a11");
+    CHECK_FALSE(hinted());
+    table.play("a11=8");
+    CHECK_FALSE(hinted());
+    table.play("undo");
+    table.play("undo");
+    CHECK(hinted());
+    table.play("clear a11");
+    table.play("back");
+    CHECK(hinted());
+    table.play("feedback rules");
+    table.play("a11=1");
+    CHECK_FALSE(hinted());
+    table.play("undo");
+    CHECK(hinted());
+    // What the game fills in after giving up is no digit of the player's.
+    table.play("a12=4");
+    table.play("solve");
+    CHECK_FALSE(static_cast<bool>(table.state.hinted[1]));
+    CHECK(static_cast<bool>(table.state.hinted[2]));
+}
+
+TEST_CASE("a game of the first edition goes on by its own rules", "[puzzle]") {
+    Table table{course_game()};
+    table.play("a12=4");
+    std::string saved = puzzle::save_game(table.state, 4000);
+    saved.replace(0, 14, "satdoku game 1");
+    saved.replace(saved.find("moves 1"), 7, "moves 4");
+    saved.insert(saved.find("hints 0"), "2000 a12=1\n3000 a12=1\n4000 undo\n");
+    saved.replace(saved.find("mistakes 0"), 10, "mistakes 2");
+    Table old{puzzle::load_game(saved, "x.game", puzzle::make_bitboard_solver)};
+    CHECK(old.state.board.digits[1] == 4);
+    CHECK(puzzle::save_game(old.state, 4000) == saved);
+    old.clock = 4000;
+    CHECK(old.play("a12=1") == Answer::wrong);
+    CHECK(old.state.mistakes == 3);
+    saved[13] = '2';
+    CHECK(load_error(saved) == "game.already_right 7");
+    CHECK(old.play("restart") == Answer::restarted);
+    CHECK(old.state == course_game());
 }
 
 TEST_CASE("hints repair what is wrong, then finish the game", "[puzzle]") {
@@ -237,7 +353,8 @@ TEST_CASE("an altered or truncated save is refused with its line", "[puzzle][can
         REQUIRE(at != std::string::npos);
         return load_error(text.replace(at, from.size(), to));
     };
-    CHECK(altered("satdoku game 1", "satdoku game 2") == "save.expected 1");
+    CHECK(altered("satdoku game 2", "satdoku game 3") == "save.expected 1");
+    CHECK(altered("satdoku game 2", "satdoku game") == "save.expected 1");
     CHECK(altered("twodoku", "threedoku") == "save.unknown_layout 2");
     CHECK(altered("givens .", "givens x") == "board.bad_character 3");
     CHECK(altered("......35.7", "......3..7") == "game.several_solutions 3");

@@ -21,32 +21,43 @@ struct TimedMove {
     bool operator==(const TimedMove&) const = default;
 };
 
+/// What stands in a cell.
+struct Content {
+    std::uint8_t digit = 0;  ///< 0: none
+    DigitSet marks = 0;      ///< pencil marks
+    bool hinted = false;     ///< the digit came from the game: a hint, or the solution
+
+    bool operator==(const Content&) const = default;
+};
+
 /// What a move did to one cell.
 struct Change {
     grid::Cell cell;
-    std::uint8_t digit_before;
-    std::uint8_t digit_after;
-    DigitSet marks_before;
-    DigitSet marks_after;
+    Content before;
+    Content after;
 
     bool operator==(const Change&) const = default;
 };
 using Changes = std::vector<Change>;
 
-/// What a savepoint remembers.
-struct Snapshot {
-    std::vector<std::uint8_t> digits;  ///< by cell
-    std::vector<DigitSet> marks;
+/// What a savepoint remembers, by cell.
+using Snapshot = std::vector<Content>;
 
-    bool operator==(const Snapshot&) const = default;
+/// The rules by which a game counts and refuses. A saved game goes on by those that it began with, so that
+/// its moves lead to the same board for ever.
+enum class Edition {
+    first = 1,  ///< a wrong digit may replace one that is known to be right, and counts each time
+    second,     ///< it may not, and the same wrong digit in the same cell counts once
 };
 
 struct State {
     grid::Board givens;
     grid::Board solution;
-    grid::Board board;                             ///< the givens and the player's digits
-    std::vector<DigitSet> marks = {};              ///< pencil marks, by cell
-    std::vector<bool> hinted = {};                 ///< by cell: its latest digit came from a hint
+    grid::Board board;                    ///< the givens and the player's digits
+    std::vector<DigitSet> marks = {};     ///< pencil marks, by cell
+    std::vector<bool> hinted = {};        ///< by cell: its digit came from the game
+    std::vector<DigitSet> mistaken = {};  ///< by cell: the digits that counted as mistakes there
+    Edition edition = Edition::second;
     Feedback first_feedback = Feedback::solution;  ///< that the game began with
     Feedback feedback = Feedback::solution;
     std::uint64_t milliseconds = 0;  ///< played so far
@@ -62,6 +73,9 @@ struct State {
     bool operator==(const State&) const = default;
     bool over() const { return finished || given_up; }
     bool is_given(grid::Cell cell) const { return givens.digits[cell] != 0; }
+    Content content(grid::Cell cell) const { return {board.digits[cell], marks[cell], hinted[cell]}; }
+    /// No cell is empty, and yet the game is not over.
+    bool is_full_and_wrong() const { return !over() && board.complete(); }
 };
 
 /// The answer to a move.
@@ -108,6 +122,10 @@ std::vector<grid::Cell> clashing_cells(const grid::Board& board);
 
 /// The cells whose digit is not the solution's, in rising order.
 std::vector<grid::Cell> wrong_cells(const State& state);
+
+/// The board as holes and digits left are counted: without the digits that the player has been told are
+/// wrong, which is those that are where right and wrong are told.
+grid::Board counted_board(const State& state);
 
 /// The digits that no peer of the cell holds.
 DigitSet candidates(const grid::Board& board, grid::Cell cell);
