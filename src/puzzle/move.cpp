@@ -120,28 +120,38 @@ class Reader {
         return move;
     }
 
-    /// `a36`, `36` where there is one grid, or the numbers one by one.
+    /// `a36`, `36` where there is one grid, or grid, row and column one by one.
     grid::Cell cell() {
         if (next_ == words_.size()) bad();
         const std::string& word = words_[next_];
-        const bool lettered = word.size() == 3 && word[0] >= 'a' && word[0] <= 'z';
+        const bool lettered = word.size() == 3 && is_letter(word[0]);
         if (lettered || (word.size() == 2 && layout_.grid_count() == 1)) {
             ++next_;
-            const int grid = lettered ? word[0] - 'a' + 1 : 1;
-            return cell_at(in_range(grid, 1, layout_.grid_count()), digit_at(word[word.size() - 2]),
-                           digit_at(word.back()));
+            const int grid = lettered ? parse_grid(layout_, word.substr(0, 1)) : 0;
+            return cell_at(grid, digit_at(word[word.size() - 2]), digit_at(word.back()));
         }
         // "1 3 6 6" names the grid; "3 6 6" does not, and neither does "hint 3 6".
         const std::size_t left = words_.size() - next_;
-        const bool named =
-            layout_.grid_count() > 1 || left > (words_[0] == "clear" || words_[0] == "hint" ? 2U : 3U);
-        const int grid = named ? number(1, layout_.grid_count(), false) : 1;
+        const bool named = layout_.grid_count() > 1 || is_letter(word[0]) ||
+                           left > (words_[0] == "clear" || words_[0] == "hint" ? 2U : 3U);
+        const int grid = named ? grid_of_its_own() : 0;
         const int row = number(1, grid::digits, false);
         return cell_at(grid, row, number(1, grid::digits, false));
     }
 
+    static bool is_letter(char character) { return character >= 'a' && character <= 'z'; }
+
+    /// A word that can only be a grid's name where others follow it.
+    int grid_of_its_own() {
+        const std::string& word = words_[next_];
+        const bool is_name = word.size() == 1 && is_letter(word[0]);
+        if (next_ + 1 == words_.size() || (!is_name && !core::parse_number<int>(word))) bad();
+        ++next_;
+        return parse_grid(layout_, word);
+    }
+
     grid::Cell cell_at(int grid, int row, int column) const {
-        return layout_.cell(grid - 1, row - 1, column - 1);
+        return layout_.cell(grid, row - 1, column - 1);
     }
 
     int digit_at(char character) const {
@@ -183,6 +193,16 @@ Move parse_move(const grid::Layout& layout, std::string_view text) {
     return Reader(layout, text).read();
 }
 
+int parse_grid(const grid::Layout& layout, std::string_view name) {
+    for (int grid = 0; grid < layout.grid_count(); ++grid) {
+        const char letter = grid::grid_letter(grid);
+        const bool is_letter = name.size() == 1 && (name[0] == letter || name[0] == letter - 'a' + 'A');
+        if (is_letter || core::parse_number<int>(name) == grid + 1) return grid;
+    }
+    throw core::Error("game.no_grid",
+                      {std::string(name), std::string(1, grid::grid_letter(layout.grid_count() - 1))});
+}
+
 std::string move_text(const grid::Layout& layout, const Move& move) {
     if (move.kind == Kind::place) return cell_text(layout, *move.cell) + '=' + digits_text(move.digits);
     for (const Verb& verb : verbs) {
@@ -203,7 +223,7 @@ std::string move_text(const grid::Layout& layout, const Move& move) {
 std::string cell_text(const grid::Layout& layout, grid::Cell cell) {
     const grid::Place& place = layout.places(cell).front();
     std::string text;
-    if (layout.grid_count() > 1) text += static_cast<char>('a' + place.grid);
+    if (layout.grid_count() > 1) text += grid::grid_letter(place.grid);
     return text + std::to_string(place.row + 1) + std::to_string(place.column + 1);
 }
 

@@ -20,10 +20,6 @@ class Page {
         spots_[static_cast<std::size_t>(row * columns_ + column)] = {std::string(glyph), style, reverse};
     }
 
-    bool is_blank(int row, int column) const {
-        return spots_[static_cast<std::size_t>(row * columns_ + column)].glyph == " ";
-    }
-
     std::vector<std::string> lines(const Console& console) const {
         std::vector<std::string> lines;
         for (std::size_t begin = 0; begin < spots_.size(); begin += static_cast<std::size_t>(columns_)) {
@@ -160,22 +156,15 @@ void draw_numbers(Page& page, const grid::Layout& layout, const Geometry& geomet
     }
 }
 
-/// The letters that name grids in moves, at a corner of each that lies free.
+/// The letters that name grids in moves, each at the upper-left corner of its grid: no two grids have the
+/// same.
 void draw_letters(Page& page, const grid::Layout& layout, const Geometry& geometry) {
-    constexpr std::string_view letters = "abcdefghi";
-    constexpr int last = grid::digits - 1;
-    for (int grid = 0; grid < layout.grid_count() && layout.grid_count() > 1; ++grid) {
+    if (layout.grid_count() == 1) return;
+    for (int grid = 0; grid < layout.grid_count(); ++grid) {
         const grid::Offset& offset = layout.offsets()[static_cast<std::size_t>(grid)];
-        const int above = geometry.row(offset.row) - 2;
-        const int below = geometry.row(offset.row + last) + geometry.cell_height + 1;
-        const int before = geometry.column(offset.column) - 4;
-        const int behind = geometry.column(offset.column + last) + geometry.cell_width + 2;
-        const std::string_view letter = letters.substr(static_cast<std::size_t>(grid), 1);
-        if (page.is_blank(above, before)) {
-            page.put(above, before, letter, Style::heading);
-        } else if (page.is_blank(below, behind)) {
-            page.put(below, behind, letter, Style::heading);
-        }
+        const std::string letter(1, grid::grid_letter(grid));
+        page.put(geometry.rule_row(offset.row / box), geometry.rule_column(offset.column / box), letter,
+                 Style::heading);
     }
 }
 

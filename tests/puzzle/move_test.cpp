@@ -27,19 +27,21 @@ TEST_CASE("a move has several spellings and one meaning", "[puzzle]") {
     const grid::Layout& layout = grid::twodoku();
     const grid::Cell cell = layout.cell(0, 2, 5);
     const Move place{.kind = Kind::place, .cell = cell, .digits = puzzle::digit_set(6)};
-    for (const char* text : {"a36=6", "A36 = 6", "1 3 6 6", "1,3,6,6", "  a36 6 ", "a36=6\r", "1 3 6 = 6"}) {
+    for (const char* text : {"a36=6", "A36 = 6", "1 3 6 6", "1,3,6,6", "  a36 6 ", "a36=6\r", "1 3 6 = 6",
+                             "a 3 6 6", "A,3,6=6"}) {
         CAPTURE(text);
         CHECK(puzzle::parse_move(layout, text) == place);
     }
     const Move clear{.kind = Kind::clear, .cell = cell};
-    for (const char* text : {"a36=.", "a36=0", "1 3 6 0", "clear a36", "CLEAR 1 3 6"}) {
+    for (const char* text : {"a36=.", "a36=0", "1 3 6 0", "clear a36", "CLEAR 1 3 6", "clear a 3 6"}) {
         CAPTURE(text);
         CHECK(puzzle::parse_move(layout, text) == clear);
     }
     const Move mark{.kind = Kind::mark,
                     .cell = cell,
                     .digits = static_cast<puzzle::DigitSet>(puzzle::digit_set(5) | puzzle::digit_set(7))};
-    for (const char* text : {"mark a36 57", "note a36 7 5", "mark 1 3 6 5 7", "mark 1 3 6 75"}) {
+    for (const char* text :
+         {"mark a36 57", "note a36 7 5", "mark 1 3 6 5 7", "mark 1 3 6 75", "mark a 3 6 57"}) {
         CAPTURE(text);
         CHECK(puzzle::parse_move(layout, text) == mark);
     }
@@ -47,19 +49,31 @@ TEST_CASE("a move has several spellings and one meaning", "[puzzle]") {
     CHECK(puzzle::parse_move(layout, "hint a36") == Move{.kind = Kind::hint, .cell = cell});
     CHECK(puzzle::parse_move(layout, "feedback  Rules").feedback == puzzle::Feedback::rules);
     CHECK(puzzle::parse_move(layout, "savepoint") == puzzle::parse_move(layout, "Savepoint 1"));
+    CHECK(puzzle::parse_move(layout, "hint b 3 6") == puzzle::parse_move(layout, "hint 2 3 6"));
     CHECK(puzzle::parse_move(layout, "b12=3") == puzzle::parse_move(layout, "1 7 8 3"));
 }
 
 TEST_CASE("one grid need not be named", "[puzzle]") {
     const grid::Layout& layout = grid::sudoku();
     const Move place{.kind = Kind::place, .cell = layout.cell(0, 2, 5), .digits = puzzle::digit_set(6)};
-    for (const char* text : {"36=6", "a36=6", "3 6 6", "1 3 6 6"}) {
+    for (const char* text : {"36=6", "a36=6", "3 6 6", "1 3 6 6", "a 3 6 6"}) {
         CAPTURE(text);
         CHECK(puzzle::parse_move(layout, text) == place);
     }
     CHECK(puzzle::parse_move(layout, "hint 3 6").cell == layout.cell(0, 2, 5));
     CHECK(puzzle::parse_move(layout, "clear 1 3 6").cell == layout.cell(0, 2, 5));
     CHECK(puzzle::move_text(layout, place) == "36=6");
+}
+
+TEST_CASE("a grid has a letter, and its number names it, too", "[puzzle]") {
+    const grid::Layout& samurai = *grid::find_layout("samurai");
+    CHECK(puzzle::parse_grid(samurai, "a") == 0);
+    CHECK(puzzle::parse_grid(samurai, "E") == 4);
+    CHECK(puzzle::parse_grid(samurai, "5") == 4);
+    for (const char* text : {"", "f", "6", "0", "aa", "-1"}) {
+        CAPTURE(text);
+        CHECK_THROWS_AS(puzzle::parse_grid(samurai, text), core::Error);
+    }
 }
 
 TEST_CASE("wrong moves are refused", "[puzzle]") {
@@ -72,8 +86,12 @@ TEST_CASE("wrong moves are refused", "[puzzle]") {
         CAPTURE(text);
         CHECK_FALSE(key_of(layout, text) == "none");
     }
-    CHECK(key_of(layout, "3 1 1 1") == "game.out_of_range");
-    CHECK(key_of(layout, "c36=6") == "game.out_of_range");
+    CHECK(key_of(layout, "3 1 1 1") == "game.no_grid");
+    CHECK(key_of(layout, "0 1 1 1") == "game.no_grid");
+    CHECK(key_of(layout, "c36=6") == "game.no_grid");
+    CHECK(key_of(layout, "c 3 6 6") == "game.no_grid");
+    CHECK(key_of(layout, "c") == "game.bad_move");
+    CHECK(key_of(grid::sudoku(), "b36=6") == "game.no_grid");
     CHECK(key_of(layout, "1 10 1 1") == "game.out_of_range");
     CHECK(key_of(layout, "1 0 1 1") == "game.out_of_range");
     CHECK(key_of(layout, "1 1 1 10") == "game.out_of_range");

@@ -34,8 +34,24 @@ TEST_CASE("a twodoku is 15 lines of cells with the shared box once", "[ui]") {
     }
     CHECK(rows == 15);
     CHECK(cells == 153);
-    CHECK(lines.front() == "a   1 2 3   4 5 6   7 8 9");
-    CHECK(lines.back() == "                    1 2 3   4 5 6   7 8 9   b");
+    CHECK(lines.front() == "    1 2 3   4 5 6   7 8 9");
+    CHECK(lines.back() == "                    1 2 3   4 5 6   7 8 9");
+}
+
+TEST_CASE("every grid has its letter at its upper-left corner, the middle ones too", "[ui]") {
+    for (const grid::Layout& layout : grid::layouts()) {
+        CAPTURE(layout.name());
+        const auto lines = ui::board_lines(plain_console(), layout, ui::plain_looks(grid::Board(layout)));
+        for (int grid = 0; grid < layout.grid_count(); ++grid) {
+            const grid::Offset& offset = layout.offsets()[static_cast<std::size_t>(grid)];
+            const auto row = static_cast<std::size_t>(1 + offset.row / 3 * 4);
+            const auto column = static_cast<std::size_t>(2 + offset.column / 3 * 8);
+            CHECK(lines[row][column] == (layout.grid_count() == 1 ? '+' : grid::grid_letter(grid)));
+        }
+    }
+    const auto samurai = ui::board_lines(plain_console(), *grid::find_layout("samurai"),
+                                         ui::plain_looks(grid::Board(*grid::find_layout("samurai"))));
+    CHECK(any_line_has(samurai, "  +-------+-------c-------+-------+-------+-------+-------+"));
 }
 
 TEST_CASE("every cell of every layout is drawn once", "[ui]") {

@@ -47,16 +47,19 @@ struct Move {
     bool operator==(const Move&) const = default;
 };
 
-/// Reads a move. A cell is named by grid, row and column, each from 1: `a36` is grid 1, row 3, column 6.
-/// Where the layout has one grid it need not be named. A shared cell may be named through any of its grids.
+/// Reads a move. A cell is named by grid, row and column: `a36` is grid a, row 3, column 6, from 1. Where the
+/// layout has one grid it need not be named. A shared cell may be named through any of its grids.
 ///
-///     a36=6   1 3 6 6             place               a36=.   1 3 6 0   clear a36    clear
+///     a36=6   a 3 6 6             place               a36=.   a 3 6 0   clear a36    clear
 ///     mark a36 57   note a36 57   marks on or off     marks   marks clear
 ///     hint   hint a36   check   undo   redo   restart   solve   feedback solution   feedback rules
 ///     savepoint   savepoint 2     back   back 2       a savepoint without a number is the first
 ///
-/// Throws core::Error for any other text.
+/// For the letter of a grid its number is taken, too: 1 3 6 6. Throws core::Error for any other text.
 Move parse_move(const grid::Layout& layout, std::string_view text);
+
+/// The grid, from 0, that a letter or a number from 1 names. Throws core::Error where there is none.
+int parse_grid(const grid::Layout& layout, std::string_view name);
 
 /// The move's text; parse_move() reads it back.
 std::string move_text(const grid::Layout& layout, const Move& move);

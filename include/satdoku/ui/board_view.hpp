@@ -1,5 +1,6 @@
-// The picture of a board: the whole figure of a layout with the shared boxes once, rules between boxes, and
-// row and column numbers of the nearest grid at the edges. What a cell is shows in colour, and where that
+// The picture of a board: the whole figure of a layout with the shared boxes once, rules between boxes, the
+// letter of each grid at its upper-left corner, and row and column numbers of the nearest grid at the edges.
+// What a cell is shows in colour, and where that
 // could be missed in a mark behind the digit: ' entered by the player, ! breaks a rule, x wrong, * a hint, ,
 // has pencil marks, ? may hold the digit that is pointed out.
 #pragma once
