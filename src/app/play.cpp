@@ -183,7 +183,7 @@ class LineGame {
 
     void help() {
         const std::string cell = player_.layout().grid_count() > 1 ? "a36" : "36";
-        const std::string numbers = player_.layout().grid_count() > 1 ? "1 3 6 6" : "3 6 6";
+        const std::string numbers = player_.layout().grid_count() > 1 ? "a 3 6 6" : "3 6 6";
         std::vector<std::pair<std::string, std::string>> entries;
         for (const std::string& line : ui::split_lines(ui::text("play.help", cell, numbers))) {
             const std::size_t tab = std::min(line.find('\t'), line.size());
@@ -194,10 +194,10 @@ class LineGame {
 
     void show_marks(const std::string& rest) {
         const int grids = player_.layout().grid_count();
-        const int only = rest.empty() ? 0 : number(rest, grids);
+        const int only = rest.empty() ? grids : puzzle::parse_grid(player_.layout(), ui::half_width(rest));
         for (int grid = 0; grid < grids; ++grid) {
-            if (only != 0 && grid != only - 1) continue;
-            if (grids > 1) console_.out() << ui::text("play.grid", grid + 1) << '\n';
+            if (only != grids && grid != only) continue;
+            if (grids > 1) console_.out() << ui::text("play.grid", grid::grid_letter(grid)) << '\n';
             console_.out() << ui::joined(
                 ui::mark_lines(console_, player_.layout(), grid, player_.looks(), player_.state().marks));
         }

@@ -122,9 +122,10 @@ std::string describe(const puzzle::Puzzle& puzzle, std::uint64_t seed) {
     if (!puzzle.reached) text += ui::text("generate.below", givens.holes(), puzzle.boards) + '\n';
     const std::vector<bool> alone = puzzle::unique_alone(givens);
     if (alone.size() == 1) return text;
-    for (std::size_t grid = 0; grid < alone.size(); ++grid) {
-        text += ui::text(alone[grid] ? "generate.alone_one" : "generate.alone_several", grid + 1,
-                         givens.holes(static_cast<int>(grid)));
+    for (int grid = 0; grid < givens.layout->grid_count(); ++grid) {
+        const bool is_alone = alone[static_cast<std::size_t>(grid)];
+        text += ui::text(is_alone ? "generate.alone_one" : "generate.alone_several", grid::grid_letter(grid),
+                         givens.holes(grid));
         text += '\n';
     }
     return text;

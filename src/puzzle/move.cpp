@@ -195,12 +195,10 @@ Move parse_move(const grid::Layout& layout, std::string_view text) {
 
 int parse_grid(const grid::Layout& layout, std::string_view name) {
     for (int grid = 0; grid < layout.grid_count(); ++grid) {
-        const char letter = grid::grid_letter(grid);
-        const bool is_letter = name.size() == 1 && (name[0] == letter || name[0] == letter - 'a' + 'A');
+        const bool is_letter = name.size() == 1 && (name[0] | 0x20) == 'a' + grid;
         if (is_letter || core::parse_number<int>(name) == grid + 1) return grid;
     }
-    throw core::Error("game.no_grid",
-                      {std::string(name), std::string(1, grid::grid_letter(layout.grid_count() - 1))});
+    throw core::Error("game.no_grid", {std::string(name), grid::grid_letter(layout.grid_count() - 1)});
 }
 
 std::string move_text(const grid::Layout& layout, const Move& move) {

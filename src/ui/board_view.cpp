@@ -162,9 +162,8 @@ void draw_letters(Page& page, const grid::Layout& layout, const Geometry& geomet
     if (layout.grid_count() == 1) return;
     for (int grid = 0; grid < layout.grid_count(); ++grid) {
         const grid::Offset& offset = layout.offsets()[static_cast<std::size_t>(grid)];
-        const std::string letter(1, grid::grid_letter(grid));
-        page.put(geometry.rule_row(offset.row / box), geometry.rule_column(offset.column / box), letter,
-                 Style::heading);
+        page.put(geometry.rule_row(offset.row / box), geometry.rule_column(offset.column / box),
+                 grid::grid_letter(grid), Style::heading);
     }
 }
 

@@ -180,7 +180,7 @@ TEST_CASE("the puzzle menus: solve, generate, encode, for several layouts", "[ap
     CHECK_THAT(ended.out, Contains("There is exactly one solution."));
     CHECK_THAT(ended.out, Contains("huge is no kind"));
     CHECK_THAT(ended.out, Contains("500 holes cannot be"));
-    CHECK_THAT(ended.out, Contains("grid 1: 30 holes") && Contains("grid 2: 35 holes"));
+    CHECK_THAT(ended.out, Contains("grid a: 30 holes") && Contains("grid b: 35 holes"));
     CHECK_THAT(ended.out, Contains("p.txt exists; overwrite it"));
     CHECK_THAT(ended.out, Contains("p.cnf: 1458 variables"));
     CHECK_THAT(ended.out, Contains("expected a digit"));
@@ -220,7 +220,7 @@ TEST_CASE("no solution, one or several: each is told", "[app]") {
     const std::string empty(81, '.');
     const Ended ended = folder.run("", lines({"sudoku", "solve", "type"}) + clash + "\n\nsolve\ntype\n" +
                                            none + "\n\nsolve\ntype\n" + empty + "\n\nq\nq\n");
-    CHECK_THAT(ended.out, Contains("no solution: row 1 of grid 1 has two 5s"));
+    CHECK_THAT(ended.out, Contains("no solution: row 1 of grid a has two 5s"));
     CHECK_THAT(ended.out, Contains("There is no solution."));
     CHECK_THAT(ended.out, Contains("There is more than one solution"));
 }

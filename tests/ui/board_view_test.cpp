@@ -46,7 +46,7 @@ TEST_CASE("every grid has its letter at its upper-left corner, the middle ones t
             const grid::Offset& offset = layout.offsets()[static_cast<std::size_t>(grid)];
             const auto row = static_cast<std::size_t>(1 + offset.row / 3 * 4);
             const auto column = static_cast<std::size_t>(2 + offset.column / 3 * 8);
-            CHECK(lines[row][column] == (layout.grid_count() == 1 ? '+' : grid::grid_letter(grid)));
+            CHECK(lines[row].substr(column, 1) == (layout.grid_count() == 1 ? "+" : grid::grid_letter(grid)));
         }
     }
     const auto samurai = ui::board_lines(plain_console(), *grid::find_layout("samurai"),

@@ -22,8 +22,8 @@ inline constexpr int cells_of_grid = 81;
 using Cell = std::uint16_t;
 
 /// The letter that people name a grid by. @param grid  from 0
-constexpr char grid_letter(int grid) {
-    return static_cast<char>('a' + grid);
+inline std::string grid_letter(int grid) {
+    return std::string(1, static_cast<char>('a' + grid));
 }
 
 /// Where the upper-left cell of a grid lies on the canvas.
