@@ -8,6 +8,8 @@
 #include <satdoku/core/error.hpp>
 #include <satdoku/ui/text.hpp>
 
+#include <optional>
+
 namespace satdoku::app {
 
 namespace {
@@ -22,37 +24,39 @@ int run(Context& context, const Arguments& arguments) {
     if (proof_path == "-") ++from_standard_input;
     if (from_standard_input > 1) throw core::Error("usage.standard_input_twice");
 
-    cnf::ClauseList formula;
-    const cnf::ReadReport report =
-        cnf::read_dimacs(formula_path, formula, {.relaxed = arguments.has("relaxed")});
     ui::Console& console = context.console;
-    if (!context.quiet) console.err() << warnings_text(report);
-
-    bool confirmed = true;
+    bool was_read = false;
+    std::optional<Interruptible> work;
+    check::DratControl control;
+    // The formula goes straight from its file to the one who judges.
+    const auto formula = [&](cnf::ClauseSink& sink) {
+        const cnf::ReadReport report =
+            cnf::read_dimacs(formula_path, sink, {.relaxed = arguments.has("relaxed")});
+        if (!context.quiet) console.err() << warnings_text(report);
+        was_read = true;
+        work.emplace();
+        control.stop = work->token();
+    };
+    Judgement judgement;
     bool needs_proof = true;
     if (has_result) {
         const result::Result result = result::read_result(arguments.operands[1]);
-        needs_proof = result.verdict == solve::Verdict::unsatisfiable;
-        if (!needs_proof || !proof_path) {
-            const Judgement judgement = judge_result(formula, result);
-            console.out() << judgement.text;
-            confirmed = judgement.confirmed;
-        }
+        needs_proof = result.verdict == solve::Verdict::unsatisfiable && proof_path;
+        if (!needs_proof) judgement = judge_result(formula, result);
     }
-    if (proof_path && needs_proof) {
+    if (needs_proof) {
         core::Input proof(*proof_path);
-        const Interruptible work;
-        check::DratControl control;
-        control.stop = work.token();
         control.progress = [&](std::uint64_t done, std::uint64_t all) {
             console.progress(ui::text("check.progress", done, all));
         };
-        const Judgement judgement = judge_proof(formula, proof, control);
+        judgement = judge_proof(formula, proof, control);
         console.progress({});
-        console.out() << judgement.text;
-        confirmed = judgement.confirmed;
     }
-    return confirmed ? exit_done : exit_no;
+    // Where the result claims nothing that a formula could break, it must be one all the same.
+    Fingerprint anything;
+    if (!was_read) formula(anything);
+    console.out() << judgement.text;
+    return judgement.confirmed ? exit_done : exit_no;
 }
 
 }  // namespace

@@ -39,7 +39,7 @@ int run(Context& context, const Arguments& arguments) {
         if (caught_signal() != 0) break;
         console.progress(
             ui::text("compare.progress", rows.size() + 1, arguments.operands.size(), ui::visible(path)));
-        cnf::ClauseList formula;
+        cnf::Formula formula;
         try {
             const auto report = read_formula(path, formula, {.relaxed = arguments.has("relaxed")}, work);
             if (!report) break;

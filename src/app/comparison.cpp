@@ -149,12 +149,11 @@ std::vector<Contestant> contestants_of(const std::vector<std::string>& names, co
     return contestants;
 }
 
-Comparison compare(const std::string& name, const cnf::ClauseList& formula,
-                   const std::vector<Contestant>& contestants, std::stop_token stop) {
-    Comparison row{name, formula.variable_count(), formula.size()};
+Comparison compare(const std::string& name, cnf::Formula& formula, const std::vector<Contestant>& contestants,
+                   const std::stop_token& stop) {
+    Comparison row{name, formula.variable_count(), formula.clause_count()};
     for (const Contestant& contestant : contestants) {
-        const auto tell = [&](cnf::ClauseSink& sink) { formula.replay(sink); };
-        row.outcomes.push_back(solve_formula(contestant.request, tell, stop).outcome);
+        row.outcomes.push_back(solve_formula(contestant.request, formula, stop).outcome);
         const solve::Outcome& last = row.outcomes.back();
         if (decided(last) && last.verdict != verdict_of(row)) {
             throw core::Error("compare.disagree", {name, contestant.name});

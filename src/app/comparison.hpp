@@ -5,7 +5,7 @@
 
 #include "solve_run.hpp"
 
-#include <satdoku/cnf/clause_list.hpp>
+#include <satdoku/cnf/formula.hpp>
 
 #include <stop_token>
 #include <string>
@@ -37,8 +37,8 @@ struct Comparison {
 };
 
 /// Lets all of them solve the formula, one after the other. Throws core::Error where two of them disagree.
-Comparison compare(const std::string& name, const cnf::ClauseList& formula,
-                   const std::vector<Contestant>& contestants, std::stop_token stop);
+Comparison compare(const std::string& name, cnf::Formula& formula, const std::vector<Contestant>& contestants,
+                   const std::stop_token& stop);
 
 /// The table as text with columns that line up, as Markdown or as CSV.
 /// @param columns  of the page: a table that is wider becomes a list

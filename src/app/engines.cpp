@@ -33,7 +33,8 @@ std::unique_ptr<solve::Engine> make_cdcl(const EngineOptions& options) {
     return solver;
 }
 
-std::unique_ptr<solve::Engine> make_dpll(const EngineOptions& options) {
+/// @param formula  null: the solver's own
+std::unique_ptr<solve::Engine> make_dpll(const EngineOptions& options, cnf::Formula* formula) {
     dpll::Options settings;
     if (!options.branching.empty()) settings.branching = dpll::find_strategy(options.branching);
     if (settings.branching == nullptr)
@@ -42,7 +43,8 @@ std::unique_ptr<solve::Engine> make_dpll(const EngineOptions& options) {
     settings.tautologies = options.tautologies;
     settings.subsumption = options.subsumption;
     settings.seed = options.seed;
-    auto solver = std::make_unique<dpll::Solver>(settings);
+    auto solver = formula == nullptr ? std::make_unique<dpll::Solver>(settings)
+                                     : std::make_unique<dpll::Solver>(*formula, settings);
     if (options.proof != nullptr) solver->prove_to(options.proof);
     return solver;
 }
@@ -78,8 +80,16 @@ std::vector<Setting> engine_settings() {
 
 std::unique_ptr<solve::Engine> make_engine(std::string_view name, const EngineOptions& options) {
     if (name == "cdcl") return make_cdcl(options);
-    if (name == "dpll") return make_dpll(options);
+    if (name == "dpll") return make_dpll(options, nullptr);
     throw core::Error("engine.unknown", {std::string(name)});
+}
+
+std::unique_ptr<solve::Engine> make_engine(std::string_view name, const EngineOptions& options,
+                                           cnf::Formula& formula) {
+    if (name == "dpll") return make_dpll(options, &formula);
+    auto engine = make_engine(name, options);
+    formula.replay(*engine);
+    return engine;
 }
 
 }  // namespace satdoku::app

@@ -1,6 +1,7 @@
 // The one place that knows which engines there are: whoever solves is handed a solve::Engine.
 #pragma once
 
+#include <satdoku/cnf/formula.hpp>
 #include <satdoku/proof/proof.hpp>
 #include <satdoku/solve/engine.hpp>
 
@@ -47,5 +48,9 @@ std::vector<Setting> engine_settings();
 
 /// Throws core::Error for a name that is none, and for settings that the engine does not have.
 std::unique_ptr<solve::Engine> make_engine(std::string_view name, const EngineOptions& options = {});
+/// The same for a formula that is there already: dpll works on it as it is, and others are told its clauses.
+/// @param formula  is there as long as the engine, and the same before and after each solve
+std::unique_ptr<solve::Engine> make_engine(std::string_view name, const EngineOptions& options,
+                                           cnf::Formula& formula);
 
 }  // namespace satdoku::app

@@ -3,10 +3,7 @@
 #include <satdoku/core/error.hpp>
 #include <satdoku/ui/text.hpp>
 
-#include <cstdint>
-#include <filesystem>
-#include <span>
-#include <stop_token>
+#include <vector>
 
 namespace satdoku::app {
 
@@ -33,23 +30,73 @@ class StoppableSink final : public cnf::ClauseSink {
 
 }  // namespace
 
+/// Multiplies and shifts as MurmurHash does (Appleby, 2008): each literal changes all bits of what follows.
+void Fingerprint::clause(std::span<const cnf::Literal> literals) {
+    constexpr std::uint64_t factor = 0xff51afd7ed558ccdU;
+    constexpr unsigned shift = 33;
+    const auto mix = [this](std::uint64_t value) {
+        hash_ = (hash_ ^ value) * factor;
+        hash_ ^= hash_ >> shift;
+    };
+    ++clauses_;
+    mix(~std::uint64_t{literals.size()});
+    for (const cnf::Literal literal : literals) mix(literal.code());
+}
+
+bool Fingerprint::operator==(const Fingerprint& other) const {
+    return variables_ == other.variables_ && clauses_ == other.clauses_ && hash_ == other.hash_;
+}
+
+cnf::ReadReport FormulaInput::parse(cnf::ClauseSink& sink) {
+    return cnf::read_dimacs([this](std::span<char> buffer) { return input_.read(buffer); }, input_.name(),
+                            sink, options_);
+}
+
+std::optional<cnf::ReadReport> FormulaInput::read(cnf::ClauseSink& sink, std::optional<Interruptible>& work,
+                                                  bool again) {
+    work.reset();
+    if (input_.can_rewind()) work.emplace();
+    std::vector<cnf::ClauseSink*> sinks = {&sink};
+    if (again) sinks.push_back(input_.can_rewind() ? static_cast<cnf::ClauseSink*>(&told_) : &kept_);
+    cnf::Tee all(std::move(sinks));
+    cnf::ReadReport report;
+    const bool whole = app::tell([&](cnf::ClauseSink& stoppable) { report = parse(stoppable); }, all,
+                                 work ? work->token() : std::stop_token());
+    if (!whole) return std::nullopt;
+    if (!work) work.emplace();
+    return report;
+}
+
+void FormulaInput::tell(cnf::ClauseSink& sink) {
+    if (!input_.can_rewind()) return kept_.replay(sink);
+    Fingerprint now;
+    cnf::Tee both({&now, &sink});
+    const core::Error changed("solve.changed", {input_.name()});
+    try {
+        input_.rewind();
+        parse(both);
+    } catch (const core::Error& error) {
+        if (error.key().starts_with("dimacs.")) throw changed;
+        throw;
+    }
+    if (!(now == told_)) throw changed;
+}
+
 std::optional<cnf::ReadReport> read_formula(const std::string& path, cnf::ClauseSink& sink,
                                             const cnf::ReadOptions& options,
                                             std::optional<Interruptible>& work) {
-    work.reset();
-    std::error_code ignored;
-    if (std::filesystem::is_regular_file(path, ignored)) work.emplace();
-    const std::stop_token stop = work ? work->token() : std::stop_token();
-    std::optional<cnf::ReadReport> report;
+    return FormulaInput(path, options).read(sink, work);
+}
+
+bool tell(const cnf::Teller& formula, cnf::ClauseSink& sink, const std::stop_token& stop) {
+    StoppableSink stoppable(stop);
+    cnf::Tee both({&stoppable, &sink});
     try {
-        StoppableSink stoppable(stop);
-        cnf::Tee both({&stoppable, &sink});
-        report = cnf::read_dimacs(path, both, options);
+        formula(both);
     } catch (const StoppableSink::Stopped&) {
-        return std::nullopt;
+        return false;
     }
-    if (!work) work.emplace();
-    return report;
+    return true;
 }
 
 std::string warnings_text(const cnf::ReadReport& report) {

@@ -19,9 +19,8 @@ std::string literals_text(std::span<const cnf::Literal> literals) {
 }
 
 /// What is wrong with the list of literals by itself. @param wrong set where it cannot be a model
-std::string judge_list(const cnf::ClauseList& formula, const check::Assignment& assignment, bool& wrong) {
+std::string judge_list(std::uint32_t variables, const check::Assignment& assignment, bool& wrong) {
     std::string text;
-    const std::uint32_t variables = formula.variable_count();
     if (!assignment.contradictions().empty()) {
         wrong = true;
         const std::int32_t first = cnf::Literal(assignment.contradictions().front(), false).dimacs();
@@ -39,13 +38,13 @@ std::string judge_list(const cnf::ClauseList& formula, const check::Assignment& 
     return text;
 }
 
-Judgement judge_model(const cnf::ClauseList& formula, const result::Result& result) {
+Judgement judge_model(const cnf::Teller& formula, const result::Result& result) {
     const check::Assignment assignment(result.model);
     check::ModelCheck judge([&](cnf::Literal literal) { return assignment.is_true(literal); });
-    formula.replay(judge);
+    formula(judge);
     bool wrong = false;
     Judgement judgement;
-    judgement.text = judge_list(formula, assignment, wrong);
+    judgement.text = judge_list(judge.variable_count(), assignment, wrong);
     if (const auto& broken = judge.first_broken()) {
         judgement.text += ui::text("check.broken", judge.broken(), judge.clauses()) + '\n';
         judgement.text +=
@@ -60,7 +59,7 @@ Judgement judge_model(const cnf::ClauseList& formula, const result::Result& resu
 
 }  // namespace
 
-Judgement judge_result(const cnf::ClauseList& formula, const result::Result& result) {
+Judgement judge_result(const cnf::Teller& formula, const result::Result& result) {
     switch (result.verdict) {
         case solve::Verdict::satisfiable:
             return judge_model(formula, result);
@@ -72,7 +71,7 @@ Judgement judge_result(const cnf::ClauseList& formula, const result::Result& res
     return {false, ui::text("check.claims_nothing") + '\n'};
 }
 
-Judgement judge_proof(const cnf::ClauseList& formula, core::Input& proof, const check::DratControl& control) {
+Judgement judge_proof(const cnf::Teller& formula, core::Input& proof, const check::DratControl& control) {
     const check::DratReport report = check::drat(formula, proof, control);
     Judgement judgement;
     switch (report.verdict) {

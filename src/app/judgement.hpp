@@ -4,7 +4,7 @@
 #include "command.hpp"
 
 #include <satdoku/check/drat.hpp>
-#include <satdoku/cnf/clause_list.hpp>
+#include <satdoku/cnf/clause_sink.hpp>
 #include <satdoku/result/res_file.hpp>
 
 #include <string>
@@ -17,9 +17,11 @@ struct Judgement {
 };
 
 /// Judges a result from any program by its model. A verdict without a model is not confirmed.
-Judgement judge_result(const cnf::ClauseList& formula, const result::Result& result);
+/// @param formula is asked to tell it once where there is a model
+Judgement judge_result(const cnf::Teller& formula, const result::Result& result);
 
 /// Judges a proof of unsatisfiability.
-Judgement judge_proof(const cnf::ClauseList& formula, core::Input& proof, const check::DratControl& control);
+/// @param formula is asked to tell it once
+Judgement judge_proof(const cnf::Teller& formula, core::Input& proof, const check::DratControl& control);
 
 }  // namespace satdoku::app

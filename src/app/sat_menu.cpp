@@ -1,6 +1,7 @@
 // The SAT half of the menus: one formula at a time, as a linked formula.
 #include "clause_pager.hpp"
 #include "comparison.hpp"
+#include "formula_input.hpp"
 #include "formula_view.hpp"
 #include "interruption.hpp"
 #include "judgement.hpp"
@@ -112,14 +113,8 @@ class SatMenu {
         return loaded_.has_value();
     }
 
-    FormulaTeller teller() const {
+    cnf::Teller teller() const {
         return [this](cnf::ClauseSink& sink) { loaded_->formula.replay(sink); };
-    }
-
-    cnf::ClauseList clauses() const {
-        cnf::ClauseList list;
-        loaded_->formula.replay(list);
-        return list;
     }
 
     void inspect() {
@@ -165,11 +160,9 @@ class SatMenu {
         const auto request = ask_request();
         if (!request) return;
         const Interruptible work;
-        Solution solution;
-        solution.engine = make_engine(request->engine, request->options);
-        show_progress(*solution.engine, console_);
-        teller()(*solution.engine);
-        solution.outcome = solve_and_check(*solution.engine, teller(), request->limits, work.token());
+        const Solution solution =
+            solve_formula(*request, loaded_->formula, work.token(),
+                          [this](solve::Engine& engine) { show_progress(engine, console_); });
         console_.progress({});
         console_.out() << console_.paint(ui::Style::heading, verdict_text(solution.outcome)) << "  "
                        << ui::text("sat_menu.time", ui::decimal_text(solution.outcome.milliseconds, 3))
@@ -224,7 +217,7 @@ class SatMenu {
         if (!has_formula()) return;
         const auto path = ask_input("sat_menu.result_file", result::res_name(loaded_->path));
         if (!path) return;
-        const Judgement judgement = judge_result(clauses(), result::read_result(*path));
+        const Judgement judgement = judge_result(teller(), result::read_result(*path));
         console_.out() << console_.paint(judgement.confirmed ? ui::Style::good : ui::Style::bad,
                                          judgement.text);
     }
@@ -254,11 +247,11 @@ class SatMenu {
             others.push_back(*path);
         }
         std::optional<Interruptible> work(std::in_place);
-        std::vector rows = {compare(loaded_->path, clauses(), contestants, work->token())};
+        std::vector rows = {compare(loaded_->path, loaded_->formula, contestants, work->token())};
         for (const std::string& path : others) {
             if (caught_signal() != 0) break;
             try {
-                cnf::ClauseList formula;
+                cnf::Formula formula;
                 if (!read_formula(path, formula, {}, work)) break;
                 rows.push_back(compare(path, formula, contestants, work->token()));
             } catch (const core::Error& error) {

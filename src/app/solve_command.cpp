@@ -1,11 +1,11 @@
 // satdoku solve FILE: the answer in the SAT competition's form. Files are written before the answer is
 // printed, so that an answer stands for everything that was asked.
 #include "commands.hpp"
+#include "formula_input.hpp"
 #include "interruption.hpp"
 #include "solve_report.hpp"
 #include "solve_run.hpp"
 
-#include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/stopwatch.hpp>
@@ -94,16 +94,16 @@ void print_answer(const Context& context, const Arguments& arguments, const solv
 
 /// What grows with the formula.
 struct Subject {
+    FormulaInput formula;
     std::unique_ptr<solve::Engine> engine;
-    cnf::ClauseList formula{};
 };
 
 /// Never destroyed: the system takes a process's memory back at once, while freeing millions of lists one by
 /// one would keep whoever stopped us waiting for half a second. Volatile, so that the pointer is really kept
 /// and leak checkers see what belongs to it.
-Subject& make_subject(const SolveRequest& request) {
+Subject& make_subject(const SolveRequest& request, const std::string& path, bool relaxed) {
     static Subject* volatile made = nullptr;
-    made = new Subject{make_engine(request.engine, request.options)};
+    made = new Subject{{path, {.relaxed = relaxed}}, make_engine(request.engine, request.options)};
     return *made;
 }
 
@@ -120,14 +120,11 @@ int run(Context& context, const Arguments& arguments) {
     // Long work should not find out at its end that it cannot be saved.
     std::optional<core::Output> res;
     if (files.res) res.emplace(*files.res);
-    Subject& subject = make_subject(request);
+    Subject& subject = make_subject(request, files.input, arguments.has("relaxed"));
     const auto& engine = subject.engine;
-    cnf::ClauseList& formula = subject.formula;
     const core::Stopwatch reading;
-    cnf::Tee both({&formula, engine.get()});
-    const cnf::ReadOptions how{.relaxed = arguments.has("relaxed")};
     std::optional<Interruptible> work;
-    const auto read = read_formula(files.input, both, how, work);
+    const auto read = subject.formula.read(*engine, work, engine->formula() == nullptr);
     if (!read) {
         console.out() << "s " << verdict_word(solve::Verdict::unknown) << '\n';
         return exit_done;
@@ -143,8 +140,8 @@ int run(Context& context, const Arguments& arguments) {
     }
 
     report_engine(context, arguments, *engine);
-    const auto tell = [&](cnf::ClauseSink& sink) { formula.replay(sink); };
-    const solve::Outcome outcome = solve_and_check(*engine, tell, request.limits, work->token());
+    const auto again = [&](cnf::ClauseSink& sink) { subject.formula.tell(sink); };
+    const solve::Outcome outcome = solve_and_check(*engine, again, request.limits, work->token());
     console.progress({});
     if (proof && outcome.verdict == solve::Verdict::unsatisfiable) {
         proof->commit();

@@ -1,30 +1,37 @@
 #include "solve_run.hpp"
 
+#include "formula_input.hpp"
+
 #include <satdoku/check/model.hpp>
 #include <satdoku/core/error.hpp>
 
 #include <string>
-#include <utility>
 
 namespace satdoku::app {
 
-solve::Outcome solve_and_check(solve::Engine& engine, const FormulaTeller& formula,
-                               const solve::Limits& limits, std::stop_token stop) {
-    const solve::Outcome outcome = engine.solve({}, limits, std::move(stop));
+solve::Outcome solve_and_check(solve::Engine& engine, const cnf::Teller& formula, const solve::Limits& limits,
+                               const std::stop_token& stop) {
+    solve::Outcome outcome = engine.solve({}, limits, stop);
     if (outcome.verdict != solve::Verdict::satisfiable) return outcome;
     check::ModelCheck judge([&](cnf::Literal literal) { return engine.value(literal); });
-    formula(judge);
-    if (const auto& broken = judge.first_broken()) {
+    const cnf::Formula* const kept = engine.formula();
+    const cnf::Teller of_engine = [kept](cnf::ClauseSink& sink) { kept->replay(sink); };
+    if (!tell(kept != nullptr ? of_engine : formula, judge, stop)) {
+        outcome.verdict = solve::Verdict::unknown;
+        outcome.reason = solve::Reason::stopped;
+    } else if (const auto& broken = judge.first_broken()) {
         throw core::Error("solve.wrong_model", {std::to_string(broken->number)});
     }
     return outcome;
 }
 
-Solution solve_formula(const SolveRequest& request, const FormulaTeller& formula, std::stop_token stop) {
+Solution solve_formula(const SolveRequest& request, cnf::Formula& formula, const std::stop_token& stop,
+                       const std::function<void(solve::Engine&)>& prepare) {
     Solution solution;
-    solution.engine = make_engine(request.engine, request.options);
-    formula(*solution.engine);
-    solution.outcome = solve_and_check(*solution.engine, formula, request.limits, std::move(stop));
+    solution.engine = make_engine(request.engine, request.options, formula);
+    if (prepare) prepare(*solution.engine);
+    const auto teller = [&formula](cnf::ClauseSink& sink) { formula.replay(sink); };
+    solution.outcome = solve_and_check(*solution.engine, teller, request.limits, stop);
     return solution;
 }
 

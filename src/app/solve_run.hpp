@@ -1,11 +1,13 @@
 // A solve from its engine to an answer that has been checked.
 #pragma once
 
-#include "formula_input.hpp"
 #include "solve_request.hpp"
 
+#include <satdoku/cnf/clause_sink.hpp>
+#include <satdoku/cnf/formula.hpp>
 #include <satdoku/solve/engine.hpp>
 
+#include <functional>
 #include <memory>
 #include <stop_token>
 
@@ -18,10 +20,13 @@ struct Solution {
 };
 
 /// Solves what is in the engine. Throws core::Error "solve.wrong_model" where its model breaks a clause of
-/// the formula: an error of the program, and no answer.
-solve::Outcome solve_and_check(solve::Engine& engine, const FormulaTeller& formula,
-                               const solve::Limits& limits, std::stop_token stop);
-/// Makes the engine, tells it the formula and solves.
-Solution solve_formula(const SolveRequest& request, const FormulaTeller& formula, std::stop_token stop);
+/// the formula: an error of the program, and no answer. A check that is stopped leaves the formula undecided.
+/// @param formula  tells what the engine was told; not asked where the engine keeps that itself
+solve::Outcome solve_and_check(solve::Engine& engine, const cnf::Teller& formula, const solve::Limits& limits,
+                               const std::stop_token& stop);
+/// Makes an engine for the formula and solves.
+/// @param prepare  is handed the engine before that
+Solution solve_formula(const SolveRequest& request, cnf::Formula& formula, const std::stop_token& stop,
+                       const std::function<void(solve::Engine&)>& prepare = {});
 
 }  // namespace satdoku::app

@@ -16,11 +16,14 @@ namespace {
 using Reference = DratClauses::Reference;
 using Code = DratClauses::Code;
 
-class DratCheck {
+class DratCheck final : public cnf::ClauseSink {
   public:
     DratCheck(const DratControl& control) : propagation_(clauses_), control_(control) {}
 
-    DratReport run(const cnf::ClauseList& formula, DratReader& proof);
+    void variables(std::uint32_t) override {}
+    void clause(std::span<const cnf::Literal> literals) override;
+    /// Once, after the formula.
+    DratReport run(DratReader& proof);
 
   private:
     struct Step {
@@ -30,7 +33,7 @@ class DratCheck {
     };
     static constexpr std::uint64_t poll_interval = 256;
 
-    Reference load(const cnf::ClauseList& formula);
+    Reference propagate_formula();
     Reference read_steps(DratReader& proof);
     Reference take_step(const DratReader& proof);
     Reference clause_to_drop(const DratReader& proof);
@@ -44,31 +47,32 @@ class DratCheck {
 
     DratClauses clauses_;
     DratPropagation propagation_;
+    std::vector<Reference> units_;         ///< of the formula
+    Reference empty_ = DratClauses::none;  ///< an empty clause of the formula
     const DratControl& control_;
     std::vector<Step> steps_;
+    std::vector<Code> codes_;  ///< scratch of clause()
     std::vector<std::vector<Reference>>
         occurrences_;  ///< by literal: all clauses with it; built for the first RAT
     DratReport report_;
 };
 
+void DratCheck::clause(std::span<const cnf::Literal> literals) {
+    codes_.clear();
+    for (const cnf::Literal literal : literals) codes_.push_back(literal.code());
+    propagation_.grow(codes_);
+    const Reference clause = clauses_.add(codes_, 0);
+    const std::size_t size = clauses_.literals(clause).size();
+    if (clauses_.has(clause, DratClauses::tautology)) return;
+    if (size == 0) empty_ = clause;
+    if (size == 1) units_.push_back(clause);
+    if (size > 1) propagation_.watch(clause);
+}
+
 /// Returns a conflict of the formula alone, or none.
-Reference DratCheck::load(const cnf::ClauseList& formula) {
-    std::vector<Code> codes;
-    std::vector<Reference> units;
-    Reference empty = DratClauses::none;
-    for (std::size_t index = 0; index < formula.size(); ++index) {
-        codes.clear();
-        for (const cnf::Literal literal : formula[index]) codes.push_back(literal.code());
-        propagation_.grow(codes);
-        const Reference clause = clauses_.add(codes, 0);
-        const std::size_t size = clauses_.literals(clause).size();
-        if (clauses_.has(clause, DratClauses::tautology)) continue;
-        if (size == 0) empty = clause;
-        if (size == 1) units.push_back(clause);
-        if (size > 1) propagation_.watch(clause);
-    }
-    if (empty != DratClauses::none) return empty;
-    for (const Reference unit : units) {
+Reference DratCheck::propagate_formula() {
+    if (empty_ != DratClauses::none) return empty_;
+    for (const Reference unit : units_) {
         const Reference conflict = propagation_.add(unit);
         if (conflict != DratClauses::none) return conflict;
     }
@@ -124,9 +128,9 @@ bool DratCheck::stopped(std::uint64_t done, std::uint64_t all) {
     return control_.stop.stop_requested();
 }
 
-DratReport DratCheck::run(const cnf::ClauseList& formula, DratReader& proof) {
+DratReport DratCheck::run(DratReader& proof) {
     report_.binary = proof.binary();
-    Reference conflict = load(formula);
+    Reference conflict = propagate_formula();
     if (conflict == DratClauses::none) {
         conflict = read_steps(proof);
     } else {
@@ -247,9 +251,11 @@ void DratCheck::collect_occurrences() {
 
 }  // namespace
 
-DratReport drat(const cnf::ClauseList& formula, core::Input& proof, const DratControl& control) {
+DratReport drat(const cnf::Teller& formula, core::Input& proof, const DratControl& control) {
+    DratCheck judge(control);
+    formula(judge);
     DratReader reader([&proof](std::span<char> buffer) { return proof.read(buffer); }, proof.name());
-    return DratCheck(control).run(formula, reader);
+    return judge.run(reader);
 }
 
 DratReport drat(const cnf::ClauseList& formula, std::string_view proof, const std::string& name,
@@ -260,8 +266,10 @@ DratReport drat(const cnf::ClauseList& formula, std::string_view proof, const st
         proof.remove_prefix(size);
         return size;
     };
+    DratCheck judge(control);
+    formula.replay(judge);
     DratReader reader(source, name);
-    return DratCheck(control).run(formula, reader);
+    return judge.run(reader);
 }
 
 }  // namespace satdoku::check

@@ -23,6 +23,7 @@ struct Input::State {
     std::string peeked;  ///< bytes that were read to know the format and not yet handed out
     std::optional<Unpacker> unpacker;
     std::stop_token stop;
+    off_t start = -1;  ///< where the first byte is; -1: what is no regular file cannot be rewound
 
     void open(const std::string& path);
     void peek();
@@ -39,6 +40,7 @@ void Input::State::open(const std::string& path) {
     struct stat status {};
     if (::fstat(file.get(), &status) != 0) throw Error("file.cannot_open", {name, reason(errno)});
     if (S_ISDIR(status.st_mode)) throw Error("file.is_directory", {name});
+    if (S_ISREG(status.st_mode)) start = ::lseek(file.get(), 0, SEEK_CUR);
 }
 
 void Input::State::peek() {
@@ -97,6 +99,21 @@ std::size_t Input::read(std::span<char> buffer) {
 
 void Input::stop_on(std::stop_token token) {
     state_->stop = std::move(token);
+}
+
+bool Input::can_rewind() const {
+    return state_->start >= 0;
+}
+
+void Input::rewind() {
+    State& state = *state_;
+    state.unpacker.reset();
+    state.peeked.clear();
+    if (::lseek(state.file.get(), state.start, SEEK_SET) < 0) {
+        throw Error("file.cannot_read", {state.name, reason(errno)});
+    }
+    state.peek();
+    state.unpack();
 }
 
 const std::string& Input::name() const {

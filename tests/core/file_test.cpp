@@ -104,6 +104,34 @@ TEST_CASE("a compressed stream that cannot be rewound is unpacked", "[core]") {
     { Input abandoned(pipe); }
 }
 
+TEST_CASE("a file is read again from its start, plain or compressed, also where it has gone", "[core]") {
+    const support::TemporaryFolder folder;
+    const std::string text(300000, 'w');
+    const std::string path = folder.file("file");
+    for (const bool packed : {false, true}) {
+        write_file(path, text);
+        if (packed &&
+            std::system(("gzip -c <" + path + " >" + path + "2; mv " + path + "2 " + path).c_str()) != 0)
+            continue;
+        Input input(path);
+        REQUIRE(input.can_rewind());
+        std::filesystem::remove(path);
+        std::string block(text.size() + 1, '\0');
+        // From the middle, and from the end.
+        CHECK(input.read(block) > 0);
+        for (int time = 0; time < 2; ++time) {
+            input.rewind();
+            std::string all;
+            while (const std::size_t count = input.read(block)) all.append(block, 0, count);
+            CHECK(all == text);
+        }
+    }
+    const std::string pipe = folder.file("pipe");
+    REQUIRE(mkfifo(pipe.c_str(), 0600) == 0);
+    REQUIRE(std::system(("echo x >" + pipe + " &").c_str()) == 0);
+    CHECK_FALSE(Input(pipe).can_rewind());
+}
+
 TEST_CASE("a file appears whole or not at all", "[core]") {
     const support::TemporaryFolder folder;
     const std::string path = folder.file("result");

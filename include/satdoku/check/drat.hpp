@@ -13,6 +13,7 @@
 #pragma once
 
 #include <satdoku/cnf/clause_list.hpp>
+#include <satdoku/cnf/clause_sink.hpp>
 #include <satdoku/cnf/literal.hpp>
 #include <satdoku/core/file.hpp>
 
@@ -58,9 +59,10 @@ struct DratControl {
 /// Checks the whole proof; text or binary is found out from its bytes.
 /// Throws core::Error with the place where the proof cannot be read, is no DRAT or needs more memory than
 /// there is.
-DratReport drat(const cnf::ClauseList& formula, core::Input& proof, const DratControl& control = {});
+/// @param formula is asked to tell it once
+DratReport drat(const cnf::Teller& formula, core::Input& proof, const DratControl& control = {});
 
-/// The same for a proof in memory. @param name stands for the file in errors
+/// The same for a formula and a proof in memory. @param name stands for the file in errors
 DratReport drat(const cnf::ClauseList& formula, std::string_view proof, const std::string& name,
                 const DratControl& control = {});
 

@@ -49,9 +49,10 @@ class ModelCheck final : public cnf::ClauseSink {
     /// @param is_true whether the model makes a literal true
     explicit ModelCheck(std::function<bool(cnf::Literal)> is_true) : is_true_(std::move(is_true)) {}
 
-    void variables(std::uint32_t) override {}
+    void variables(std::uint32_t count) override { variables_ = count; }
     void clause(std::span<const cnf::Literal> literals) override;
 
+    std::uint32_t variable_count() const { return variables_; }
     std::uint64_t clauses() const { return clauses_; }
     /// How many clauses have no true literal.
     std::uint64_t broken() const { return broken_; }
@@ -59,6 +60,7 @@ class ModelCheck final : public cnf::ClauseSink {
 
   private:
     std::function<bool(cnf::Literal)> is_true_;
+    std::uint32_t variables_ = 0;
     std::uint64_t clauses_ = 0;
     std::uint64_t broken_ = 0;
     std::optional<BrokenClause> first_{};

@@ -5,6 +5,7 @@
 #include <satdoku/cnf/literal.hpp>
 
 #include <cstdint>
+#include <functional>
 #include <span>
 #include <vector>
 
@@ -26,6 +27,9 @@ class ClauseSink {
 
     virtual void end() {}
 };
+
+/// Tells a formula to a sink, from its first clause to its last.
+using Teller = std::function<void(ClauseSink&)>;
 
 /// Feeds several sinks in one pass.
 class Tee : public ClauseSink {

@@ -41,6 +41,12 @@ class Input {
     /// Lets a stop end the waiting for bytes that do not come: then read() returns 0, as at the end.
     void stop_on(std::stop_token token);
 
+    /// Whether rewind() works: what is read is a regular file, compressed or not.
+    bool can_rewind() const;
+    /// Starts again with the first byte, in the file that was opened: also where it is renamed or removed by
+    /// now. Throws Error.
+    void rewind();
+
     /// The path as given; "<stdin>" for standard input.
     const std::string& name() const;
 

@@ -65,6 +65,7 @@ class Solver final : public solve::Engine {
     bool value(cnf::Variable variable) const override;
     bool failed(cnf::Literal assumption) const override;
     std::vector<cnf::Literal> decisions() const override;
+    const cnf::Formula* formula() const override { return &formula_; }
     solve::Statistics statistics() const override;
     void report_to(std::function<void(const Engine&)> reporter) override;
 

@@ -22,6 +22,10 @@
 #include <string_view>
 #include <vector>
 
+namespace satdoku::cnf {
+class Formula;
+}
+
 namespace satdoku::solve {
 
 enum class Verdict { unsatisfiable, satisfiable, unknown };
@@ -73,6 +77,10 @@ class Engine : public cnf::ClauseSink {
     /// Literals of the model that make it the only one together with the assumptions, in the order in which
     /// they were decided: no other model has them all. Only after `satisfiable`.
     virtual std::vector<cnf::Literal> decisions() const = 0;
+
+    /// The formula as it was told, where the engine keeps it so: who checks a model then needs none besides.
+    /// Null where the engine has changed it. Only after `satisfiable`.
+    virtual const cnf::Formula* formula() const { return nullptr; }
 
     virtual Statistics statistics() const = 0;
 
