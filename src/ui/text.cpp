@@ -1,7 +1,7 @@
 #include "catalogue.hpp"
+#include "characters.hpp"
 
 #include <satdoku/ui/text.hpp>
-#include <satdoku/ui/width.hpp>
 
 #include <array>
 #include <cstdio>
@@ -23,18 +23,28 @@ const Entry* find_entry(std::string_view key) {
     return nullptr;
 }
 
+/// What stands for a placeholder, which is given without its braces: "2", or "2|clause|clauses".
+std::string filled_in(std::string_view placeholder, std::span<const std::string> arguments) {
+    const auto index = static_cast<std::size_t>(placeholder[0] - '1');
+    if (index >= arguments.size()) return {};
+    if (placeholder.size() == 1) return arguments[index];
+    const std::string_view forms = placeholder.substr(2);
+    const std::size_t bar = forms.find('|');
+    return std::string(arguments[index] == "1" ? forms.substr(0, bar) : forms.substr(bar + 1));
+}
+
 std::string fill_in(std::string_view sentence, std::span<const std::string> arguments) {
     std::string filled;
-    for (std::size_t at = 0; at < sentence.size(); ++at) {
-        const bool numbered = sentence[at] == '{' && at + 2 < sentence.size() && sentence[at + 2] == '}' &&
-                              sentence[at + 1] >= '1' && sentence[at + 1] <= '9';
-        if (!numbered) {
-            filled += sentence[at];
-            continue;
+    while (!sentence.empty()) {
+        const bool numbered = sentence.size() > 2 && sentence[0] == '{' && sentence[1] >= '1' &&
+                              sentence[1] <= '9' && (sentence[2] == '}' || sentence[2] == '|');
+        const std::size_t end = numbered ? sentence.find('}') : 0;
+        if (numbered) {
+            filled += filled_in(sentence.substr(1, end - 1), arguments);
+        } else {
+            filled += sentence[0];
         }
-        const auto index = static_cast<std::size_t>(sentence[at + 1] - '1');
-        if (index < arguments.size()) filled += arguments[index];
-        at += 2;
+        sentence.remove_prefix(end + 1);
     }
     return filled;
 }
@@ -98,20 +108,12 @@ std::string decimal_text(double number, int digits) {
 
 std::string visible(std::string_view foreign) {
     std::string shown;
-    for (const char character : foreign) {
-        const auto byte = static_cast<unsigned char>(character);
-        if (byte >= ' ' && byte != 0x7f) {
-            shown += character;
-        } else {
-            constexpr std::string_view hexadecimal = "0123456789abcdef";
-            shown += "\\x";
-            shown += hexadecimal[byte >> 4];
-            shown += hexadecimal[byte & 15U];
-        }
-        if (shown.size() > longest_foreign_text) break;
+    while (!foreign.empty()) {
+        if (shown.size() >= longest_foreign_text) return shown + "...";
+        shown += shown_character(foreign);
+        foreign.remove_prefix(first_character(foreign).bytes);
     }
-    return valid_utf8(shown.size() > longest_foreign_text ? shown.substr(0, longest_foreign_text) + "..."
-                                                          : shown);
+    return shown;
 }
 
 std::string error_text(const core::Error& error) {

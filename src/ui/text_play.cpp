@@ -82,8 +82,8 @@ constexpr Entry entries[] = {
     {"play.not_kept", "the game is not kept: {1}", "游戏未能自动保留：{1}"},
     {"play.nothing_kept", "no game is kept to go on with", "没有自动保留的游戏"},
     {"play.which_kept", "Which game (q leaves)", "继续哪一个游戏（q 返回）"},
-    {"play.kept_game", "{1}, {2} holes left, time {3}", "{1}，剩余 {2} 格，用时 {3}"},
-    {"play.too_narrow", "The board takes {1} columns, the window has {2}.",
+    {"play.kept_game", "{1}, {2} {2|hole|holes} left, time {3}", "{1}，剩余 {2} 格，用时 {3}"},
+    {"play.too_narrow", "The board takes {1} {1|column|columns}, the window has {2}.",
      "盘面需要 {1} 列，窗口只有 {2} 列。"},
     {"play.save_file", "File for the game (q leaves)", "游戏存入文件（q 返回）"},
     {"play.grid", "Grid {1}", "网格 {1}"},
@@ -118,7 +118,7 @@ constexpr Entry entries[] = {
      "  :                  逐行方式       Q                       退出\n"
      "\n"
      "  按任意键返回。"},
-    {"play.too_small", "The window is too small: {1} columns and {2} lines are needed.",
+    {"play.too_small", "The window is too small: {1} {1|column|columns} and {2} {2|line|lines} are needed.",
      "窗口太小：需要 {1} 列 {2} 行。"},
     {"play.size_is", "It has {1} and {2}.", "现在是 {1} 列 {2} 行。"},
     {"play.short_panel", "{1}  holes {2}  {3}", "{1}  空格 {2}  {3}"},

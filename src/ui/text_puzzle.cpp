@@ -19,7 +19,7 @@ constexpr Entry entries[] = {
     {"puzzle.column", "column {2} of grid {1}", "网格 {1} 第 {2} 列"},
     {"puzzle.box", "box {2} of grid {1}", "网格 {1} 第 {2} 宫"},
     {"puzzle.clash", "no solution: {1} has two {2}s: {3} and {4}", "无解：{1} 中有两个 {2}：{3} 与 {4}"},
-    {"board.fewer", "there are only {1} boards in it", "其中只有 {1} 个盘面"},
+    {"board.fewer", "there {1|is|are} only {1} {1|board|boards} in it", "其中只有 {1} 个盘面"},
     {"board.none", "no board in it", "其中没有盘面"},
 
     {"engine.bitboard", "direct search over bit masks, the fastest", "位运算直接搜索，最快"},
@@ -48,7 +48,8 @@ constexpr Entry entries[] = {
     {"puzzle_menu.type", "typed in", "手工输入"},
     {"puzzle_menu.board_file", "File with the puzzle (q leaves)", "题目文件（q 返回）"},
     {"puzzle_menu.type_how",
-     "Type {1} cells on one line, grid by grid, or the {2} lines of the picture; . 0 _ * are empty cells, q "
+     "Type {1} {1|cell|cells} on one line, grid by grid, or the {2} {2|line|lines} of the picture; . 0 _ * "
+     "are empty cells, q "
      "leaves.",
      "请在一行内逐网格输入 {1} 个格子，或输入图形的 {2} 行；. 0 _ * 表示空格，q 返回。"},
     {"puzzle_menu.type_again", "Begin again with the first line, please.", "请从第一行重新输入。"},
@@ -87,36 +88,39 @@ constexpr Entry entries[] = {
     {"puzzle_menu.play_what", "Play what (q leaves)", "玩什么（q 返回）"},
     {"puzzle_menu.saved_file", "Saved game (q leaves)", "存档文件（q 返回）"},
 
-    {"decode.other_layout", "{1} has {2} variables, the formula {3}", "{1} 有 {2} 个变元，而公式有 {3} 个"},
-    {"decode.no_layout", "no layout has {1} variables", "没有哪种布局是 {1} 个变元"},
+    {"decode.other_layout", "{1} has {2} {2|variable|variables}, the formula {3}",
+     "{1} 有 {2} 个变元，而公式有 {3} 个"},
+    {"decode.no_layout", "no layout has {1} {1|variable|variables}", "没有哪种布局是 {1} 个变元"},
     {"decode.unsatisfiable", "{1} says unsatisfiable: there is no board", "{1} 称不可满足：没有盘面"},
     {"decode.undecided", "{1} says nothing: there is no board", "{1} 没有结论：没有盘面"},
     {"decode.no_model", "{1} is no model of the formula: clause {2} has no true literal",
      "{1} 不是公式的模型：第 {2} 个子句没有真文字"},
 
     {"puzzle_solve.done",
-     "{1} puzzles: {2} with one solution, {3} with none, {4} with several; {5} bad lines; {6} ms",
+     "{1} {1|puzzle|puzzles}: {2} with one solution, {3} with none, {4} with several; {5} bad "
+     "{5|line|lines}; {6} ms",
      "{1} 道题：{2} 道恰有一解，{3} 道无解，{4} 道多解；{5} 行有误；{6} 毫秒"},
-    {"puzzle_solve.progress", "{1} puzzles solved", "已求解 {1} 道"},
+    {"puzzle_solve.progress", "{1} {1|puzzle|puzzles} solved", "已求解 {1} 道"},
     {"puzzle_solve.about", "puzzle {1}: {2}", "第 {1} 题：{2}"},
     {"puzzle_solve.none", "no solution", "无解"},
     {"puzzle_solve.several", "several solutions, {1} and {2} are two", "多个解，其中两个是 {1} 与 {2}"},
 
-    {"encode.done", "{1}: {2} variables, {3} clauses", "{1}：{2} 个变元，{3} 个子句"},
+    {"encode.done", "{1}: {2} {2|variable|variables}, {3} {3|clause|clauses}", "{1}：{2} 个变元，{3} 个子句"},
 
-    {"generate.done", "{1} holes, {2} givens, exactly one solution; seed {3}",
+    {"generate.done", "{1} {1|hole|holes}, {2} {2|given|givens}, exactly one solution; seed {3}",
      "{1} 个空格，{2} 个已知数，恰有一个解；种子 {3}"},
     {"generate.seed", "seed {1}", "种子 {1}"},
-    {"generate.below", "not what was asked for: {1} holes is the best of {2} boards",
+    {"generate.below", "not what was asked for: {1} {1|hole|holes} is the best of {2} {2|board|boards}",
      "未达到要求：试过 {2} 个盘面，最多 {1} 个空格"},
-    {"generate.below_many", "{1} of {2} puzzles are not what was asked for, only the best found",
+    {"generate.below_many",
+     "{1} of {2} {2|puzzle|puzzles} {1|is|are} not what was asked for, only the best found",
      "{2} 道题中有 {1} 道未达到要求，只是找到的最好结果"},
-    {"generate.alone_one", "grid {1}: {2} holes, has one solution by itself",
+    {"generate.alone_one", "grid {1}: {2} {2|hole|holes}, has one solution by itself",
      "网格 {1}：{2} 个空格，单独有唯一解"},
-    {"generate.alone_several", "grid {1}: {2} holes, has several solutions by itself",
+    {"generate.alone_several", "grid {1}: {2} {2|hole|holes}, has several solutions by itself",
      "网格 {1}：{2} 个空格，单独有多个解"},
-    {"generate.progress", "{1} of {2} puzzles", "已生成 {1} / {2} 道"},
-    {"generate.trying", "{1} boards tried, best {2} holes; Ctrl-C takes the best",
+    {"generate.progress", "{1} of {2} {2|puzzle|puzzles}", "已生成 {1} / {2} 道"},
+    {"generate.trying", "{1} {1|board|boards} tried, best {2} {2|hole|holes}; Ctrl-C takes the best",
      "已试 {1} 个盘面，最多 {2} 个空格；按 Ctrl-C 取当前最好的"},
 };
 

@@ -1,63 +1,33 @@
+#include "characters.hpp"
+
 #include <satdoku/ui/width.hpp>
 
 #include <algorithm>
-#include <cstdint>
 
 namespace satdoku::ui {
 
 namespace {
 
-struct Range {
-    char32_t first;
-    char32_t last;
-};
-
-constexpr Range wide_ranges[] = {
-    {0x1100, 0x115f}, {0x2e80, 0x303e},   {0x3041, 0x33ff},   {0x3400, 0x4dbf},   {0x4e00, 0xa4cf},
-    {0xa960, 0xa97f}, {0xac00, 0xd7a3},   {0xf900, 0xfaff},   {0xfe30, 0xfe6f},   {0xff00, 0xff60},
-    {0xffe0, 0xffe6}, {0x1f300, 0x1f64f}, {0x1f680, 0x1f6ff}, {0x1f900, 0x1f9ff}, {0x20000, 0x3fffd},
-};
-constexpr Range zero_ranges[] = {{0x0300, 0x036f}, {0x200b, 0x200f}, {0x20d0, 0x20ff}, {0xfe00, 0xfe0f}};
-
-bool in_any(std::size_t count, const Range* ranges, char32_t character) {
-    return std::any_of(ranges, ranges + count, [=](const Range& range) {
-        return character >= range.first && character <= range.last;
-    });
+bool is_among(std::u32string_view characters, const Character& character) {
+    return character.valid && characters.find(character.code) != std::u32string_view::npos;
 }
 
-struct Character {
-    char32_t code = 0;
-    std::size_t bytes = 1;
-    bool valid = false;
-};
-
-/// The character at the front of a text that is not empty.
-Character front(std::string_view text) {
-    const auto first = static_cast<unsigned char>(text[0]);
-    if (first < 0x80) return {first, 1, true};
-    const std::size_t bytes = first >= 0xf0 && first < 0xf5 ? 4 : first >= 0xe0 ? 3 : first >= 0xc2 ? 2 : 1;
-    if (bytes == 1 || first >= 0xf5 || text.size() < bytes) return {};
-    char32_t code = first & (0xffU >> (bytes + 1));
-    for (std::size_t index = 1; index < bytes; ++index) {
-        const auto next = static_cast<unsigned char>(text[index]);
-        if ((next & 0xc0U) != 0x80) return {};
-        code = (code << 6) | (next & 0x3fU);
-    }
-    const char32_t smallest[] = {0, 0, 0x80, 0x800, 0x10000};
-    if (code < smallest[bytes] || code > 0x10ffff || (code >= 0xd800 && code < 0xe000)) return {};
-    return {code, bytes, true};
+/// Whether a line may not begin with the character: what closes, or goes with what stands before it.
+bool never_first(const Character& character) {
+    return is_among(U"，。；：、！？）】》〉」』”’…—～·％,.;:!?)]}", character);
 }
 
-std::size_t columns_of(const Character& character) {
-    if (!character.valid) return 1;
-    if (in_any(std::size(zero_ranges), zero_ranges, character.code)) return 0;
-    return in_any(std::size(wide_ranges), wide_ranges, character.code) ? 2 : 1;
+/// Whether a line may not end with the character: what opens.
+bool never_last(const Character& character) {
+    return is_among(U"（【《〈「『“‘([{", character);
 }
 
-/// Whether a line should rather not begin with the character: closing punctuation of Chinese text.
-bool never_first(char32_t code) {
-    constexpr std::u32string_view closing = U"，。；：、！？）】》”’,.;:!?)";
-    return closing.find(code) != std::u32string_view::npos;
+/// Whether a line may be broken between the two characters, which may have blanks between them. (The rules of
+/// GB/T 15834 for Chinese; other text is broken at blanks only.)
+bool may_break(const Character& before, bool blank, const Character& after) {
+    const bool wide = columns_of(before) == 2 || columns_of(after) == 2;
+    if (!wide) return blank;
+    return !never_last(before) && !never_first(after);
 }
 
 /// Bytes of a colour sequence at the front of the text, or 0.
@@ -76,7 +46,7 @@ std::size_t display_width(std::string_view text) {
             text.remove_prefix(sequence);
             continue;
         }
-        const Character character = front(text);
+        const Character character = first_character(text);
         width += columns_of(character);
         text.remove_prefix(character.bytes);
     }
@@ -98,12 +68,15 @@ std::vector<std::string> wrap(std::string_view text, std::size_t width) {
     std::string line;
     std::size_t columns = 0;
     std::size_t break_at = 0;  // in `line`: where the next line may begin; 0: nowhere
-    bool after_wide = false;
+    Character before;          // the last one that is no blank
     while (!text.empty()) {
-        const Character character = front(text);
+        const Character character = first_character(text);
         const std::size_t taken = columns_of(character);
         const bool is_blank = text[0] == ' ';
-        if (!is_blank && (after_wide || taken == 2) && !never_first(character.code)) break_at = line.size();
+        if (!is_blank) {
+            if (may_break(before, line.ends_with(' '), character)) break_at = line.size();
+            before = character;
+        }
         if (columns + taken > width && !line.empty() && !is_blank) {
             std::string rest = break_at == 0 ? "" : line.substr(break_at);
             if (break_at != 0) line.resize(break_at);
@@ -115,8 +88,6 @@ std::vector<std::string> wrap(std::string_view text, std::size_t width) {
         }
         line += text.substr(0, character.bytes);
         columns += taken;
-        after_wide = taken == 2;
-        if (is_blank) break_at = line.size();
         text.remove_prefix(character.bytes);
     }
     if (lines.empty() || !line.empty()) lines.push_back(std::move(line));
@@ -147,7 +118,7 @@ std::string half_width(std::string_view text) {
     constexpr char32_t wide_stop = 0x3002;
     std::string narrow;
     while (!text.empty()) {
-        const Character character = front(text);
+        const Character character = first_character(text);
         if (character.code >= first_wide && character.code <= last_wide) {
             narrow += static_cast<char>(character.code - first_wide + '!');
         } else if (character.code == wide_blank) {
@@ -160,20 +131,6 @@ std::string half_width(std::string_view text) {
         text.remove_prefix(character.bytes);
     }
     return narrow;
-}
-
-std::string valid_utf8(std::string_view text) {
-    std::string valid;
-    while (!text.empty()) {
-        const Character character = front(text);
-        if (character.valid) {
-            valid += text.substr(0, character.bytes);
-        } else {
-            valid += '?';
-        }
-        text.remove_prefix(character.bytes);
-    }
-    return valid;
 }
 
 }  // namespace satdoku::ui

@@ -88,7 +88,7 @@ TEST_CASE("pages of clauses hold what the screen can, however long the clauses a
     CHECK_THAT(ended.out, Contains("\n1-22 of 90 (") && Contains("\n23-44 of 90 (") &&
                               Contains("\n66-87 of 90 (") && Contains("\n90-90 of 90 ("));
     CHECK_THAT(ended.out, Contains("... 500 literals; all of them: satdoku show FILE --clauses 90"));
-    CHECK_THAT(ended.out, Contains("1 clauses with 500") && Contains("0 clauses with 501\n0-0 of 0"));
+    CHECK_THAT(ended.out, Contains("1 clause with 500") && Contains("0 clauses with 501\n0-0 of 0"));
     CHECK_THAT(ended.out, Contains("this is the last page") && Contains("this is the first page"));
 }
 

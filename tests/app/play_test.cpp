@@ -129,7 +129,7 @@ TEST_CASE("where several games are kept the person chooses", "[app]") {
     play(folder, "11=8\n");
     play(folder, "11=9\n");
     const Ended ended = folder.run("puzzle play --resume", "9\n2\nq\n");
-    CHECK_THAT(ended.out, Contains("sudoku, 1 holes left") && Contains("expected a number from 1 to 2"));
+    CHECK_THAT(ended.out, Contains("sudoku, 1 hole left") && Contains("expected a number from 1 to 2"));
     CHECK_THAT(ended.out, Contains("8'2 4"));
 }
 

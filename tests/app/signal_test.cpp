@@ -97,12 +97,12 @@ TEST_CASE("Ctrl-C at a question goes back to the menu; at the menu it asks for a
     REQUIRE(terminal.shows("Branching strategy"));
     wait();
     terminal.type(ctrl_c);
-    REQUIRE(terminal.shows("SAT: f.cnf, 1 variables"));
+    REQUIRE(terminal.shows("SAT: f.cnf, 1 variable"));
     REQUIRE(terminal.shows("Your choice (q leaves) [solve]: "));
     wait();
     terminal.type(ctrl_c);
     REQUIRE(terminal.shows("Ctrl-C once more"));
-    REQUIRE(terminal.shows("SAT: f.cnf, 1 variables"));
+    REQUIRE(terminal.shows("SAT: f.cnf, 1 variable"));
     REQUIRE(terminal.shows("[solve]: "));
     terminal.type("q\nq\n");
     CHECK(terminal.end() == 0);

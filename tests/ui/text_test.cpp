@@ -16,7 +16,7 @@ namespace {
 std::set<std::string> arguments_of(std::string_view sentence) {
     std::set<std::string> arguments;
     for (std::size_t at = sentence.find('{'); at != std::string_view::npos; at = sentence.find('{', at + 1)) {
-        arguments.insert(std::string(sentence.substr(at, sentence.find('}', at) + 1 - at)));
+        arguments.insert(std::string(sentence.substr(at, sentence.find_first_of("}|", at) - at)));
     }
     return arguments;
 }
@@ -103,6 +103,37 @@ TEST_CASE("sentences take their arguments by number in either language", "[ui]")
     ui::speak(ui::Language::english);
     CHECK(ui::text("prompt.number", 1, 9, "{1}") == "expected a number from 1 to 9, found {1}");
     CHECK(ui::text("no.such_key", "a") == "no.such_key [a]");
+}
+
+TEST_CASE("a word after a count has the form that goes with it", "[ui]") {
+    ui::speak(ui::Language::english);
+    CHECK(ui::text("pager.found", 1, -3) == "1 clause with -3");
+    CHECK(ui::text("pager.found", 0, 5) == "0 clauses with 5");
+    CHECK(ui::text("pager.found", 21, "{1|a|b}") == "21 clauses with {1|a|b}");
+}
+
+TEST_CASE("no sentence gives one form of a word for every count", "[ui]") {
+    const std::regex fixed(
+        R"re(\{[0-9]\} (?:[a-z]+ )?(?:clause|variable|literal|hole|given|puzzle|board|cell|)re"
+        R"re(grid|line|column|step|solution|game|hint|mistake|second|word|move)s\b)re");
+    for (const ui::Entry& entry : entries()) {
+        CAPTURE(std::string(entry.key), std::string(entry.english));
+        CHECK_FALSE(std::regex_search(entry.english.begin(), entry.english.end(), fixed));
+    }
+}
+
+TEST_CASE("foreign text neither steers the terminal nor hides what it is", "[ui]") {
+    CHECK(ui::visible("宫 a\x1b[2J\x7f\r\n") == "宫 a\\x1b[2J\\x7f\\x0d\\x0a");
+    CHECK(ui::visible("\xc2\x9b"
+                      "31m") == "\\u009b31m");  // C1: the same as ESC [
+    CHECK(ui::visible("a\xe2\x80\xae"
+                      "fnc.b") == "a\\u202efnc.b");  // from here from right to left
+    CHECK(ui::visible("\xe2\x81\xa6\xe2\x80\x8b\xe2\x80\xa8\xef\xbb\xbf") == "\\u2066\\u200b\\u2028\\ufeff");
+    CHECK(ui::visible("\xf3\xa0\x80\x81") == "\\U000e0001");
+    CHECK(ui::visible("\xff\xe5\xae") == "\\xff\\xe5\\xae");
+    const std::string abridged = ui::visible(std::string(1000, 'x') + "宫");
+    CHECK(abridged.size() < 300);
+    CHECK(abridged.ends_with("..."));
 }
 
 TEST_CASE("an error names its place and shows foreign text harmlessly", "[ui]") {

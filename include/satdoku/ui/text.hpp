@@ -1,5 +1,6 @@
 // The words of the program: one catalogue, English and Chinese side by side. An entry is a key with two
-// sentences that hold {1}, {2}, ... for their arguments. A test fails where one language lacks an argument of
+// sentences that hold {1}, {2}, ... for their arguments, and {1|clause|clauses} for the word that goes with
+// argument 1: the first form where that is 1, else the second. A test fails where one language lacks an argument of
 // the other, and where the sources name a key that is not here.
 #pragma once
 
@@ -66,8 +67,9 @@ std::string error_text(const core::Error& error);
 /// The whole line for standard error: "satdoku: error: ...".
 std::string error_line(const core::Error& error);
 
-/// Control bytes written out as \xNN, so that foreign text cannot steer the terminal; abridged where it is
-/// very long.
+/// Text of others (names of files, lines of input) as it may be shown: control characters, marks of direction
+/// and bytes that are no text are written out (\x1b, \u202e), so that it cannot steer the terminal or pose as
+/// something else; abridged where it is very long.
 std::string visible(std::string_view foreign);
 
 }  // namespace satdoku::ui

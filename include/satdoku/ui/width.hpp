@@ -17,7 +17,8 @@ std::size_t display_width(std::string_view text);
 std::string pad_right(std::string_view text, std::size_t width);
 std::string pad_left(std::string_view text, std::size_t width);
 
-/// Lines of at most `width` columns, broken at blanks and between wide characters.
+/// Lines of at most `width` columns, broken at blanks and between wide characters; none begins with what
+/// closes in Chinese text, or ends with what opens.
 std::vector<std::string> wrap(std::string_view text, std::size_t width);
 
 /// The columns of the widest line.
@@ -28,8 +29,5 @@ std::vector<std::string> split_lines(std::string_view text);
 
 /// `text` with the wide forms of ASCII characters, which Chinese keyboards type, as ASCII: "１，ａ" as "1,a".
 std::string half_width(std::string_view text);
-
-/// `text` with every byte that is no part of a UTF-8 character replaced by '?'.
-std::string valid_utf8(std::string_view text);
 
 }  // namespace satdoku::ui
