@@ -6,6 +6,7 @@
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/numbers.hpp>
+#include <satdoku/ui/file_names.hpp>
 #include <satdoku/ui/prompt.hpp>
 #include <satdoku/ui/table.hpp>
 #include <satdoku/ui/text.hpp>

@@ -27,7 +27,7 @@ class KeyGame {
 
     /// Returns whether the person wants to go on with lines.
     bool run() {
-        ui::KeyMode keys;
+        ui::KeyMode keys(ui::KeyMode::Screen::whole);
         message_ = ui::text("play.keys_help_hint");
         draw();
         while (!done_) {

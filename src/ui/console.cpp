@@ -1,3 +1,5 @@
+#include "edited_line.hpp"
+
 #include <satdoku/ui/console.hpp>
 #include <satdoku/ui/terminal.hpp>
 #include <satdoku/ui/text.hpp>
@@ -81,20 +83,35 @@ std::size_t Console::rows() const {
     return is_terminal(Channel::output) ? terminal_size().rows : 24;
 }
 
-std::optional<std::string> Console::ask(std::string_view prompt) {
-    out() << prompt << std::flush;
+std::optional<std::string> Console::ask(std::string_view prompt, const PromptAid& aid) {
     std::optional<std::string> line;
-    if (!at_end_) line = read_line();
+    if (has_screen_ && !at_end_) {
+        line = edit_line(prompt, aid);
+    } else {
+        out() << prompt << std::flush;
+        if (!at_end_) line = read_line();
+    }
     if (!line) {
         interrupted_ = !at_end_ && reading_ended_by() == SIGINT;
         at_end_ = !interrupted_;
-        out() << '\n' << std::flush;
+        out() << (interrupted_ && has_screen_ ? "^C\n" : "\n") << std::flush;
         return line;
     }
     interrupted_ = false;
     if (!is_terminal(Channel::input)) {
         out() << visible(*line) << '\n';
     }
+    return line;
+}
+
+std::optional<std::string> Console::edit_line(std::string_view prompt, const PromptAid& aid) {
+    const std::size_t last_row = prompt.rfind('\n') + 1;
+    out() << prompt.substr(0, last_row);
+    if (aid.history.empty()) return read_edited_line(prompt.substr(last_row), {}, aid.complete);
+    std::vector<std::string>& history = histories_[std::string(aid.history)];
+    const auto line = read_edited_line(prompt.substr(last_row), history, aid.complete);
+    const bool is_new = line && !line->empty() && (history.empty() || history.back() != *line);
+    if (is_new) history.push_back(*line);
     return line;
 }
 

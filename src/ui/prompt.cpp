@@ -1,11 +1,11 @@
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/numbers.hpp>
+#include <satdoku/ui/file_names.hpp>
 #include <satdoku/ui/prompt.hpp>
 #include <satdoku/ui/text.hpp>
 #include <satdoku/ui/width.hpp>
 
 #include <algorithm>
-#include <cstdlib>
 
 namespace satdoku::ui {
 
@@ -48,12 +48,13 @@ void show_error(const Console& console, const core::Error& error) {
 }  // namespace
 
 std::optional<std::string> ask_until(Console& console, std::string_view question, std::string_view standard,
-                                     const std::function<void(const std::string&)>& accept) {
+                                     const std::function<void(const std::string&)>& accept,
+                                     const PromptAid& aid) {
     const std::string prompt = folded(
         standard.empty() ? text("prompt.plain", question) : text("prompt.with_default", question, standard),
         console.columns() - 1);
     for (;;) {
-        const std::optional<std::string> line = console.ask(prompt);
+        const std::optional<std::string> line = console.ask(prompt, aid);
         if (!line) return std::nullopt;
         std::string answer(trimmed(*line));
         if (answer.empty()) answer = standard;
@@ -69,9 +70,9 @@ std::optional<std::string> ask_until(Console& console, std::string_view question
 }
 
 void converse(Console& console, const std::function<std::string()>& prompt,
-              const std::function<bool(const std::string& line)>& take) {
+              const std::function<bool(const std::string& line)>& take, const PromptAid& aid) {
     for (bool goes_on = true; goes_on;) {
-        const std::optional<std::string> line = console.ask(prompt());
+        const std::optional<std::string> line = console.ask(prompt(), aid);
         if (!line) return;
         try {
             goes_on = take(*line);
@@ -92,7 +93,8 @@ std::optional<std::uint64_t> ask_number(Console& console, std::string_view quest
         }
         chosen = *number;
     };
-    if (!ask_until(console, question, standard ? std::to_string(*standard) : "", accept)) return std::nullopt;
+    const std::string offered = standard ? std::to_string(*standard) : "";
+    if (!ask_until(console, question, offered, accept, {"number", {}})) return std::nullopt;
     return chosen;
 }
 
@@ -120,7 +122,16 @@ std::optional<std::size_t> ask_choice(Console& console, std::string_view questio
         }
         throw core::Error("prompt.choice", {std::to_string(choices.size()), answer});
     };
-    if (!ask_until(console, question, choices[standard].name, accept)) return std::nullopt;
+    const auto complete = [&](std::string_view typed) {
+        Completion found{std::min(typed.find_first_not_of(blanks), typed.size()), {}};
+        for (const Choice& choice : choices) {
+            if (lower(choice.name).starts_with(lower(typed.substr(found.from))))
+                found.words.push_back(choice.name);
+        }
+        return found;
+    };
+    if (!ask_until(console, question, choices[standard].name, accept, {"choice", complete}))
+        return std::nullopt;
     return chosen;
 }
 
@@ -152,32 +163,11 @@ std::optional<bool> ask_yes_no(Console& console, std::string_view question, bool
     return yes;
 }
 
-std::string file_name(std::string_view typed) {
-    typed = trimmed(typed);
-    std::string name;
-    const char quote =
-        !typed.empty() && (typed.front() == '"' || typed.front() == '\'') ? typed.front() : '\0';
-    if (quote != '\0' && typed.size() > 1 && typed.back() == quote) {
-        name = typed.substr(1, typed.size() - 2);
-    } else {
-        // A terminal that a file was dragged onto puts a backslash before blanks and other special
-        // characters.
-        for (std::size_t at = 0; at < typed.size(); ++at) {
-            if (typed[at] == '\\' && at + 1 < typed.size()) ++at;
-            name += typed[at];
-        }
-    }
-    if (name == "~" || name.starts_with("~/")) {
-        const char* const home = std::getenv("HOME");
-        if (home != nullptr) name = home + name.substr(1);
-    }
-    return name;
-}
-
 std::optional<std::string> ask_file(Console& console, std::string_view question, std::string_view standard) {
-    const auto answer = ask_until(console, question, standard, [](const std::string& typed) {
+    const auto accept = [](const std::string& typed) {
         if (file_name(typed).empty()) throw core::Error("prompt.empty");
-    });
+    };
+    const auto answer = ask_until(console, question, standard, accept, {"file", complete_file});
     if (!answer) return std::nullopt;
     return file_name(*answer);
 }

@@ -6,6 +6,7 @@
 #include <array>
 #include <atomic>
 #include <cerrno>
+#include <csignal>
 #include <cstdlib>
 #include <cstring>
 #include <fcntl.h>
@@ -117,6 +118,7 @@ KeyBytes keys;  ///< read, but not given out yet
 
 termios saved_mode;
 std::atomic<bool> keys_are_on = false;
+std::atomic<bool> whole_screen = false;
 static_assert(std::atomic<bool>::is_always_lock_free);
 
 }  // namespace
@@ -181,18 +183,22 @@ int reading_ended_by() {
     return input.ended_by();
 }
 
-KeyMode::KeyMode() {
+KeyMode::KeyMode(Screen screen) {
     if (::tcgetattr(static_cast<int>(Channel::input), &saved_mode) != 0) return;
     termios mode = saved_mode;
-    mode.c_lflag &=
-        static_cast<tcflag_t>(~(ICANON | ECHO | ISIG | IEXTEN));  // Ctrl-C and Ctrl-Z are keys, too
+    mode.c_lflag &= static_cast<tcflag_t>(~(ICANON | ECHO | IEXTEN));
     mode.c_iflag &= static_cast<tcflag_t>(~(ICRNL | IXON));
     mode.c_cc[VMIN] = 1;
     mode.c_cc[VTIME] = 0;
+    if (screen == Screen::whole) mode.c_lflag &= static_cast<tcflag_t>(~ISIG);
+    // These would leave the terminal as it is now.
+    mode.c_cc[VSUSP] = _POSIX_VDISABLE;
+    mode.c_cc[VQUIT] = _POSIX_VDISABLE;
+    whole_screen = screen == Screen::whole;
     keys_are_on = true;
     ::tcsetattr(static_cast<int>(Channel::input), TCSADRAIN, &mode);
     constexpr std::string_view own_screen_without_cursor = "\x1b[?1049h\x1b[?25l";
-    stream(Channel::output) << own_screen_without_cursor << std::flush;
+    if (whole_screen) stream(Channel::output) << own_screen_without_cursor << std::flush;
 }
 
 KeyMode::~KeyMode() {
@@ -202,9 +208,20 @@ KeyMode::~KeyMode() {
 void restore_terminal() {
     if (!keys_are_on.exchange(false)) return;
     constexpr std::string_view first_screen_with_cursor = "\x1b[0m\x1b[?25h\x1b[?1049l";
-    [[maybe_unused]] const ssize_t written = ::write(
-        static_cast<int>(Channel::output), first_screen_with_cursor.data(), first_screen_with_cursor.size());
+    if (whole_screen) {
+        [[maybe_unused]] const ssize_t written =
+            ::write(static_cast<int>(Channel::output), first_screen_with_cursor.data(),
+                    first_screen_with_cursor.size());
+    }
     ::tcsetattr(static_cast<int>(Channel::input), TCSADRAIN, &saved_mode);
+}
+
+void suspend() {
+    ::kill(0, SIGTSTP);  // the program and what runs with it, a pager for example
+}
+
+bool KeyMode::has_more() const {
+    return !keys.empty();
 }
 
 std::optional<std::string> KeyMode::read_key(int milliseconds) {
@@ -217,7 +234,7 @@ std::optional<std::string> KeyMode::read_key(int milliseconds) {
             return std::nullopt;
         }
         if (ready == InterruptibleInput::Ready::not_yet) return keys.take_part().value_or("");
-        std::array<char, 64> bytes;
+        std::array<char, 4096> bytes;
         const ssize_t count = ::read(static_cast<int>(Channel::input), bytes.data(), bytes.size());
         if (count > 0) keys.add({bytes.data(), static_cast<std::size_t>(count)});
         if (count == 0 || (count < 0 && errno != EINTR)) return keys.take_part();

@@ -7,6 +7,7 @@ namespace {
 constexpr Entry entries[] = {
     {"prompt.plain", "{1}: ", "{1}："},
     {"prompt.with_default", "{1} [{2}]: ", "{1} [{2}]："},
+    {"prompt.more_offers", "... and {1} more", "…… 另有 {1} 个"},
     {"prompt.empty", "an answer is needed here; q leaves", "这里需要输入；输入 q 返回"},
     {"prompt.number", "expected a number from {1} to {2}, found {3}",
      "应输入 {1} 到 {2} 之间的数字，而不是 {3}"},

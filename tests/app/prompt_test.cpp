@@ -49,3 +49,41 @@ TEST_CASE("a key that comes in two pieces is one key", "[app]") {
     CHECK(terminal.end() == 0);
     CHECK_THAT(terminal.screen(), !Contains("Breaks"));
 }
+
+TEST_CASE("answers are edited, remembered and completed on a terminal", "[app]") {
+    const Folder folder;
+    folder.write("a formula.cnf", "p cnf 1 1\n1 0\n");
+    Terminal terminal(folder, "");
+    REQUIRE(terminal.shows("[sat]: "));
+    terminal.type("xsatq\x1b[D\x1b[3~\x01\x1b[3~\n");
+    REQUIRE(terminal.shows("[load]: "));
+    terminal.type("\n");
+    REQUIRE(terminal.shows("CNF file (q leaves): "));
+    terminal.type("a\t\n");
+    REQUIRE(terminal.shows("a\\ formula.cnf"));
+    REQUIRE(terminal.shows("SAT: a formula.cnf, 1 variable, 1 clause"));
+    terminal.type("lo\t\ny\n\x1b[A\n");
+    REQUIRE(terminal.shows("a\\ formula.cnf"));
+    REQUIRE(terminal.shows("SAT: a formula.cnf, 1 variable, 1 clause"));
+    REQUIRE(terminal.shows("[solve]: "));
+    terminal.type("\x03");
+    REQUIRE(terminal.shows("^C"));
+    REQUIRE(terminal.shows("Interrupted; q leaves"));
+    REQUIRE(terminal.shows("[solve]: "));
+    terminal.type("\x04");
+    CHECK(terminal.shows("Good-bye."));
+    CHECK(terminal.end() == 0);
+}
+
+TEST_CASE("the terminal is as it was, however the program ends at a prompt", "[app]") {
+    const Folder folder;
+    for (const char* const ending : {"q\n", "\x04", "\x03\x03"}) {
+        CAPTURE(std::string(ending));
+        Terminal terminal(folder, "--version; before=$(stty -g); " SATDOKU_PROGRAM
+                                  "; [ \"$(stty -g)\" = \"$before\" ] && echo same; exit");
+        REQUIRE(terminal.shows("[sat]: "));
+        terminal.type(ending);
+        CHECK(terminal.shows("same"));
+        CHECK(terminal.end() == 0);
+    }
+}

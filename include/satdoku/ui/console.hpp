@@ -3,10 +3,13 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
+#include <map>
 #include <optional>
 #include <ostream>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace satdoku::ui {
 
@@ -15,6 +18,20 @@ enum class Style { plain, heading, given, own, shared, hint, note, good, bad, di
 
 /// When to use colours: `automatic` means on a terminal that can, unless NO_COLOR is set.
 enum class ColourChoice { automatic, always, never };
+
+/// What the tab key may put in the place of a word.
+struct Completion {
+    std::size_t from = 0;            ///< where the word begins
+    std::vector<std::string> words;  ///< each whole
+};
+/// Completes a line that ends at the cursor.
+using Complete = std::function<Completion(std::string_view line)>;
+
+/// What helps to answer on a terminal.
+struct PromptAid {
+    std::string_view history;  ///< answers to prompts of one name can be had again; empty: none are kept
+    Complete complete;         ///< may be empty
+};
 
 class Console {
   public:
@@ -46,9 +63,10 @@ class Console {
     std::size_t table_columns() const;
 
     /// Shows `prompt` and reads a line; nothing at the end of input or where a signal ends the waiting, and
-    /// from then on, except after Ctrl-C. Where the answer does not come from a terminal it is written after
-    /// the prompt, so that a session over a pipe reads as a person saw it.
-    std::optional<std::string> ask(std::string_view prompt);
+    /// from then on, except after Ctrl-C. On a terminal that can show it the line is edited. Where the answer
+    /// does not come from a terminal it is written after the prompt, so that a session over a pipe reads as a
+    /// person saw it.
+    std::optional<std::string> ask(std::string_view prompt, const PromptAid& aid = {});
     /// Whether Ctrl-C ended the latest ask().
     bool interrupted() const { return interrupted_; }
 
@@ -56,6 +74,8 @@ class Console {
     void progress(std::string_view text);
 
   private:
+    std::optional<std::string> edit_line(std::string_view prompt, const PromptAid& aid);
+
     bool interactive_;
     bool has_screen_;
     bool progress_;
@@ -64,6 +84,7 @@ class Console {
     bool progress_stands_ = false;
     bool at_end_ = false;
     bool interrupted_ = false;
+    std::map<std::string, std::vector<std::string>, std::less<>> histories_;
 };
 
 }  // namespace satdoku::ui

@@ -16,12 +16,13 @@ namespace satdoku::ui {
 /// Asks until `accept` takes the answer; it is given the answer without blanks around it (the default for an
 /// empty one) and throws core::Error, which is shown, for one that it cannot take.
 std::optional<std::string> ask_until(Console& console, std::string_view question, std::string_view standard,
-                                     const std::function<void(const std::string&)>& accept);
+                                     const std::function<void(const std::string&)>& accept,
+                                     const PromptAid& aid = {"answer", {}});
 
 /// Shows a prompt and hands each line to `take`, until that returns false or the input ends; the core::Error
 /// that it throws is shown.
 void converse(Console& console, const std::function<std::string()>& prompt,
-              const std::function<bool(const std::string& line)>& take);
+              const std::function<bool(const std::string& line)>& take, const PromptAid& aid = {"line", {}});
 
 /// A number from `smallest` to `largest`.
 std::optional<std::uint64_t> ask_number(Console& console, std::string_view question, std::uint64_t smallest,
@@ -42,9 +43,7 @@ std::optional<std::size_t> ask_name(Console& console, std::string_view question,
 /// Nothing where the person leaves.
 std::optional<bool> ask_yes_no(Console& console, std::string_view question, bool standard);
 
-/// A file's name as people type or drag it: blanks around it, quotes and backslashes taken away, ~ put in.
-std::string file_name(std::string_view typed);
-
+/// A file's name, completed by the tab key.
 std::optional<std::string> ask_file(Console& console, std::string_view question,
                                     std::string_view standard = {});
 

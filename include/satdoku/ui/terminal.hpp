@@ -44,15 +44,25 @@ int reading_ended_by();
 /// ends the program (restore_terminal()).
 class KeyMode {
   public:
-    KeyMode();
+    /// What the keys are for: the whole screen, which the person has back afterwards, and then every key is a
+    /// key, Ctrl-C among them; or a line of it, and then Ctrl-C is the signal that it is elsewhere.
+    enum class Screen { whole, line };
+
+    explicit KeyMode(Screen screen);
     KeyMode(const KeyMode&) = delete;
     KeyMode& operator=(const KeyMode&) = delete;
     ~KeyMode();
 
     /// The bytes of one key: a character or an escape sequence, also where they come in pieces. Empty where `milliseconds` passed without
     /// one, nothing at the end of input or where interrupt_reading() ended the waiting.
+    /// @param milliseconds  negative: without end
     std::optional<std::string> read_key(int milliseconds);
+    /// Whether something of the next key has come already.
+    bool has_more() const;
 };
+
+/// Stops the program until the person goes on with it, as Ctrl-Z does.
+void suspend();
 
 /// Undoes KeyMode. May be called from a signal handler.
 void restore_terminal();

@@ -1,0 +1,181 @@
+#include "line_editor.hpp"
+
+#include "characters.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace satdoku::ui {
+
+namespace {
+
+bool is_typed(std::string_view key) {
+    return static_cast<unsigned char>(key[0]) >= ' ' && key[0] != '\x7f';
+}
+
+/// What all the words begin with, in whole characters.
+std::string common_beginning(const std::vector<std::string>& words) {
+    std::string_view common = words.front();
+    for (const std::string& word : words) {
+        const auto end = std::mismatch(common.begin(), common.end(), word.begin(), word.end()).first;
+        common = common.substr(0, static_cast<std::size_t>(end - common.begin()));
+    }
+    std::size_t whole = 0;
+    for (std::size_t at = 0; at < common.size();) {
+        const std::size_t bytes = first_character(std::string_view(words.front()).substr(at)).bytes;
+        at += bytes;
+        if (at <= common.size()) whole = at;
+    }
+    return std::string(common.substr(0, whole));
+}
+
+}  // namespace
+
+const LineEditor::Binding LineEditor::bindings[] = {
+    {"\x1b[D", &LineEditor::go_left},
+    {"\x1bOD", &LineEditor::go_left},
+    {"\x02", &LineEditor::go_left},
+    {"\x1b[C", &LineEditor::go_right},
+    {"\x1bOC", &LineEditor::go_right},
+    {"\x06", &LineEditor::go_right},
+    {"\x1b[1;5D", &LineEditor::go_word_left},
+    {"\x1b[1;3D", &LineEditor::go_word_left},
+    {"\x1b"
+     "b",
+     &LineEditor::go_word_left},
+    {"\x1b[1;5C", &LineEditor::go_word_right},
+    {"\x1b[1;3C", &LineEditor::go_word_right},
+    {"\x1b"
+     "f",
+     &LineEditor::go_word_right},
+    {"\x1b[H", &LineEditor::go_home},
+    {"\x1bOH", &LineEditor::go_home},
+    {"\x1b[1~", &LineEditor::go_home},
+    {"\x1b[7~", &LineEditor::go_home},
+    {"\x01", &LineEditor::go_home},
+    {"\x1b[F", &LineEditor::go_end},
+    {"\x1bOF", &LineEditor::go_end},
+    {"\x1b[4~", &LineEditor::go_end},
+    {"\x1b[8~", &LineEditor::go_end},
+    {"\x05", &LineEditor::go_end},
+    {"\x1b[A", &LineEditor::earlier},
+    {"\x1bOA", &LineEditor::earlier},
+    {"\x10", &LineEditor::earlier},
+    {"\x1b[B", &LineEditor::later},
+    {"\x1bOB", &LineEditor::later},
+    {"\x0e", &LineEditor::later},
+    {"\x7f", &LineEditor::erase_left},
+    {"\x08", &LineEditor::erase_left},
+    {"\x1b[3~", &LineEditor::erase_right},
+    {"\x04", &LineEditor::erase_right},
+    {"\x17", &LineEditor::cut_word_left},
+    {"\x1b\x7f", &LineEditor::cut_word_left},
+    {"\x1b"
+     "d",
+     &LineEditor::cut_word_right},
+    {"\x15", &LineEditor::cut_to_home},
+    {"\x0b", &LineEditor::cut_to_end},
+    {"\x19", &LineEditor::put_back},
+};
+
+LineEditor::LineEditor(const std::vector<std::string>& history, Complete complete)
+    : lines_(history), line_(history.size()), complete_(std::move(complete)) {
+    lines_.emplace_back();
+}
+
+LineEditor::Reaction LineEditor::press(std::string_view key) {
+    if (key == "\x1b[200~" || key == "\x1b[201~") {  // a terminal tells where a pasted text begins and ends
+        pasting_ = key == "\x1b[200~";
+        return Reaction::none;
+    }
+    if (key == "\r" || key == "\n") return Reaction::entered;
+    if (key == "\x04" && text().empty()) return Reaction::ended;
+    if (key == "\x0c") return Reaction::clear_screen;
+    if (key == "\x1a") return Reaction::suspend;
+    if (key == "\t") return complete_word();
+    for (const Binding& binding : bindings) {
+        if (binding.key != key) continue;
+        (this->*binding.act)();
+        return Reaction::none;
+    }
+    if (is_typed(key)) insert(key);
+    return Reaction::none;
+}
+
+/// The end of the character at `at`, with the marks that stand on it.
+std::size_t LineEditor::after(std::size_t at) const {
+    const std::string_view all = text();
+    for (bool first = true; at < all.size(); first = false) {
+        const Character character = first_character(all.substr(at));
+        if (!first && columns_of(character) != 0) break;
+        at += character.bytes;
+    }
+    return at;
+}
+
+std::size_t LineEditor::before(std::size_t at) const {
+    std::size_t begin = 0;
+    for (std::size_t next = 0; next < at; next = after(next)) begin = next;
+    return begin;
+}
+
+std::size_t LineEditor::word_before() const {
+    std::size_t at = cursor_;
+    while (at > 0 && text()[at - 1] == ' ') --at;
+    while (at > 0 && text()[at - 1] != ' ') --at;
+    return at;
+}
+
+std::size_t LineEditor::word_after() const {
+    const std::size_t begin = std::min(text().find_first_not_of(' ', cursor_), text().size());
+    return std::min(text().find(' ', begin), text().size());
+}
+
+void LineEditor::insert(std::string_view typed) {
+    line().insert(cursor_, typed);
+    cursor_ += typed.size();
+}
+
+void LineEditor::erase(std::size_t from, std::size_t to) {
+    line().erase(from, to - from);
+    cursor_ = from;
+}
+
+void LineEditor::cut(std::size_t from, std::size_t to) {
+    if (from == to) return;
+    cut_ = text().substr(from, to - from);
+    erase(from, to);
+}
+
+void LineEditor::show_line(std::size_t index) {
+    line_ = index;
+    go_end();
+}
+
+void LineEditor::earlier() {
+    if (line_ > 0) show_line(line_ - 1);
+}
+
+void LineEditor::later() {
+    if (line_ + 1 < lines_.size()) show_line(line_ + 1);
+}
+
+LineEditor::Reaction LineEditor::complete_word() {
+    if (!complete_ || pasting_) {
+        insert(" ");
+        return Reaction::none;
+    }
+    Completion found = complete_(std::string_view(text()).substr(0, cursor_));
+    if (found.words.empty()) return Reaction::none;
+    const std::string common = common_beginning(found.words);
+    const bool is_decided = found.words.size() == 1 || common.size() > cursor_ - found.from;
+    if (!is_decided) {
+        offers_ = std::move(found.words);
+        return Reaction::offer;
+    }
+    erase(found.from, cursor_);
+    insert(common);
+    return Reaction::none;
+}
+
+}  // namespace satdoku::ui
