@@ -77,13 +77,23 @@ TEST_CASE("answers are edited, remembered and completed on a terminal", "[app]")
 
 TEST_CASE("the terminal is as it was, however the program ends at a prompt", "[app]") {
     const Folder folder;
-    for (const char* const ending : {"q\n", "\x04", "\x03\x03"}) {
-        CAPTURE(std::string(ending));
-        Terminal terminal(folder, "--version; before=$(stty -g); " SATDOKU_PROGRAM
-                                  "; [ \"$(stty -g)\" = \"$before\" ] && echo same; exit");
+    const std::string script =
+        "TERM=xterm; export TERM LC_ALL; trap : INT; stty -g > before;"
+        " sh -c 'echo $$ > pid; exec " SATDOKU_PROGRAM
+        "';"
+        " stty -g > after; echo over; exit;";
+    for (const std::string ending : {"q\n", "\x04", "\x03", "a signal"}) {
+        CAPTURE(ending);
+        Terminal terminal(folder, "", 24, 80, script);
         REQUIRE(terminal.shows("[sat]: "));
-        terminal.type(ending);
-        CHECK(terminal.shows("same"));
+        ending == "a signal" ? (void)folder.shell("kill -TERM $(cat pid)") : terminal.type(ending);
+        if (ending == "\x03") {
+            REQUIRE(terminal.shows("[sat]: "));
+            terminal.type("q\n");
+        }
+        CHECK(terminal.shows("over"));
         CHECK(terminal.end() == 0);
+        CHECK_FALSE(folder.read("before").empty());
+        CHECK(folder.read("before") == folder.read("after"));
     }
 }
