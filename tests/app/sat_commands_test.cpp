@@ -181,7 +181,7 @@ TEST_CASE("check reads what other programs write, and says what is wrong", "[app
     };
     CHECK(judged("c by hand\ns SATISFIABLE\nv -1 -2\nv 3 4 0\n").code == 0);
     CHECK(judged("SAT\n-1 -2 3 0\n").code == 0);
-    CHECK_THAT(judged("SAT\n-1 -2 3 0\n").out, Contains("1 of 4 variables are not listed, first 4"));
+    CHECK_THAT(judged("SAT\n-1 -2 3 0\n").out, Contains("1 of 4 variables is not listed, first 4"));
     const Ended broken = judged("s 1\nv 1 -2 -3 4\n");
     CHECK(broken.code == 3);
     CHECK_THAT(broken.out, Contains("2 of 3 clauses have no true literal"));
