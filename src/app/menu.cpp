@@ -31,7 +31,11 @@ void run_menu(Context& context, const std::function<std::string()>& title, const
     for (;;) {
         console.out() << '\n' << console.paint(ui::Style::heading, title()) << '\n';
         std::vector<ui::Choice> choices;
-        for (const MenuItem& item : items) choices.push_back({std::string(item.name), ui::text(item.title)});
+        for (const MenuItem& item : items) {
+            const std::string help = std::string(item.title) + "_help";
+            choices.push_back({std::string(item.name), ui::text(item.title),
+                               ui::has_text(help) ? ui::text(help) : std::string()});
+        }
         const auto chosen = ui::ask_choice(console, ui::text("menu.question"), choices, standard());
         if (!chosen && console.interrupted() && !already_interrupted) {
             already_interrupted = true;

@@ -15,7 +15,7 @@ namespace satdoku::app {
 
 struct MenuItem {
     std::string_view name;      ///< what a person may type, besides its number
-    std::string_view title;     ///< key of the catalogue
+    std::string_view title;     ///< key of the catalogue; what `help` says has the same with _help
     std::function<void()> run;  ///< empty: leaves the menu
 };
 

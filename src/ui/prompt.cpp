@@ -2,6 +2,7 @@
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/ui/file_names.hpp>
 #include <satdoku/ui/prompt.hpp>
+#include <satdoku/ui/table.hpp>
 #include <satdoku/ui/text.hpp>
 #include <satdoku/ui/width.hpp>
 
@@ -39,6 +40,20 @@ std::string folded(const std::string& prompt, std::size_t columns) {
     return prompt.ends_with(' ') ? lines + ' ' : lines;
 }
 
+bool asks_for_help(std::string_view answer) {
+    return answer == "help" || answer == "?" || answer == "帮助";
+}
+
+/// What each choice is for.
+void explain(const Console& console, std::span<const Choice> choices) {
+    console.say(text("prompt.choice_help"));
+    std::vector<std::pair<std::string, std::string>> entries;
+    for (const Choice& choice : choices) {
+        entries.emplace_back(choice.name, choice.explanation.empty() ? choice.title : choice.explanation);
+    }
+    console.out() << definitions(entries, console.columns());
+}
+
 void show_error(const Console& console, const core::Error& error) {
     for (const std::string& line : wrap("  " + error_text(error), console.columns())) {
         console.out() << console.paint(Style::bad, line) << '\n';
@@ -49,7 +64,7 @@ void show_error(const Console& console, const core::Error& error) {
 
 std::optional<std::string> ask_until(Console& console, std::string_view question, std::string_view standard,
                                      const std::function<void(const std::string&)>& accept,
-                                     const PromptAid& aid) {
+                                     const PromptAid& aid, const std::function<void()>& help) {
     const std::string prompt = folded(
         standard.empty() ? text("prompt.plain", question) : text("prompt.with_default", question, standard),
         console.columns() - 1);
@@ -59,6 +74,10 @@ std::optional<std::string> ask_until(Console& console, std::string_view question
         std::string answer(trimmed(*line));
         if (answer.empty()) answer = standard;
         if (leaves(half_width(answer))) return std::nullopt;
+        if (help && asks_for_help(half_width(answer))) {
+            help();
+            continue;
+        }
         try {
             if (answer.empty()) throw core::Error("prompt.empty");
             accept(answer);
@@ -108,8 +127,11 @@ std::optional<std::size_t> ask_choice(Console& console, std::string_view questio
                       << choices[index].title << '\n';
     }
     std::size_t chosen = 0;
+    bool leaves_by_zero = false;
     const auto accept = [&](const std::string& answer) {
         const auto number = core::parse_number<std::size_t>(half_width(answer));
+        leaves_by_zero = number == 0;
+        if (leaves_by_zero) return;
         if (number && *number >= 1 && *number <= choices.size()) {
             chosen = *number - 1;
             return;
@@ -130,8 +152,10 @@ std::optional<std::size_t> ask_choice(Console& console, std::string_view questio
         }
         return found;
     };
-    if (!ask_until(console, question, choices[standard].name, accept, {"choice", complete}))
-        return std::nullopt;
+    const auto help = [&] { explain(console, choices); };
+    const std::optional<std::string> answer =
+        ask_until(console, question, choices[standard].name, accept, {"choice", complete}, help);
+    if (!answer || leaves_by_zero) return std::nullopt;
     return chosen;
 }
 

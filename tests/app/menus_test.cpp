@@ -2,8 +2,10 @@
 #include "app/program.hpp"
 #include "support/catch.hpp"
 
+#include <sstream>
 #include <sys/stat.h>
 #include <unistd.h>
+#include <vector>
 
 using Catch::Matchers::Contains;
 
@@ -282,4 +284,37 @@ TEST_CASE("what cannot be written is told, and nothing is left behind", "[app]")
     CHECK_THAT(folder.run("", lines({"twodoku", "encode", "example", "/dev/full", "q", "q"})).out,
                Contains("cannot write /dev/full"));
     CHECK(folder.run("> /dev/full", lines({"q"})).code == 1);
+}
+
+TEST_CASE("help tells what each item of a menu does, and 0 leaves", "[app]") {
+    const Folder folder;
+    const Ended english =
+        folder.run("", lines({"help", "sat", "?", "0", "sudoku", "help", "solve", "0", "0", "0"}));
+    CHECK(english.code == 0);
+    CHECK_THAT(english.out, Contains("Enter alone takes what stands in [ ]") &&
+                                Contains("The SAT laboratory") && Contains("may be compressed") &&
+                                Contains("different complete boards as you") && Contains("Good-bye."));
+    CHECK_THAT(folder.run("--lang zh", lines({"帮助", "1", "？", "０", "0"})).out,
+               Contains("直接按回车取") && Contains("出错时指明行与列") && Contains("再见。"));
+}
+
+TEST_CASE("every item of every menu is explained", "[app]") {
+    const Folder folder;
+    for (const char* menu : {"", "sat\n", "twodoku\n", "sudoku\n"}) {
+        CAPTURE(std::string(menu));
+        const std::string out = folder.run("", std::string(menu) + "help\n").out;
+        const std::string help = out.substr(out.rfind("Enter alone takes"));
+        // An item that is not explained has its title there once more.
+        std::istringstream list(out.substr(0, out.rfind(": help\n")));
+        std::vector<std::string> items;
+        for (std::string line; std::getline(list, line);) {
+            if (line.empty()) items.clear();
+            if (line.starts_with("   ") && line.size() > 6) items.push_back(line.substr(6));
+        }
+        CHECK(items.size() > 4);
+        for (const std::string& item : items) {
+            CAPTURE(item);
+            CHECK_THAT(help, !Contains("  " + item + "\n"));
+        }
+    }
 }

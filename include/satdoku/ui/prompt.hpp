@@ -15,9 +15,11 @@ namespace satdoku::ui {
 
 /// Asks until `accept` takes the answer; it is given the answer without blanks around it (the default for an
 /// empty one) and throws core::Error, which is shown, for one that it cannot take.
+/// @param help  what `help` and `?` do; without it they are answers as any other
 std::optional<std::string> ask_until(Console& console, std::string_view question, std::string_view standard,
                                      const std::function<void(const std::string&)>& accept,
-                                     const PromptAid& aid = {"answer", {}});
+                                     const PromptAid& aid = {"answer", {}},
+                                     const std::function<void()>& help = {});
 
 /// Shows a prompt and hands each line to `take`, until that returns false or the input ends; the core::Error
 /// that it throws is shown.
@@ -29,10 +31,11 @@ std::optional<std::uint64_t> ask_number(Console& console, std::string_view quest
                                         std::uint64_t largest, std::optional<std::uint64_t> standard);
 
 struct Choice {
-    std::string name;   ///< what a person may type, besides its number
-    std::string title;  ///< shown beside it
+    std::string name;              ///< what a person may type, besides its number
+    std::string title;             ///< shown beside it
+    std::string explanation = {};  ///< what `help` says instead of the title; may be empty
 };
-/// Shows the choices with numbers from 1 and gives the index of the chosen one, from 0.
+/// Shows the choices with numbers from 1 and gives the index of the chosen one, from 0. `0` leaves, too.
 std::optional<std::size_t> ask_choice(Console& console, std::string_view question,
                                       std::span<const Choice> choices, std::size_t standard);
 
