@@ -1,6 +1,7 @@
 #include "drat_clauses.hpp"
 #include "drat_propagation.hpp"
 #include "drat_reader.hpp"
+#include "drat_variables.hpp"
 
 #include <satdoku/check/drat.hpp>
 
@@ -33,10 +34,11 @@ class DratCheck final : public cnf::ClauseSink {
     };
     static constexpr std::uint64_t poll_interval = 256;
 
+    void bring_inside(std::span<const Code> literals);
     Reference propagate_formula();
     Reference read_steps(DratReader& proof);
     Reference take_step(const DratReader& proof);
-    Reference clause_to_drop(const DratReader& proof);
+    Reference clause_to_drop();
     bool check_backward();
     bool follows(Reference clause);
     bool assume_negation(std::span<const Code> literals, std::optional<Code> except);
@@ -45,23 +47,32 @@ class DratCheck final : public cnf::ClauseSink {
     void collect_occurrences();
     bool stopped(std::uint64_t done, std::uint64_t all);
 
+    DratVariables variables_;
     DratClauses clauses_;
     DratPropagation propagation_;
     std::vector<Reference> units_;         ///< of the formula
     Reference empty_ = DratClauses::none;  ///< an empty clause of the formula
     const DratControl& control_;
+    std::vector<Code> codes_;     ///< scratch of clause()
+    std::vector<Code> literals_;  ///< of the clause that is read, by our numbers
     std::vector<Step> steps_;
-    std::vector<Code> codes_;  ///< scratch of clause()
-    std::vector<std::vector<Reference>>
-        occurrences_;  ///< by literal: all clauses with it; built for the first RAT
+    /// By literal: all clauses with it. Built for the first RAT.
+    std::vector<std::vector<Reference>> occurrences_;
     DratReport report_;
 };
+
+/// Takes literals of the files over into literals_, and makes room for their variables.
+void DratCheck::bring_inside(std::span<const Code> literals) {
+    literals_.clear();
+    for (const Code code : literals) literals_.push_back(variables_.inside(code));
+    propagation_.grow(variables_.count());
+}
 
 void DratCheck::clause(std::span<const cnf::Literal> literals) {
     codes_.clear();
     for (const cnf::Literal literal : literals) codes_.push_back(literal.code());
-    propagation_.grow(codes_);
-    const Reference clause = clauses_.add(codes_, 0);
+    bring_inside(codes_);
+    const Reference clause = clauses_.add(literals_, 0);
     const std::size_t size = clauses_.literals(clause).size();
     if (clauses_.has(clause, DratClauses::tautology)) return;
     if (size == 0) empty_ = clause;
@@ -79,9 +90,9 @@ Reference DratCheck::propagate_formula() {
     return DratClauses::none;
 }
 
-/// The clause that the deletion means, or none where it is ignored.
-Reference DratCheck::clause_to_drop(const DratReader& proof) {
-    const Reference clause = clauses_.take(proof.literals());
+/// The clause that the deletion of literals_ means, or none where it is ignored.
+Reference DratCheck::clause_to_drop() {
+    const Reference clause = clauses_.take(literals_);
     if (clause == DratClauses::none) {
         ++report_.unmatched_deletions;
         return clause;
@@ -97,16 +108,16 @@ Reference DratCheck::clause_to_drop(const DratReader& proof) {
 /// Does one step forward, and returns a conflict that follows or none.
 Reference DratCheck::take_step(const DratReader& proof) {
     const auto line = static_cast<std::uint32_t>(std::min<std::uint64_t>(proof.line(), ~std::uint32_t{0}));
-    propagation_.grow(proof.literals());
+    bring_inside(proof.literals());
     if (proof.deletion()) {
         ++report_.deletions;
-        const Reference clause = clause_to_drop(proof);
+        const Reference clause = clause_to_drop();
         if (clause != DratClauses::none) clauses_.set(clause, DratClauses::dead);
         steps_.push_back({clause, line, true});
         return DratClauses::none;
     }
     ++report_.additions;
-    const Reference clause = clauses_.add(proof.literals(), DratClauses::addition);
+    const Reference clause = clauses_.add(literals_, DratClauses::addition);
     steps_.push_back({clause, line, false});
     return clauses_.has(clause, DratClauses::tautology) ? DratClauses::none : propagation_.add(clause);
 }
@@ -168,7 +179,7 @@ bool DratCheck::check_backward() {
         report_.failing_line = step.line;
         const Code pivot = clauses_.pivot(step.clause);
         for (const Code literal : clauses_.literals(step.clause)) {
-            report_.failing_clause.push_back(cnf::Literal::from_code(literal));
+            report_.failing_clause.push_back(cnf::Literal::from_code(variables_.outside(literal)));
             if (literal == pivot) std::swap(report_.failing_clause.front(), report_.failing_clause.back());
         }
         return false;
@@ -240,10 +251,10 @@ bool DratCheck::resolves(Reference candidate, Code negated_pivot) {
 
 void DratCheck::collect_occurrences() {
     if (!occurrences_.empty()) return;
+    occurrences_.resize(2 * variables_.count());
     for (Reference clause = clauses_.first(); clause != DratClauses::none; clause = clauses_.after(clause)) {
         if (clauses_.has(clause, DratClauses::tautology)) continue;
         for (const Code literal : clauses_.literals(clause)) {
-            if ((literal | 1) >= occurrences_.size()) occurrences_.resize(std::size_t{literal | 1} + 1);
             occurrences_[literal].push_back(clause);
         }
     }

@@ -7,9 +7,8 @@
 
 namespace satdoku::check {
 
-void DratPropagation::grow(std::span<const Code> literals) {
-    if (literals.empty()) return;
-    const std::size_t needed = std::size_t{*std::max_element(literals.begin(), literals.end()) | 1} + 1;
+void DratPropagation::grow(std::size_t variables) {
+    const std::size_t needed = 2 * variables;
     if (needed <= values_.size()) return;
     const std::size_t size = std::max(needed, std::min(2 * values_.size(), needed + (std::size_t{1} << 20)));
     core::require_memory(size * (2 * sizeof(std::vector<Watch>) + sizeof(Reference) + sizeof(std::uint32_t)));

@@ -26,8 +26,8 @@ class DratPropagation {
 
     explicit DratPropagation(DratClauses& clauses) : clauses_(clauses) {}
 
-    /// Makes room for these literals. Throws core::Error where that needs more memory than there is.
-    void grow(std::span<const Code> literals);
+    /// Makes room for so many variables. Throws core::Error where that needs more memory than there is.
+    void grow(std::size_t variables);
 
     /// Watches a clause of two literals or more that is not core.
     void watch(Reference clause);
@@ -42,7 +42,6 @@ class DratPropagation {
     /// Takes back all that has been assigned since the clause became a reason, if it is one.
     void retract(Reference clause);
 
-    bool known(Code literal) const { return literal < values_.size(); }
     bool is_true(Code literal) const { return values_[literal] > 0; }
     bool is_false(Code literal) const { return values_[literal] < 0; }
     std::size_t assigned() const { return trail_.size(); }
@@ -78,12 +77,13 @@ class DratPropagation {
 
     DratClauses& clauses_;
     std::vector<std::int8_t> values_;  ///< by literal: 1 true, -1 false, 0 open
-    std::vector<std::vector<Watch>>
-        core_watches_;  ///< by literal: core clauses to look at when it becomes false
+    /// By literal: core clauses to look at when it becomes false.
+    std::vector<std::vector<Watch>> core_watches_;
     std::vector<std::vector<Watch>> other_watches_;  ///< by literal: the same for the rest
     std::vector<Reference> reasons_;                 ///< by variable: none for an assumption
     std::vector<std::uint32_t> positions_;           ///< by variable: where on the trail it is
-    std::vector<std::uint8_t> seen_;  ///< by variable: its reasons are marked; until it is taken back
+    /// By variable: its reasons are marked; until it is taken back.
+    std::vector<std::uint8_t> seen_;
     std::vector<Code> trail_;
     std::size_t core_head_ = 0;    ///< literals of the trail before it went through the core watches
     std::size_t other_head_ = 0;   ///< and these through the others

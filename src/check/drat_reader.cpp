@@ -4,6 +4,7 @@
 #include <satdoku/core/error.hpp>
 
 #include <algorithm>
+#include <string_view>
 #include <utility>
 
 namespace satdoku::check {
@@ -29,9 +30,59 @@ std::string show_byte(int byte) {
 
 DratReader::DratReader(Source source, std::string name)
     : source_(std::move(source)), name_(std::move(name)), buffer_(buffer_size) {
-    const int first = peek();
-    const auto end = buffer_.begin() + static_cast<std::ptrdiff_t>(size_);
-    binary_ = first == 'a' || (first == 'd' && std::find(buffer_.begin(), end, '\0') != end);
+    look_ahead();
+    binary_ = starts_binary();
+    if (!binary_) skip_byte_order_mark();
+}
+
+DratReader::DratReader(std::span<const char> bytes, bool binary)
+    : source_([](std::span<char>) { return 0; }),
+      buffer_(bytes.begin(), bytes.end()),
+      size_(bytes.size()),
+      binary_(binary) {}
+
+/// Fills the buffer for the first time: a source may give its bytes in any portions.
+void DratReader::look_ahead() {
+    while (size_ < buffer_.size()) {
+        const std::size_t count = source_(std::span(buffer_).subspan(size_));
+        if (count == 0) return;
+        size_ += count;
+    }
+}
+
+bool DratReader::starts_binary() const {
+    const std::span start(buffer_.data(), size_);
+    if (start.empty() || (start[0] != 'a' && start[0] != 'd')) return false;
+    if (start[0] == 'a') return true;
+    const bool all_of_it = size_ < buffer_.size();
+    const auto holds = [&](bool binary) {
+        const Attempt result = attempt(start, binary);
+        return result == Attempt::whole || (result == Attempt::open && !all_of_it);
+    };
+    const bool text_holds = holds(false);
+    const bool binary_holds = holds(true);
+    if (text_holds != binary_holds) return binary_holds;
+    // Both: every step of a binary proof ends with a zero byte, which a text has in comments at most.
+    if (text_holds) return std::find(start.begin(), start.end(), '\0') != start.end();
+    // Neither: the error is told in the words of the form that it looks like.
+    return !std::all_of(start.begin(), start.end(),
+                        [](char byte) { return is_blank(byte) || (byte >= ' ' && byte <= '~'); });
+}
+
+DratReader::Attempt DratReader::attempt(std::span<const char> bytes, bool binary) {
+    DratReader reader(bytes, binary);
+    try {
+        while (reader.next()) continue;
+    } catch (const core::Error&) {
+        return reader.peek() == end_of_file ? Attempt::open : Attempt::fails;
+    }
+    return Attempt::whole;
+}
+
+void DratReader::skip_byte_order_mark() {
+    constexpr std::string_view mark = "\xEF\xBB\xBF";
+    if (!std::string_view(buffer_.data(), size_).starts_with(mark)) return;
+    position_ = line_start_ = mark.size();
 }
 
 int DratReader::refill() {

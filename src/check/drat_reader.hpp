@@ -1,8 +1,8 @@
 // Reads a DRAT proof step by step from a source of bytes: text, or the binary form.
 //
-// Text is easy on white space and lines, and takes comments ("c" up to the end of the line) between steps. A
-// proof is binary if it starts with 'a', which no text proof does, or with 'd' and a step that ends with a
-// zero byte.
+// Text is easy on white space and lines, takes a byte order mark, and comments ("c" up to the end of the line)
+// between steps. A proof is binary if it starts with 'a', which no text proof does. One that starts with 'd' may
+// be either: its first bytes, up to a whole buffer, are read in both ways, and the way that fails is out.
 #pragma once
 
 #include <cstddef>
@@ -26,16 +26,29 @@ class DratReader {
 
     // Of the step that next() has read.
     bool deletion() const { return deletion_; }
-    const std::vector<std::uint32_t>& literals() const {
-        return literals_;
-    }                                                  ///< literal codes, as they stand
-    std::uint64_t line() const { return step_line_; }  ///< where it begins; 0 if binary
+    /// Literal codes, as they stand.
+    const std::vector<std::uint32_t>& literals() const { return literals_; }
+    /// Where it begins; 0 if binary.
+    std::uint64_t line() const { return step_line_; }
 
     bool binary() const { return binary_; }
 
   private:
     static constexpr int end_of_file = -1;
 
+    enum class Attempt {
+        fails,  ///< at a byte that cannot stand there
+        open,   ///< within a step
+        whole,
+    };
+
+    /// Reads nothing but these bytes, in the form that is given.
+    DratReader(std::span<const char> bytes, bool binary);
+
+    void look_ahead();
+    bool starts_binary() const;
+    static Attempt attempt(std::span<const char> bytes, bool binary);
+    void skip_byte_order_mark();
     int peek() { return position_ < size_ ? static_cast<unsigned char>(buffer_[position_]) : refill(); }
     void advance() { ++position_; }
     int refill();

@@ -7,9 +7,10 @@ namespace satdoku::check {
 Assignment::Assignment(std::span<const cnf::Literal> literals) : sorted_(literals.begin(), literals.end()) {
     std::sort(sorted_.begin(), sorted_.end());
     sorted_.erase(std::unique(sorted_.begin(), sorted_.end()), sorted_.end());
-    if (!sorted_.empty()) listed_.resize(std::size_t{sorted_.back().code()} + 1);
+    constexpr std::size_t bits_of_literal = 64;
+    listed_.resize(bits_of_literal * sorted_.size());
     for (const cnf::Literal literal : sorted_) {
-        listed_[literal.code()] = true;
+        if (literal.code() < listed_.size()) listed_[literal.code()] = true;
         if (literal.negative() && is_true(~literal)) {
             contradictions_.push_back(literal.variable());
         } else {
@@ -19,7 +20,8 @@ Assignment::Assignment(std::span<const cnf::Literal> literals) : sorted_(literal
 }
 
 bool Assignment::is_true(cnf::Literal literal) const {
-    return literal.code() < listed_.size() && listed_[literal.code()];
+    if (literal.code() < listed_.size()) return listed_[literal.code()];
+    return std::binary_search(sorted_.begin(), sorted_.end(), literal);
 }
 
 std::uint64_t Assignment::missing(std::uint32_t count) const {

@@ -29,6 +29,13 @@ unsigned digit_of(char byte) {
     return static_cast<unsigned>(static_cast<unsigned char>(byte)) - '0';
 }
 
+/// "x1", "x-1", or an x before a literal that stands alone.
+bool starts_xor_clause(std::string_view token) {
+    if (token.empty() || token.front() != 'x') return false;
+    token.remove_prefix(1);
+    return token.empty() || core::parse_number<std::int64_t>(token);
+}
+
 class Reader {
   public:
     Reader(const ByteSource& source, const std::string& name, ClauseSink& sink, const ReadOptions& options)
@@ -54,6 +61,7 @@ class Reader {
     // ------------------------------------------------------------------------------------------------------
 
     bool refill();
+    bool drop_leading_zeros();
     void next_line() {
         ++line_;
         line_start_ = offset(at_);
@@ -122,8 +130,8 @@ class Reader {
 /// end.
 bool Reader::refill() {
     if (exhausted_) return false;
+    if (end_ - at_ == buffer_size && !drop_leading_zeros()) fail("dimacs.expected_literal", {found()});
     const auto kept = static_cast<std::size_t>(end_ - at_);
-    if (kept == buffer_size) fail("dimacs.expected_literal", {found()});
     passed_ = offset(at_);
     std::memmove(buffer_.get(), at_, kept);
     const std::size_t count = source_(std::span(buffer_.get() + kept, buffer_size - kept));
@@ -132,6 +140,17 @@ bool Reader::refill() {
     buffer_[kept + count] = '\0';
     exhausted_ = count == 0;
     return !exhausted_;
+}
+
+/// Of a number that fills the whole buffer: it may have any count of them. @return false where there are none
+bool Reader::drop_leading_zeros() {
+    const bool negative = *at_ == '-';
+    const char* const zeros = at_ + (negative ? 1 : 0);
+    const char* const behind = std::find_if(zeros, end_, [](char byte) { return byte != '0'; });
+    if (behind - zeros < 2) return false;
+    at_ = behind - 1;  // the last one may be all of the number
+    if (negative) buffer_[static_cast<std::size_t>(--at_ - buffer_.get())] = '-';
+    return true;
 }
 
 void Reader::skip_line_end() {
@@ -182,6 +201,7 @@ std::string_view Reader::token() {
     for (;;) {
         const char* const stop = std::find_if(at_, end_, is_blank);
         const auto length = static_cast<std::size_t>(stop - at_);
+        if (length == buffer_size && drop_leading_zeros()) continue;
         if (stop != end_ || length == buffer_size || exhausted_) return {at_, length};
         refill();
     }
@@ -341,7 +361,7 @@ void Reader::read_trailer() {
 void Reader::refuse_token() {
     const std::string_view text = token();
     if (text == "p") fail("dimacs.second_header");
-    if (!in_clause_ && text.front() == 'x') fail("dimacs.xor_clause", {found()});
+    if (!in_clause_ && starts_xor_clause(text)) fail("dimacs.xor_clause", {found()});
     fail("dimacs.expected_literal", {found()});
 }
 

@@ -18,7 +18,10 @@ using solve::Verdict;
 /// Reads word by word; the first word of a line says what the line is.
 class Parser {
   public:
-    Parser(std::string_view text, const std::string& name) : text_(text), name_(name) {}
+    Parser(std::string_view text, const std::string& name) : text_(text), name_(name) {
+        constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+        if (text_.starts_with(byte_order_mark)) text_.remove_prefix(byte_order_mark.size());
+    }
 
     Result parse() {
         for (; next_line(); ++line_) parse_line();
@@ -102,6 +105,7 @@ class Parser {
             if (!number || *number > largest || *number < -largest) fail("result.expected_literal", text);
             if (ended_) fail("result.after_model", text);
             if (*number == 0) {
+                if (text.front() == '-') fail("result.expected_literal", text);
                 ended_ = true;
             } else {
                 result_.model.push_back(cnf::Literal::from_dimacs(static_cast<std::int32_t>(*number)));

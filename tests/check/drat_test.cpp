@@ -2,6 +2,7 @@
 
 #include <satdoku/check/drat.hpp>
 #include <satdoku/core/error.hpp>
+#include <satdoku/core/memory.hpp>
 #include <satdoku/proof/drat.hpp>
 
 #include <string>
@@ -72,12 +73,30 @@ TEST_CASE("a proof that uses a resolution asymmetric tautology is verified", "[c
 }
 
 TEST_CASE("a definition with a new variable is verified, and only with the pivot first", "[check]") {
-    Numbers clauses = square(0);
-    const std::string use = "-9 1 0\n-9 2 0\n1 0\n0\n";
-    CHECK(check_text(clauses, "9 -1 -2 0\n" + use).verdict == DratVerdict::verified);
-    // The clause with 9 is needed here and is no RAT when the order is lost.
-    const Numbers needs = {{1, 2}, {-1, 2}, {1, -2}, {-1, -2, 3}, {-1, -2, -3}};
-    CHECK(check_text(needs, "9 1 0\n-9 -1 0\n1 0\n0\n").verdict == DratVerdict::verified);
+    const Numbers clauses = {{1, 2},         {1, 3},          {-2, -3, 1, 4},  {-2, -3, 1, -4}, {-1, 2},
+                             {-1, -2, 7, 8}, {-1, -2, 7, -8}, {-1, -2, -7, 8}, {-1, -2, -7, -8}};
+    // What 1 follows from is dropped, so that only the definition of 9 leads to it.
+    const std::string rest = "-9 1 0\nd 1 4 -2 -3 0\nd 1 -4 -2 -3 0\n1 0\n7 0\n0\n";
+    const auto right = check_text(clauses, "9 -2 -3 0\n" + rest);
+    CHECK(right.verdict == DratVerdict::verified);
+    CHECK(right.rat_additions == 1);
+    for (const std::string definition : {"-2 9 -3 0\n", "-2 -3 9 0\n"}) {
+        const auto wrong = check_text(clauses, definition + rest);
+        CHECK(wrong.verdict == DratVerdict::step_fails);
+        CHECK(wrong.failing_step == 1);
+    }
+}
+
+TEST_CASE("a check takes memory for the variables that are there, whatever their numbers", "[check]") {
+    const std::uint64_t before = core::peak_memory();
+    const Numbers far = {{90'000'000, cnf::largest_variable}, {-90'000'000, cnf::largest_variable}};
+    CHECK(check_text(far, "2147483646 0\n").verdict == DratVerdict::no_contradiction);
+    CHECK(check_text(square(0), "2000000000 1 0\nd 1999999999 2 0\n2 0\n0\n").verdict ==
+          DratVerdict::verified);
+    const auto failing = check_text(far, "-2000000001 -90000000 0\n-2147483646 0\n");
+    CHECK(failing.verdict == DratVerdict::step_fails);
+    CHECK(failing.failing_clause == literals({-2'147'483'646}));
+    CHECK(core::peak_memory() - before < 100'000'000);
 }
 
 TEST_CASE("formulas that propagation refutes need no steps", "[check]") {

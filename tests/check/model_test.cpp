@@ -2,6 +2,7 @@
 
 #include <satdoku/check/model.hpp>
 #include <satdoku/cnf/clause_list.hpp>
+#include <satdoku/core/memory.hpp>
 
 #include <vector>
 
@@ -61,4 +62,21 @@ TEST_CASE("canary: contradictory, missing and foreign literals are found", "[che
     CHECK(whole.missing(2) == 0);
     CHECK_FALSE(whole.first_missing(2));
     CHECK_FALSE(whole.first_above(2));
+}
+
+TEST_CASE("a list takes memory for what it holds, whatever the numbers", "[check]") {
+    const std::uint64_t before = core::peak_memory();
+    const auto largest = static_cast<std::int32_t>(cnf::largest_variable);
+    const check::Assignment assignment(
+        std::vector{cnf::Literal::from_dimacs(largest), cnf::Literal::from_dimacs(-1),
+                    cnf::Literal::from_dimacs(-90'000'000), cnf::Literal::from_dimacs(90'000'000)});
+    CHECK(assignment.is_true(cnf::Literal::from_dimacs(largest)));
+    CHECK_FALSE(assignment.is_true(cnf::Literal::from_dimacs(-largest)));
+    CHECK_FALSE(assignment.is_true(cnf::Literal::from_dimacs(largest - 1)));
+    CHECK(assignment.is_true(cnf::Literal::from_dimacs(-1)));
+    CHECK(assignment.contradictions() == std::vector{cnf::Variable(89'999'999)});
+    CHECK(assignment.assigned() == 3);
+    CHECK(assignment.missing(cnf::largest_variable) == cnf::largest_variable - 3);
+    CHECK(assignment.first_missing(cnf::largest_variable) == cnf::Variable(1));
+    CHECK(core::peak_memory() - before < 50'000'000);
 }

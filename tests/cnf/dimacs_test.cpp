@@ -152,6 +152,8 @@ const std::vector<Case> cases = {
     {"format_unknown", "1:3 dimacs.other_format 'c3po'"},
     {"format_xor_line", "2:1 dimacs.xor_clause 'x1'"},
     {"format_xor_line_with_blank", "3:1 dimacs.xor_clause 'x'"},
+    {"format_word_with_x", "2:1 dimacs.expected_literal 'xyz'"},
+    {"format_word_x1y", "2:1 dimacs.expected_literal 'x1y'"},
     {"duplicate_literals", "ok 3 2 6"},
     {"tautology", "ok 3 2 5"},
     {"duplicate_clauses", "ok 3 3 6"},
@@ -268,6 +270,31 @@ TEST_CASE("a clause and a comment may be longer than any buffer", "[cnf]") {
     CHECK(formula[0].size() == count);
     CHECK(formula[0][count - 1].dimacs() == -count);
     CHECK(formula[1][0].dimacs() == -1);
+}
+
+TEST_CASE("a number may have any count of leading zeros, wherever a buffer ends", "[cnf]") {
+    const auto read = [](const std::string& text) {
+        return outcome(
+            [&text](cnf::ClauseSink& sink, const cnf::ReadOptions& options) {
+                return cnf::read_dimacs(pieces_of(text, text.size()), "text", sink, options);
+            },
+            false);
+    };
+    for (const std::size_t count :
+         {1UL, 20UL, 65'533UL, 65'534UL, 65'535UL, 65'536UL, 65'537UL, 70'000UL, 200'000UL}) {
+        CAPTURE(count);
+        const std::string zeros(count, '0');
+        CHECK(read("p cnf 3 2\n" + zeros + "1 -" + zeros + "3 " + zeros + "\n2 " + zeros + "3 -1 0\n") ==
+              "ok 3 2 5");
+        CHECK(read("p cnf 3 2\n1 -3 0 2 3 -1 " + zeros) == "ok 3 2 5");
+        CHECK(read("p cnf " + zeros + "3 " + zeros + "2\n1 -3 0\n2 3 -1 0\n") == "ok 3 2 5");
+        CHECK(read("p cnf " + zeros + "3\n").find("dimacs.expected_clause_count") != std::string::npos);
+        CHECK(read("p cnf 3 1\n1 -" + zeros).find("dimacs.expected_literal '-0") != std::string::npos);
+        CHECK(read("p cnf 3 1\n1 " + zeros + "4 0").find("dimacs.above_header 3 '0") != std::string::npos);
+        CHECK(read("p cnf 3 1\n1 " + zeros + "x 0").find("dimacs.expected_literal '0") != std::string::npos);
+    }
+    const std::string nines(70'000, '9');
+    CHECK(read("p cnf 3 1\n1 " + nines + " 0").find("dimacs.expected_literal '999") != std::string::npos);
 }
 
 TEST_CASE("what is written is read back the same", "[cnf]") {

@@ -44,7 +44,8 @@ TEST_CASE("every form of a result is read", "[result]") {
          {"s 1\nv 1 -2 3\nt 12.345\n", "s 1\nv 1 -2 3 \nt 12.345", "s 1\r\nv 1 -2\r\nv 3\r\nt 12.345\r\n",
           "c by someone\ns SATISFIABLE\nv 1 -2\nv 3 0\nt 12.345\n", "t 12.345\nv 1 -2 3 0\ns SATISFIABLE\n",
           "s SATISFIABLE\nv 1\nc in between\nv -2 3\nv 0\nt 12.345\n", "SAT\n1 -2 3 0\nt 12.345\n",
-          "SAT\n1 -2\n3 0\nt 12.345\n", "SATISFIABLE\nv 1 -2 3 0\nt 12.345\n"}) {
+          "SAT\n1 -2\n3 0\nt 12.345\n", "\xEF\xBB\xBFs 1\nv 1 -2 3\nt 12.345\n",
+          "SATISFIABLE\nv 1 -2 3 0\nt 12.345\n"}) {
         INFO(text);
         const Result read = parse(text);
         CHECK(read.verdict == Verdict::satisfiable);
@@ -77,7 +78,13 @@ TEST_CASE("what belongs to no form is refused where it stands", "[result]") {
     CHECK(refusal("s 1\nv 4294967297\n") == "2:3 result.expected_literal");
     CHECK(refusal("s 1\nv 1 0 2\n") == "2:7 result.after_model");
     CHECK(refusal("s 1\n1 2 0\n") == "2:1 result.expected_line");
-    CHECK(refusal("s 1\nt soon\n") == "2:3 result.expected_time");
+    CHECK(refusal("s 1\nv -0\n") == "2:3 result.expected_literal");
+    for (const std::string time : {"soon", "inf", "nan", "-inf", "infinity", "-1", "1e999"}) {
+        CAPTURE(time);
+        CHECK(refusal("s 1\nt " + time + "\n") == "2:3 result.expected_time");
+    }
+    CHECK(refusal("\xEF\xBB\xBFs 2\n") == "1:3 result.expected_verdict");
+    CHECK(refusal("s 1\n\xEF\xBB\xBFv 1\n") == "2:1 result.expected_line");
     CHECK(refusal("s 1\nt -5\n") == "2:3 result.expected_time");
     CHECK(refusal("s 1\nt nan\n") == "2:3 result.expected_time");
     CHECK(refusal("p cnf 3 2\n1 2 0\n") == "1:1 result.expected_line");

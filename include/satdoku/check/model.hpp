@@ -33,7 +33,8 @@ class Assignment {
 
   private:
     std::vector<cnf::Literal> sorted_;  ///< without duplicates
-    std::vector<bool> listed_;          ///< by literal code
+    /// By literal code, as far as memory in proportion to the list goes; the few beyond are searched for.
+    std::vector<bool> listed_;
     std::vector<cnf::Variable> contradictions_;
     std::uint64_t assigned_ = 0;
 };

@@ -1,21 +1,26 @@
-// Numbers from text: the whole text or nothing, no sign but '-', no blanks, no overflow.
+// Numbers from text: the whole text or nothing, no sign but '-', no blanks, no overflow, no infinity.
 #pragma once
 
 #include <charconv>
+#include <cmath>
+#include <concepts>
 #include <optional>
 #include <string_view>
 #include <system_error>
 
 namespace satdoku::core {
 
-/// The number that `text` spells in full, or nothing: also for an empty text, a leading '+' and a value that
-/// the type cannot hold.
+/// The number that `text` spells in full, or nothing: also for an empty text, a leading '+', a value that
+/// the type cannot hold, and the words for what is no number or infinite.
 template <typename Number>
 std::optional<Number> parse_number(std::string_view text) {
     Number number{};
     const char* const end = text.data() + text.size();
     const auto [stopped, error] = std::from_chars(text.data(), end, number);
     if (error != std::errc{} || stopped != end) return std::nullopt;
+    if constexpr (std::floating_point<Number>) {
+        if (!std::isfinite(number)) return std::nullopt;
+    }
     return number;
 }
 
