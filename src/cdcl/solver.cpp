@@ -4,6 +4,7 @@
 #include <satdoku/cdcl/solver.hpp>
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 namespace satdoku::cdcl {
@@ -53,13 +54,45 @@ void take_assumptions(State& state, std::span<const Literal> assumptions) {
     state.model.clear();
 }
 
+bool value_inside(const State& state, Variable variable) {
+    if (variable.index() >= state.capacity) return false;
+    if (!state.model.empty()) return state.model[variable.index()] > 0;
+    return state.values[std::size_t{2} * variable.index()] > 0;
+}
+
 }  // namespace
+
+/// Tells a proof's steps by the formula's own variables.
+class Solver::NamedProof final : public proof::Proof {
+  public:
+    NamedProof(proof::Proof& target, const cnf::CompactVariables& variables)
+        : target_(target), variables_(variables) {}
+    void add(std::span<const cnf::Literal> clause) override { target_.add(named(clause)); }
+    void remove(std::span<const cnf::Literal> clause) override { target_.remove(named(clause)); }
+
+  private:
+    std::span<const cnf::Literal> named(std::span<const cnf::Literal> clause) {
+        named_.clear();
+        for (const Literal literal : clause) named_.push_back(variables_.outside(literal));
+        return named_;
+    }
+
+    proof::Proof& target_;
+    const cnf::CompactVariables& variables_;
+    std::vector<Literal> named_;
+};
 
 Solver::Solver(const Options& options) : state_(std::make_unique<State>(options)) {}
 Solver::~Solver() = default;
 
 void Solver::prove_to(proof::Proof* proof) {
-    state_->proof = proof;
+    proof_ = proof == nullptr ? nullptr : std::make_unique<NamedProof>(*proof, variables_);
+    state_->proof = proof_.get();
+}
+
+void Solver::bring_inside(std::span<const cnf::Literal> literals) {
+    inside_.clear();
+    for (const Literal literal : literals) inside_.push_back(variables_.inside(literal));
 }
 
 void Solver::variables(std::uint32_t count) {
@@ -69,8 +102,9 @@ void Solver::variables(std::uint32_t count) {
 void Solver::clause(std::span<const cnf::Literal> literals) {
     State& state = *state_;
     if (state.level() > 0) backtrack(state, 0);
-    for (const Literal literal : literals) require_variable(state, literal);
-    if (!state.unsatisfiable) add_original(state, literals);
+    bring_inside(literals);
+    for (const Literal literal : inside_) require_variable(state, literal);
+    if (!state.unsatisfiable) add_original(state, inside_);
 }
 
 solve::Outcome Solver::solve(std::span<const cnf::Literal> assumptions, const solve::Limits& limits,
@@ -78,7 +112,8 @@ solve::Outcome Solver::solve(std::span<const cnf::Literal> assumptions, const so
     State& state = *state_;
     state.ending.watch.restart();
     state.ending.report = reporter_ ? [this] { reporter_(*this); } : std::function<void()>();
-    take_assumptions(state, assumptions);
+    bring_inside(assumptions);
+    take_assumptions(state, inside_);
     start_ending(state, limits, std::move(stop));
     ++state.counts.solves;
     state.start_conflicts = state.counts.conflicts;
@@ -91,28 +126,30 @@ solve::Outcome Solver::solve(std::span<const cnf::Literal> assumptions, const so
 }
 
 bool Solver::value(cnf::Variable variable) const {
-    const State& state = *state_;
-    if (variable.index() >= state.capacity) return false;
-    if (!state.model.empty()) return state.model[variable.index()] > 0;
-    return state.values[std::size_t{2} * variable.index()] > 0;
+    const std::optional<Variable> inside = variables_.find(variable);
+    return inside && value_inside(*state_, *inside);
 }
 
 bool Solver::failed(cnf::Literal assumption) const {
-    return std::find(state_->failed.begin(), state_->failed.end(), assumption) != state_->failed.end();
+    const std::optional<Variable> inside = variables_.find(assumption.variable());
+    if (!inside) return false;
+    const std::vector<Literal>& failed = state_->failed;
+    return std::find(failed.begin(), failed.end(), Literal(*inside, assumption.negative())) != failed.end();
 }
 
 std::vector<cnf::Literal> Solver::decisions() const {
     const State& state = *state_;
     std::vector<Literal> decisions;
     for (std::size_t level = state.assumptions.size(); level < state.levels.size(); ++level) {
-        decisions.push_back(state.levels[level].decision);
+        decisions.push_back(variables_.outside(state.levels[level].decision));
     }
     // What simplification took out may have other values, too.
     if (state.counts.eliminated + state.counts.substituted == 0) return decisions;
     for (std::uint32_t index = 0; index < state.capacity; ++index) {
         const Status status = state.status[index];
         if (status != Status::eliminated && status != Status::substituted) continue;
-        decisions.emplace_back(Variable(index), !value(Variable(index)));
+        const Literal literal(Variable(index), !value_inside(state, Variable(index)));
+        decisions.push_back(variables_.outside(literal));
     }
     return decisions;
 }

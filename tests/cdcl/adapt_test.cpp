@@ -36,11 +36,20 @@ std::uint64_t adaptations(const cnf::ClauseList& formula) {
 
 }  // namespace
 
-TEST_CASE("adapt: to many successive conflicts of a long stable mode, once", "[cdcl]") {
-    CHECK(cdcl::adapting(measured(10'000, 5'600)));
-    CHECK_FALSE(cdcl::adapting(measured(10'000, 5'400)));
-    CHECK_FALSE(cdcl::adapting(measured(1'000, 600)));
-    cdcl::State state = measured(10'000, 5'600);
+TEST_CASE("adapt: the more conflicts of a long stable mode are successive, the sooner", "[cdcl]") {
+    constexpr std::uint64_t conflicts = 10'000;
+    CHECK_FALSE(cdcl::adapting(measured(conflicts, 0)));
+    CHECK(cdcl::adapting(measured(conflicts, conflicts)));
+    bool adapting = false;
+    for (std::uint64_t successive = 0; successive <= conflicts; successive += 100) {
+        if (adapting) REQUIRE(cdcl::adapting(measured(conflicts, successive)));
+        adapting = cdcl::adapting(measured(conflicts, successive));
+    }
+    CHECK_FALSE(cdcl::adapting(measured(10, 10)));
+}
+
+TEST_CASE("adapt: once, in stable mode, where the option lets it", "[cdcl]") {
+    cdcl::State state = measured(10'000, 10'000);
     state.options.adapt = 0;
     CHECK_FALSE(cdcl::adapting(state));
     state.options.adapt = 1;
@@ -49,15 +58,19 @@ TEST_CASE("adapt: to many successive conflicts of a long stable mode, once", "[c
     state.stable = true;
     cdcl::adapt(state);
     CHECK_FALSE(cdcl::adapting(state));
-    CHECK(state.options.target == 0);
 }
 
-TEST_CASE("adapt: settings that were chosen stay", "[cdcl]") {
-    cdcl::State state = measured(10'000, 5'600);
-    state.options.restart_interval = 7;
-    cdcl::adapt(state);
-    CHECK(state.options.restart_interval == 7);
-    CHECK(state.options.rephase == 0);
+TEST_CASE("adapt: settings that were chosen stay, and only these", "[cdcl]") {
+    cdcl::State standard = measured(10'000, 10'000);
+    const cdcl::Options before = standard.options;
+    cdcl::adapt(standard);
+    REQUIRE(standard.options.restart_interval != before.restart_interval);
+    cdcl::State chosen = measured(10'000, 10'000);
+    chosen.options.restart_interval = 7;
+    cdcl::adapt(chosen);
+    CHECK(chosen.options.restart_interval == 7);
+    CHECK(chosen.options.rephase == standard.options.rephase);
+    CHECK(chosen.options.target == standard.options.target);
 }
 
 TEST_CASE("adapt: a function to be inverted is of the kind, random formulas are not", "[cdcl]") {

@@ -24,27 +24,31 @@ Order chosen(std::uint64_t number, cdcl::Trial queue, cdcl::Trial scores, int op
 
 }  // namespace
 
-TEST_CASE("order: fewer decisions win, where the clauses are about as good", "[cdcl]") {
-    CHECK(chosen(4, {10, 3}, {10, 2}) == Order::scores);
-    CHECK(chosen(4, {10, 3}, {11, 2}) == Order::scores);
-    CHECK(chosen(4, {10, 3}, {15, 2}) == Order::queue);
-    CHECK(chosen(4, {10, 3}, {5, 4}) == Order::queue);
+TEST_CASE("order: fewer decisions win, unless the clauses are far worse", "[cdcl]") {
+    constexpr std::uint64_t settled = 4;
+    CHECK(chosen(settled, {10, 3}, {10, 2}) == Order::scores);
+    CHECK(chosen(settled, {10, 2}, {10, 3}) == Order::queue);
+    CHECK(chosen(settled, {10, 3}, {100, 2}) == Order::queue);
 }
 
-TEST_CASE("order: scores are tried, but not in short solves, and the other order from time to time",
-          "[cdcl]") {
+TEST_CASE("order: scores are tried, but not at first, and the worse order now and then", "[cdcl]") {
     const cdcl::Trial never;
     CHECK(chosen(0, never, never) == Order::queue);
-    CHECK(chosen(2, {10, 3}, never) == Order::queue);
-    CHECK(chosen(3, {10, 3}, never) == Order::scores);
+    int tried = 0;
+    for (std::uint64_t number = 0; number < 10; ++number) {
+        tried += chosen(number, {10, 3}, never) == Order::scores ? 1 : 0;
+    }
+    CHECK(tried > 0);
     int scores = 0;
     int queue = 0;
-    for (std::uint64_t number = 4; number < 104; ++number) {
+    for (std::uint64_t number = 10; number < 110; ++number) {
         scores += chosen(number, {10, 2}, {10, 3}) == Order::scores ? 1 : 0;
         queue += chosen(number, {10, 3}, {10, 2}) == Order::queue ? 1 : 0;
     }
-    CHECK(scores == 20);
-    CHECK(queue == 20);
+    for (const int worse : {scores, queue}) {
+        CHECK(worse > 0);
+        CHECK(worse < 50);
+    }
 }
 
 TEST_CASE("order: an option leaves no choice, and stable mode has none", "[cdcl]") {

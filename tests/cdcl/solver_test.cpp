@@ -4,9 +4,12 @@
 #include "support/families.hpp"
 
 #include <satdoku/cdcl/solver.hpp>
+#include <satdoku/check/drat.hpp>
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/core/error.hpp>
+#include <satdoku/core/memory.hpp>
 #include <satdoku/core/random.hpp>
+#include <satdoku/proof/drat.hpp>
 
 #include <algorithm>
 #include <chrono>
@@ -226,4 +229,42 @@ TEST_CASE("options are read by name and range", "[cdcl]") {
         CHECK(cdcl::Options().*option.value <= option.high);
         CHECK(cdcl::find_option(option.name) == &option);
     }
+}
+
+TEST_CASE("far variables take no more memory than near ones, and models, proofs and assumptions name them",
+          "[cdcl]") {
+    const std::uint64_t before = core::peak_memory();
+    const auto largest = static_cast<std::int32_t>(cnf::largest_variable);
+    const auto literal = [](std::int32_t number) { return cnf::Literal::from_dimacs(number); };
+    proof::DratText proof;
+    cdcl::Solver solver;
+    solver.prove_to(&proof);
+    solver.variables(cnf::largest_variable);
+    cnf::ClauseList formula;
+    const auto add = [&](std::vector<cnf::Literal> clause) {
+        solver.clause(clause);
+        formula.clause(clause);
+    };
+    add({literal(1), literal(-largest)});
+    add({literal(1), literal(largest), literal(90'000'000)});
+    add({literal(-1), literal(90'000'000)});
+    solver.end();
+    REQUIRE(solver.solve(std::vector{literal(-largest)}, {}, {}).verdict == solve::Verdict::satisfiable);
+    CHECK(solver.value(literal(-largest)));
+    CHECK(solver.value(literal(90'000'000)));
+    CHECK_FALSE(solver.value(cnf::Variable(12345)));
+    for (const cnf::Literal decision : solver.decisions()) CHECK(solver.value(decision));
+    REQUIRE(solver.solve(std::vector{literal(2'000'000'000), literal(-90'000'000)}, {}, {}).verdict ==
+            solve::Verdict::unsatisfiable);
+    CHECK(solver.failed(literal(-90'000'000)));
+    CHECK_FALSE(solver.failed(literal(2'000'000'000)));
+    CHECK_FALSE(solver.failed(literal(77)));
+    // All signs of three far variables.
+    for (int signs = 0; signs < 8; ++signs) {
+        const auto sign = [signs](int bit) { return (signs >> bit) % 2 == 0 ? 1 : -1; };
+        add({literal(sign(0) * largest), literal(sign(1) * 1'000'000'000), literal(sign(2) * 7)});
+    }
+    REQUIRE(solver.solve({}, {}, {}).verdict == solve::Verdict::unsatisfiable);
+    CHECK(check::drat(formula, proof.bytes(), "proof").verdict == check::DratVerdict::verified);
+    CHECK(core::peak_memory() - before < 200'000'000);
 }

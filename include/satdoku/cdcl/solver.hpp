@@ -10,6 +10,7 @@
 #pragma once
 
 #include <satdoku/cdcl/options.hpp>
+#include <satdoku/cnf/compact_variables.hpp>
 #include <satdoku/proof/proof.hpp>
 #include <satdoku/solve/engine.hpp>
 
@@ -18,6 +19,7 @@
 #include <memory>
 #include <span>
 #include <stop_token>
+#include <vector>
 
 namespace satdoku::cdcl {
 
@@ -49,7 +51,13 @@ class Solver final : public solve::Engine {
     void report_to(std::function<void(const solve::Engine&)> reporter) override;
 
   private:
+    class NamedProof;
+    void bring_inside(std::span<const cnf::Literal> literals);
+
     std::unique_ptr<State> state_;
+    cnf::CompactVariables variables_;   ///< the search knows them by their numbers inside
+    std::vector<cnf::Literal> inside_;  ///< result of bring_inside()
+    std::unique_ptr<NamedProof> proof_;
     std::function<void(const solve::Engine&)> reporter_;
 };
 

@@ -1,0 +1,44 @@
+#include "support/catch.hpp"
+
+#include <satdoku/cnf/compact_variables.hpp>
+#include <satdoku/core/random.hpp>
+
+#include <map>
+#include <set>
+
+using namespace satdoku;
+using cnf::CompactVariables;
+using cnf::Literal;
+using cnf::Variable;
+
+TEST_CASE("compact variables: without gaps they are what they are", "[cnf]") {
+    CompactVariables variables;
+    CHECK_FALSE(variables.find(Variable(5)));
+    for (std::int32_t number = 1; number <= 3'000'000; ++number) {
+        const Literal literal = Literal::from_dimacs(number % 3 == 0 ? -number : number);
+        REQUIRE(variables.inside(literal) == literal);
+        REQUIRE(variables.outside(literal) == literal);
+    }
+}
+
+TEST_CASE("compact variables: with gaps their numbers are in proportion, and lead back", "[cnf]") {
+    core::Random random(12);
+    for (int round = 0; round < 20; ++round) {
+        CompactVariables variables;
+        std::map<Variable, Variable> numbers;
+        std::set<Variable> used;
+        for (int mention = 0; mention < 3000; ++mention) {
+            const std::uint64_t range = random.below(3) == 0 ? 100 : cnf::largest_variable;
+            const Variable variable(static_cast<std::uint32_t>(random.below(range)));
+            const Literal literal(variable, random.below(2) == 0);
+            const Literal inside = variables.inside(literal);
+            REQUIRE(inside.negative() == literal.negative());
+            REQUIRE(variables.outside(inside) == literal);
+            REQUIRE(variables.find(variable) == inside.variable());
+            const auto [entry, is_new] = numbers.emplace(variable, inside.variable());
+            REQUIRE(entry->second == inside.variable());
+            if (is_new) REQUIRE(used.insert(inside.variable()).second);
+        }
+        CHECK(used.rbegin()->index() < 2'000'000);
+    }
+}

@@ -1,0 +1,52 @@
+#include "support/catch.hpp"
+#include "support/temporary_folder.hpp"
+
+#include <satdoku/core/lines.hpp>
+#include <satdoku/core/random.hpp>
+
+#include <string>
+#include <vector>
+
+using namespace satdoku;
+
+namespace {
+
+std::vector<std::string> lines_of(const std::string& text) {
+    const support::TemporaryFolder folder;
+    core::Output output(folder.file("lines"));
+    output.write(text);
+    output.commit(false);
+    core::Input input(folder.file("lines"));
+    core::LineReader reader(input);
+    std::vector<std::string> lines;
+    while (const auto line = reader.next()) lines.emplace_back(*line);
+    return lines;
+}
+
+}  // namespace
+
+TEST_CASE("lines are those of the text, wherever a block ends", "[core]") {
+    CHECK(lines_of("").empty());
+    CHECK(lines_of("\n") == std::vector<std::string>{""});
+    CHECK(lines_of("a\n\nb") == std::vector<std::string>{"a", "", "b"});
+    core::Random random(8);
+    for (int round = 0; round < 20; ++round) {
+        std::vector<std::string> lines(1 + random.below(12));
+        std::string text;
+        for (std::string& line : lines) {
+            // Short ones, and some that end close to a block's end.
+            line.assign(random.below(3) == 0 ? random.below(40) : 65'500 - random.below(80), 'a');
+            text += line + '\n';
+        }
+        CHECK(lines_of(text) == lines);
+        text.pop_back();
+        if (!lines.back().empty()) CHECK(lines_of(text) == lines);
+    }
+}
+
+TEST_CASE("of a line that is too long, the beginning is kept and the next line is whole", "[core]") {
+    const auto lines = lines_of(std::string(300'000, 'x') + "\nnext\n");
+    REQUIRE(lines.size() == 2);
+    CHECK(lines[0] == std::string(core::LineReader::longest_line, 'x'));
+    CHECK(lines[1] == "next");
+}
