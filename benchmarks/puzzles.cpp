@@ -5,8 +5,7 @@
 //     puzzles [OPTION...] [FILE...]
 //
 //     --rival NAME=PROGRAM   tdoku (its run_benchmark), tdoku-generate (its generate) or qqwing, where the
-//     PATH does
-//                            not have them under these names
+//                            PATH does not have them under these names
 //     --puzzles N            how many puzzles of a file are solved, each permuted anew (100000)
 //     --only solve|generate  one half alone
 //

@@ -53,7 +53,7 @@ class Player {
 
     /// What each cell looks like now. @param tinted a digit to point out, 0: none
     /// @param with_places  also point out the empty cells that may hold it: by their marks, or else by the
-    /// rules
+    ///                     rules
     std::vector<ui::CellLook> looks(int tinted = 0, bool with_places = false) const;
 
     /// Time, holes and counts: what they are called, and what they are.

@@ -20,7 +20,7 @@ std::vector<Option> puzzle_request_options();
 /// What they ask for, and --pattern and --tries where the command takes them. Throws core::Error where that
 /// cannot be.
 /// @param standard_level  where neither holes nor a level are asked for, nor a minimal puzzle; empty: as many
-/// holes as the board allows
+///                        holes as the board allows
 puzzle::Request puzzle_request(const Arguments& arguments, std::string_view standard_level = {});
 
 /// Puts "60", or "30,35" with a number for each grid, into the request. Throws core::Error for other texts.

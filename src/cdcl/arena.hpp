@@ -41,11 +41,10 @@ struct Clause {
     std::uint32_t garbage : 1;    ///< dropped; its memory and watches go at the next collect()
     std::uint32_t reason : 1;     ///< marked while it must not be dropped, only set during a reduction
     std::uint32_t moved : 1;      ///< only during collect(): the first literal is now its new reference
-    std::uint32_t
-        used : 5;  ///< learned clauses: `longest_use` less the reductions since it served in analysis
-    std::uint32_t vivified : 1;  ///< free for vivification: this one was tried
-    std::uint32_t subsumed : 1;  ///< free for subsumption: this one was tried
-    std::uint32_t marked : 1;    ///< free for one technique at a time, 0 between techniques
+    std::uint32_t used : 5;       ///< learned clauses: `longest_use` less the reductions since it was of use
+    std::uint32_t vivified : 1;   ///< free for vivification: this one was tried
+    std::uint32_t subsumed : 1;   ///< free for subsumption: this one was tried
+    std::uint32_t marked : 1;     ///< free for one technique at a time, 0 between techniques
 
     Literal* begin() { return reinterpret_cast<Literal*>(this + 1); }
     Literal* end() { return begin() + size; }

@@ -7,31 +7,27 @@
 //
 // What a pass finds: level 0, everything propagated, no garbage, no clause with a value of level 0.
 // What it leaves: level 0 and the invariants of state.hpp. Where it assigns a literal it propagates
-// (propagate()), and
-//   calls derive_empty() when that conflicts; inprocess() then stops. Garbage may stay behind, whoever comes
-//   next collects: clean() after new values, or collect() where state.garbage is set.
+//   (propagate()), and calls derive_empty() when that conflicts; inprocess() then stops. Garbage may stay
+//   behind, whoever comes next collects: clean() after new values, or collect() where state.garbage is set.
 // Budget: ticks, the cache lines that it may touch. propagate() adds to state.counts.ticks by itself; a pass
-// that walks
-//   clauses adds what it touches there too, and ends when the count has grown by `budget`. It calls
-//   ending(state) now and then (it is cheap) and returns soon when that says so: a stop has to work within a
-//   tenth of a second.
+//   that walks clauses adds what it touches there too, and ends when the count has grown by `budget`. It
+//   calls ending(state) now and then (it is cheap) and returns soon when that says so: a stop has to work
+//   within a tenth of a second.
 // Decisions of its own: open_level(), propagate(), backtrack(). They count no decisions and no conflicts, and
 //   leave heap, queue and averages alone; backtrack() saves phases, so a pass that decides keeps state.saved
 //   and puts it back.
 // Clauses: add_clause() and prove_added(); drop_clause() marks garbage and tells the proof. To shorten a
-// clause in the
-//   arena: prove_added(shorter), prove_removed(clause), arena.shrink(), and see to the watches; where it gets
-//   binary, add_clause() it and drop the old one. Clause::marked and Assignment::mark are free between
-//   passes.
+//   clause in the arena: prove_added(shorter), prove_removed(clause), arena.shrink(), and see to the watches;
+//   where it gets binary, add_clause() it and drop the old one. Clause::marked and Assignment::mark are free
+//   between passes.
 // Occurrences: detach_clauses() empties the watch lists of all large watches; a pass then may fill them with
-// an entry
-//   for every literal of every clause that it cares for (Watch::large(blocker, reference), the blocker as it
-//   likes). attach_clauses() takes them out again, watches every clause anew, applies new values of level 0
-//   and propagates. Meanwhile propagate() must not be called; binary watches stay where they are.
+//   an entry for every literal of every clause that it cares for (Watch::large(blocker, reference), the
+//   blocker as it likes). attach_clauses() takes them out again, watches every clause anew, applies new
+//   values of level 0 and propagates. Meanwhile propagate() must not be called; binary watches stay where
+//   they are.
 // Dropping clauses that are not implied (elimination, substitution, blocked clauses): push_extension() first,
-// one call
-//   for each dropped clause (for an eliminated variable the clauses of both signs, so that they can come
-//   back), and *no* prove_removed() for them: a clause that comes back must still be in the proof.
+//   one call for each dropped clause (for an eliminated variable the clauses of both signs, so that they can
+//   come back), and *no* prove_removed() for them: a clause that comes back must still be in the proof.
 //   drop_extended() does both. Then deactivate() the variable; no clause, learned ones included, may hold it
 //   any more. Assumptions of this solve are frozen: is_assumed() tells. Once restore() had to bring variables
 //   back (state.restored), no variable is taken out again, or each later call would pay for it.

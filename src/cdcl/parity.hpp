@@ -45,8 +45,8 @@ std::vector<const Parity*> entangled(std::span<const Parity> parities,
 /// What a system of parities comes to.
 struct ParityConsequences {
     bool contradiction = false;  ///< no assignment satisfies all of them
-    std::vector<Parity>
-        derived;  ///< otherwise: parities of one or two variables, implied and not among the given ones
+    /// Otherwise: parities of one or two variables, implied and not among the given ones.
+    std::vector<Parity> derived;
 };
 
 /// Gaussian elimination. Variables of only one parity are put aside first, with it; an equivalence between

@@ -98,8 +98,8 @@ struct Reluctant {
 /// How much clauses of each glue are used in one mode, and the limits of the tiers that follow from it.
 struct Tiers {
     static constexpr std::uint32_t glues = 128;
-    std::array<std::uint64_t, glues>
-        uses{};               ///< by glue (the last entry stands for all above): uses in analysis
+    /// By glue (the last entry stands for all above): uses in analysis.
+    std::array<std::uint64_t, glues> uses{};
     std::uint32_t tier1 = 0;  ///< glue up to which a clause is in the first tier
     std::uint32_t tier2 = 0;  ///< glue up to which it is in the second
 };
@@ -234,16 +234,15 @@ struct State {
     // -- The formula
     Options options;
     core::Random random;
-    proof::Proof* proof = nullptr;   ///< nullptr: nobody wants one
-    std::uint32_t capacity = 0;      ///< variables that the arrays have room for
-    std::uint32_t claimed = 0;       ///< variables that the formula says it has
-    std::uint32_t active = 0;        ///< variables with status active
-    bool unsatisfiable = false;      ///< the empty clause has been derived
-    std::vector<Status> status;      ///< by variable
-    Arena arena;                     ///< clauses of three literals and more
-    std::vector<WatchList> watches;  ///< by literal
-    std::optional<Reference>
-        first_loaded;  ///< the first clause of the arena that connect_loaded() has to watch
+    proof::Proof* proof = nullptr;             ///< nullptr: nobody wants one
+    std::uint32_t capacity = 0;                ///< variables that the arrays have room for
+    std::uint32_t claimed = 0;                 ///< variables that the formula says it has
+    std::uint32_t active = 0;                  ///< variables with status active
+    bool unsatisfiable = false;                ///< the empty clause has been derived
+    std::vector<Status> status;                ///< by variable
+    Arena arena;                               ///< clauses of three literals and more
+    std::vector<WatchList> watches;            ///< by literal
+    std::optional<Reference> first_loaded;     ///< the first in the arena that connect_loaded() has to watch
     cnf::Arena<LoadedBinary> loaded_binaries;  ///< likewise: those that are in no watch list yet
     std::uint64_t irredundant = 0;             ///< clauses in the arena that are not learned (and no garbage)
     std::uint64_t redundant = 0;               ///< clauses in the arena that are learned (and no garbage)
@@ -272,8 +271,7 @@ struct State {
     Queue queue;                      ///< always kept, bumped where decisions go by it
     std::vector<std::int8_t> saved;   ///< by variable: its last value, 1 or -1
     std::vector<std::int8_t> target;  ///< by variable: its value in the largest trail since rephasing; 0 none
-    std::vector<std::int8_t>
-        best;  ///< by variable: its value in the largest trail since the last "best"; 0 none
+    std::vector<std::int8_t> best;    ///< by variable: its value in the largest trail since "best"; 0 none
     std::uint32_t target_assigned = 0;  ///< size of the trail in target
     std::uint32_t best_assigned = 0;    ///< size of the trail in best
     Reluctant reluctant;
@@ -315,8 +313,7 @@ struct State {
     std::vector<Variable> sweep_schedule;          ///< to be swept next, the last one first
     std::uint32_t sweeps_completed = 0;            ///< how often all variables had their turn
     std::uint32_t sweep_halvings = 0;              ///< of its budget, more the less it finds
-    std::vector<std::uint64_t>
-        probe_units;  ///< by literal: 1 + number of units when it did not fail; 0 never
+    std::vector<std::uint64_t> probe_units;        ///< by literal: 1 + units when it did not fail; 0 never
 
     Counts counts;
     Schedule schedule;

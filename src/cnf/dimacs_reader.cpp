@@ -58,7 +58,6 @@ class Reader {
 
   private:
     // -- bytes
-    // ------------------------------------------------------------------------------------------------------
 
     bool refill();
     bool drop_leading_zeros();
@@ -76,7 +75,6 @@ class Reader {
     bool at_end() { return at_ == end_ && !refill(); }
 
     // -- tokens and errors
-    // ------------------------------------------------------------------------------------------
 
     std::string_view token();
     std::string found();
@@ -87,7 +85,6 @@ class Reader {
     }
 
     // -- grammar
-    // ----------------------------------------------------------------------------------------------------
 
     void read_start();
     void read_header();

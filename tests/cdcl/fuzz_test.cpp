@@ -90,13 +90,17 @@ TEST_CASE("random scripts: every model, every failed assumption and every proof 
     }
 }
 
+/// What the fuzzer has found and shrunk: in the engine as it was, or with a defect planted to try the fuzzer.
 TEST_CASE("cases that once failed", "[cdcl][fuzz]") {
     const std::filesystem::path folder = std::filesystem::path(SATDOKU_SOURCE_DIRECTORY) / "tests/data";
+    int cases = 0;
     for (const auto& entry : std::filesystem::directory_iterator(folder)) {
         if (entry.path().extension() != ".icnf") continue;
+        ++cases;
         CAPTURE(entry.path().filename().string());
         CHECK(fuzzing::judge(fuzzing::parse(core::read_whole(entry.path().string()))) == "");
     }
+    CHECK(cases > 0);
 }
 
 TEST_CASE("cdcl, dpll and brute force agree on small formulas", "[cdcl][fuzz]") {

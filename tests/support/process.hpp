@@ -22,8 +22,8 @@ struct ProcessResult {
     std::string output;        ///< of standard output; standard error is dropped
 };
 
-/// @param command the program, looked for on the PATH, and its arguments. Exit code 127 where it cannot be
-/// started.
+/// Exit code 127 where it cannot be started.
+/// @param command  the program, looked for on the PATH, and its arguments
 ProcessResult run_process(const std::vector<std::string>& command, const ProcessLimits& limits = {});
 
 /// Whether the PATH has such a program.

@@ -25,8 +25,7 @@ class BatchSolver {
 
     /// Counts the solutions of every puzzle up to `limit`.
     /// @param puzzles    digits by cell, 0 where empty, one puzzle behind the other: counts.size() times the
-    /// layout's
-    ///                   cells
+    ///                   layout's cells
     /// @param limit      at least 1
     /// @param counts     how many solutions each puzzle has, at most `limit`
     /// @param solutions  as long as `puzzles`, or empty; the first solution of each puzzle that has one

@@ -17,12 +17,10 @@ struct Options {
     int minimize = 1;           ///< take implied literals out of learned clauses
     int minimize_depth = 1000;  ///< how many reasons deep that looks
     int strengthen = 1;         ///< strengthen short learned clauses by binary clauses
-    int bump_reasons =
-        3;           ///< also bump the reasons' literals: 1 in focused mode, 2 in stable mode, 3 in both
-    int stable = 1;  ///< 0 focused mode only, 1 both in turns, 2 stable mode only
-    int focused_scores =
-        1;          ///< decisions of focused mode by scores: 0 never, 1 where that does better, 2 always
-    int adapt = 1;  ///< other defaults where most conflicts follow one another without a decision
+    int bump_reasons = 3;  ///< also bump literals of reasons: 1 in focused mode, 2 in stable mode, 3 in both
+    int stable = 1;        ///< 0 focused mode only, 1 both in turns, 2 stable mode only
+    int focused_scores = 1;    ///< decisions of focused mode by scores: 0 never, 1 where better, 2 always
+    int adapt = 1;             ///< other defaults where most conflicts follow one another without a decision
     int mode_interval = 1000;  ///< conflicts in the first focused mode
     int score_decay = 50;      ///< what a score loses at a conflict, in thousandths
     int restart = 1;           ///< restarts

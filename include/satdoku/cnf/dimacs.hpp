@@ -27,8 +27,8 @@ struct ReadOptions {
 struct ReadReport {
     std::uint32_t header_variables = 0;
     std::uint64_t header_clauses = 0;
-    std::uint32_t variables =
-        0;  ///< as the sink knows them: more than the header's only where `relaxed` let it be
+    /// As the sink knows them: more than the header's only where `relaxed` let it be.
+    std::uint32_t variables = 0;
     std::uint64_t clauses = 0;
     std::uint64_t literals = 0;
     std::vector<core::Error> warnings;  ///< what `relaxed` let pass, in the order in which it was noticed

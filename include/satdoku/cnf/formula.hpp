@@ -52,7 +52,6 @@ class Formula final : public ClauseSink {
     Formula& operator=(Formula&&) noexcept = default;
 
     // -- as a sink
-    // --------------------------------------------------------------------------------------------------
 
     void variables(std::uint32_t count) override { variables_ = count; }
     /// Adds a clause, which end() links in. Throws core::Error where it does not fit into memory.
@@ -63,7 +62,6 @@ class Formula final : public ClauseSink {
     bool end(const std::stop_token& stop);
 
     // -- what is left
-    // -----------------------------------------------------------------------------------------------
 
     std::uint32_t variable_count() const { return variables_; }
     std::uint64_t clause_count() const { return clauses_; }
@@ -99,7 +97,6 @@ class Formula final : public ClauseSink {
     std::uint64_t bytes() const;
 
     // -- the dance
-    // --------------------------------------------------------------------------------------------------
 
     const Node& node(Link link) const { return nodes_[link]; }
     static Literal literal_of(const Node& node) { return Literal::from_code(node.column); }

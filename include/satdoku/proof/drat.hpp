@@ -2,8 +2,7 @@
 //
 //     text    "1 -2 0" adds a clause, "d 1 -2 0" drops one, a step a line
 //     binary  'a' or 'd', each literal as 2 * variable + sign (variables from 1) in groups of 7 bits, the
-//     lowest
-//             first, all but the last with the top bit set; then a 0
+//             lowest first, all but the last with the top bit set; then a 0
 //
 // The order of the literals is kept, since the first one of an added clause is the pivot of a RAT step.
 #pragma once

@@ -26,6 +26,7 @@ using BoardSink = std::function<void(std::string_view text)>;
 /// Writes different boards by permutation: a first row, and each further row the one above shifted, with rows
 /// exchanged inside the three bands. They resemble each other, but are made as fast as they can be written.
 /// @param first_digit  that all boards begin with, 1 to 9; without it, boards that begin with 1 come first
+///
 /// Throws core::Error where there are not so many, with the range. A stop ends it after a piece.
 void write_boards(std::uint64_t count, std::optional<int> first_digit, BoardFormat format,
                   const BoardSink& sink, std::stop_token stop = {});

@@ -32,7 +32,7 @@ struct Request {
 struct Puzzle {
     grid::Board givens;
     grid::Board solution;
-    bool reached;  ///< whether it is all that was asked; else it is the best of the boards that were tried
+    bool reached;          ///< whether it is all that was asked; else it is the best of the boards tried
     std::uint64_t boards;  ///< how many complete boards were tried
 };
 
@@ -44,18 +44,18 @@ using Progress = std::function<void(std::uint64_t boards, int best)>;
 void check_request(const Request& request);
 
 /// One puzzle of a request: the one with this index among all that it stands for. It always has exactly one
-/// solution.
+/// solution. Throws core::Error where the request asks for what cannot be, or was stopped before there was
+/// any puzzle.
 /// @param solver  of the request's layout; its stop token ends the tries, the best puzzle so far is then
-/// returned Throws core::Error where the request asks for what cannot be, or was stopped before there was any
-/// puzzle.
+///                returned
 Puzzle generate(const Request& request, Solver& solver, std::uint64_t index = 0,
                 const Progress& progress = {});
 
-/// Many puzzles of a request, in the order of their indices from 0, whichever thread is ready first.
+/// Many puzzles of a request, in the order of their indices from 0, whichever thread is ready first. Where it
+/// is stopped, the puzzles that were taken are the first ones without a gap.
 /// @param threads   at least 1
 /// @param take      called once for each puzzle, one call at a time
 /// @param progress  called from any of the threads, one call at a time
-/// Where it is stopped, the puzzles that were taken are the first ones without a gap.
 void generate_many(const Request& request, std::uint64_t count, unsigned threads,
                    const SolverMaker& make_solver,
                    const std::function<void(std::uint64_t index, const Puzzle&)>& take,

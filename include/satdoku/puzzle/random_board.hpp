@@ -25,8 +25,7 @@ class RandomBoards {
     /// Where a grid is tied to those before it.
     struct Tie {
         int grid;
-        std::vector<int>
-            shared;  ///< its cells that an earlier grid has, by their index in it; none, or a box
+        std::vector<int> shared;  ///< its cells that an earlier grid has, by their index in it; or none
     };
 
     bitboard::Solver solver_;
