@@ -1,33 +1,94 @@
-// The manual page in the man macros of roff, made from the table of commands.
+// The manual page in the man macros of roff, made from the tables of commands, settings and keys and from the
+// catalogue.
 #include "help.hpp"
 
 #include <satdoku/ui/text.hpp>
+#include <satdoku/ui/width.hpp>
+
+#include <algorithm>
 
 namespace satdoku::app {
 
 namespace {
 
-/// Text in which roff sees no commands and leaves every - a minus that can be copied.
+using Entries = std::vector<std::pair<std::string, std::string>>;
+
+/// Text in which roff sees no commands and prints every character as it is, so that it can be copied. It may
+/// break lines of Chinese, which have no blanks.
 std::string plain(std::string_view text) {
     std::string escaped;
     for (const char character : text) {
-        if (character == '\\') {
-            escaped += "\\e";
-        } else if (character == '-') {
-            escaped += "\\-";
-        } else {
-            escaped += character;
+        switch (character) {
+            case '\\':
+                escaped += "\\e";
+                break;
+            case '-':
+                escaped += "\\-";
+                break;
+            case '\'':
+                escaped += "\\(aq";
+                break;
+            case '`':
+                escaped += "\\(ga";
+                break;
+            case '^':
+                escaped += "\\(ha";
+                break;
+            case '~':
+                escaped += "\\(ti";
+                break;
+            case '"':
+                escaped += "\\(dq";
+                break;
+            default:
+                escaped += character;
         }
     }
-    if (!escaped.empty() && (escaped[0] == '.' || escaped[0] == '\'')) escaped.insert(0, "\\&");
+    escaped = ui::with_break_marks(escaped, "\\:");
+    if (escaped.starts_with('.')) escaped.insert(0, "\\&");
     return escaped;
 }
 
-std::string options_text(std::span<const Option> options) {
+std::string section(std::string_view title) {
+    return std::string(".SH ").append(ui::text(title)).append("\n");
+}
+
+std::string paragraph(std::string_view key) {
+    return std::string(".PP\n").append(plain(ui::text(key))).append("\n");
+}
+
+std::string list(const Entries& entries) {
     std::string page;
-    for (const Option& option : options) {
-        page.append(".TP\n.B ").append(plain(synopsis(option))).append("\n");
-        page.append(plain(option_meaning(option))).append("\n");
+    for (const auto& [term, meaning] : entries) {
+        page.append(".TP\n.B ").append(plain(term)).append("\n").append(plain(meaning)).append("\n");
+    }
+    return page;
+}
+
+/// Lines of the catalogue, each a term and its meaning.
+std::string list(std::string_view text) {
+    Entries entries;
+    for (const std::string& line : ui::split_lines(text)) {
+        const std::size_t tab = line.find('\t');
+        entries.emplace_back(line.substr(0, tab), line.substr(tab + 1));
+    }
+    return list(entries);
+}
+
+std::string list(std::span<const Option> options) {
+    Entries entries;
+    for (const Option& option : options) entries.emplace_back(synopsis(option), option_meaning(option));
+    return list(entries);
+}
+
+std::string commands_section() {
+    std::string page = section("man.commands");
+    for (const Command& command : commands()) {
+        page.append(".SS ").append(plain(usage_of(command))).append("\n");
+        page.append(plain(ui::text(command.help_key()))).append("\n");
+        const std::string more = command.help_key() + ".more";
+        if (ui::has_text(more)) page += paragraph(more);
+        page += list(command.options);
     }
     return page;
 }
@@ -35,42 +96,22 @@ std::string options_text(std::span<const Option> options) {
 }  // namespace
 
 std::string man_page() {
-    std::string page = ".TH SATDOKU 1 \"\" \"satdoku " SATDOKU_VERSION "\"\n";
-    page.append(".SH ").append(ui::text("man.name")).append("\nsatdoku \\- ");
-    page.append(plain(ui::text("man.what"))).append("\n.SH ").append(ui::text("man.synopsis"));
-    page.append("\n.B satdoku\n.br\n.B satdoku\n").append(ui::text("help.command_line"));
-    page.append("\n.SH ")
-        .append(ui::text("man.description"))
-        .append("\n")
-        .append(plain(ui::text("help.about")));
-    page.append("\n.SH ").append(ui::text("man.commands")).append("\n");
-    for (const Command& command : commands()) {
-        page.append(".SS ").append(plain(usage_of(command))).append("\n");
-        page.append(plain(ui::text(command.help_key()))).append("\n");
-        const std::string more = command.help_key() + ".more";
-        if (ui::has_text(more)) page.append(".PP\n").append(plain(ui::text(more))).append("\n");
-        page += options_text(command.options);
+    // Ragged lines without hyphens: Chinese would otherwise get holes, and options be torn.
+    std::string page = ".TH SATDOKU 1 \"\" \"satdoku " SATDOKU_VERSION "\"\n.ad l\n.nh\n";
+    page += section("man.name") + "satdoku \\- " + plain(ui::text("man.what")) + "\n";
+    page += section("man.synopsis") + ".B satdoku\n.br\n.B satdoku\n" + plain(ui::text("help.command_line"));
+    page += '\n' + section("man.description") + plain(ui::text("help.about")) + "\n" + paragraph("man.menus");
+    page += commands_section();
+    page += section("man.options") + plain(ui::text("help.common_title")) + "\n" + list(common_options());
+    page += section("man.settings") + plain(ui::text("help.settings")) + "\n" + list(settings());
+    page += section("man.playing") + plain(ui::text("man.moves")) + "\n" +
+            list(ui::text("play.help", "a36", "a 3 6 6"));
+    for (const char* const name : {"man.formats", "man.files", "man.environment"}) {
+        page += section(name) + list(ui::text(std::string(name) + "_list"));
     }
-    page.append(".SH ")
-        .append(ui::text("man.options"))
-        .append("\n")
-        .append(ui::text("help.common_title"))
-        .append("\n");
-    page += options_text(common_options());
-    page.append(".SH ").append(ui::text("man.settings")).append("\n");
-    page.append(plain(ui::text("help.settings"))).append("\n");
-    for (const auto& [name, meaning] : settings()) {
-        page.append(".TP\n.B ").append(plain(name)).append("\n").append(plain(meaning)).append("\n");
-    }
-    page.append(".SH ")
-        .append(ui::text("man.exit_status"))
-        .append("\n")
-        .append(plain(ui::text("help.exit_codes")));
-    page.append("\n.SH ")
-        .append(ui::text("man.environment"))
-        .append("\n")
-        .append(plain(ui::text("man.variables")));
-    return page + "\n";
+    page += section("man.exit_status") + list(ui::text("man.exit_list"));
+    page += section("man.examples") + list(ui::text("man.examples_list"));
+    return page;
 }
 
 }  // namespace satdoku::app

@@ -2,6 +2,7 @@
 
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/numbers.hpp>
+#include <satdoku/ui/text.hpp>
 
 #include <algorithm>
 #include <cmath>
@@ -187,7 +188,7 @@ std::vector<std::string> split_at_commas(std::string_view text) {
 std::string with_commas(std::span<const std::string_view> words) {
     std::string all;
     for (const std::string_view word : words) {
-        if (!all.empty()) all += ", ";
+        if (!all.empty()) all += ui::text("list.comma");
         all += word;
     }
     return all;

@@ -49,7 +49,8 @@ class PuzzleMenu {
         run_menu(
             context_,
             [this] {
-                return ui::text("puzzle_menu.title", layout_.name(), ui::text("layout." + layout_.name()));
+                return ui::text("puzzle_menu.title", ui::text("layout_name." + layout_.name()),
+                                ui::text("layout." + layout_.name()));
             },
             items, [] { return std::size_t{0}; });
     }

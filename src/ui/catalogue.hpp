@@ -13,6 +13,7 @@ std::span<const Entry> puzzle_entries();   ///< text_puzzle.cpp: puzzles, comman
 std::span<const Entry> play_entries();     ///< text_play.cpp: the game
 std::span<const Entry> menu_entries();     ///< text_menu.cpp: prompts and what all menus share
 std::span<const Entry> help_entries();     ///< text_help.cpp: commands, options, usage errors
+std::span<const Entry> manual_entries();   ///< text_manual.cpp: what only the manual page says
 std::span<const Entry> setting_entries();  ///< text_settings.cpp: what `--set` takes
 
 }  // namespace satdoku::ui

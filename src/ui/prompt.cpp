@@ -49,7 +49,8 @@ void explain(const Console& console, std::span<const Choice> choices) {
     console.say(text("prompt.choice_help"));
     std::vector<std::pair<std::string, std::string>> entries;
     for (const Choice& choice : choices) {
-        entries.emplace_back(choice.name, choice.explanation.empty() ? choice.title : choice.explanation);
+        entries.emplace_back(visible(choice.name),
+                             choice.explanation.empty() ? choice.title : choice.explanation);
     }
     console.out() << definitions(entries, console.columns());
 }
@@ -65,9 +66,10 @@ void show_error(const Console& console, const core::Error& error) {
 std::optional<std::string> ask_until(Console& console, std::string_view question, std::string_view standard,
                                      const std::function<void(const std::string&)>& accept,
                                      const PromptAid& aid, const std::function<void()>& help) {
-    const std::string prompt = folded(
-        standard.empty() ? text("prompt.plain", question) : text("prompt.with_default", question, standard),
-        console.columns() - 1);
+    const std::string prompt =
+        folded(standard.empty() ? text("prompt.plain", question)
+                                : text("prompt.with_default", question, visible(standard)),
+               console.columns() - 1);
     for (;;) {
         const std::optional<std::string> line = console.ask(prompt, aid);
         if (!line) return std::nullopt;
@@ -120,11 +122,12 @@ std::optional<std::uint64_t> ask_number(Console& console, std::string_view quest
 std::optional<std::size_t> ask_choice(Console& console, std::string_view question,
                                       std::span<const Choice> choices, std::size_t standard) {
     std::size_t name_width = 0;
-    for (const Choice& choice : choices) name_width = std::max(name_width, display_width(choice.name));
+    for (const Choice& choice : choices)
+        name_width = std::max(name_width, display_width(visible(choice.name)));
     for (std::size_t index = 0; index < choices.size(); ++index) {
         console.out() << pad_left(std::to_string(index + 1), 4) << "  "
-                      << console.paint(Style::heading, pad_right(choices[index].name, name_width)) << "  "
-                      << choices[index].title << '\n';
+                      << console.paint(Style::heading, pad_right(visible(choices[index].name), name_width))
+                      << "  " << choices[index].title << '\n';
     }
     std::size_t chosen = 0;
     bool leaves_by_zero = false;

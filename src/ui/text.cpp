@@ -55,7 +55,7 @@ constexpr std::size_t longest_foreign_text = 240;
 
 std::span<const std::span<const Entry>> catalogue() {
     static const std::array topics = {error_entries(), sat_entries(),  puzzle_entries(), play_entries(),
-                                      menu_entries(),  help_entries(), setting_entries()};
+                                      menu_entries(),  help_entries(), manual_entries(), setting_entries()};
     return topics;
 }
 

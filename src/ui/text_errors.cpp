@@ -57,7 +57,7 @@ constexpr Entry entries[] = {
      "应为文字或 0，而 {1} 是 XOR 子句，不属于 DIMACS CNF"},
     {"dimacs.missing_zero",
      "expected a 0 at the end of the last clause, which begins here (--relaxed adds it)",
-     "从此处开始的最后一个子句应以 0 结束（--relaxed 会补上）"},
+     "最后一个子句从此处开始，应以 0 结束（--relaxed 会补上）"},
     {"dimacs.missing_zero_added", "added the 0 that the last clause lacks", "已补上最后一个子句缺少的 0"},
     {"dimacs.clause_count",
      "expected {1} {1|clause|clauses}, as the header says, found {2} (--relaxed takes them)",

@@ -5,7 +5,7 @@ namespace satdoku::ui {
 namespace {
 
 constexpr Entry entries[] = {
-    {"usage.hint", "\x27satdoku help {1}\x27 tells what it takes.", "“satdoku help {1}”说明它接受什么。"},
+    {"usage.hint", "\x27satdoku help {1}\x27 tells what it takes.", "用法说明请看“satdoku help {1}”。"},
     {"usage.unknown_option", "unknown option {1}", "未知选项 {1}"},
     {"usage.unknown_option_near", "unknown option {1}; the nearest is {2}", "未知选项 {1}；最接近的是 {2}"},
     {"usage.value_missing", "{1} needs a value: {2}", "{1} 需要一个值：{2}"},
@@ -38,7 +38,7 @@ constexpr Entry entries[] = {
     {"usage.not_standard_output", "standard output holds the answer; --res and --proof need a file name",
      "标准输出用于答案；--res 和 --proof 需要文件名"},
     {"usage.result_or_proof", "name a result to check, or a proof with --proof FILE",
-     "请给出要检验的结果，或用 --proof 文件 给出证明"},
+     "请给出要检验的结果，或用“--proof 文件”给出证明"},
     {"usage.standard_input_twice", "standard input can be read once only", "标准输入只能读取一次"},
     {"help.usage", "Usage: {1}", "用法：{1}"},
     {"help.options", "OPTIONS", "选项"},
@@ -55,20 +55,8 @@ constexpr Entry entries[] = {
      "Exit codes: solve 10 satisfiable, 20 unsatisfiable, 0 undecided; others 0 done, 3 the answer is no; "
      "all 1 bad "
      "input or a failed write, 2 wrong usage, 128 + the signal that ended it.",
-     "退出码：solve 为 10 可满足、20 不可满足、0 未判定；其他命令 0 完成、3 答案为否；"
-     "一律 1 输入有误或写入失败、2 用法错误、128 + 结束它的信号。"},
-    {"man.name", "NAME", "名称"},
-    {"man.what", "a SAT laboratory and a twodoku studio for the terminal",
-     "终端里的 SAT 实验室与双数独工作室"},
-    {"man.synopsis", "SYNOPSIS", "概要"},
-    {"man.description", "DESCRIPTION", "描述"},
-    {"man.commands", "COMMANDS", "命令"},
-    {"man.options", "COMMON OPTIONS", "通用选项"},
-    {"man.exit_status", "EXIT STATUS", "退出状态"},
-    {"man.environment", "ENVIRONMENT", "环境变量"},
-    {"man.variables",
-     "LC_ALL, LC_MESSAGES and LANG choose the language, English or Chinese. NO_COLOR switches colours off.",
-     "LC_ALL、LC_MESSAGES 与 LANG 决定语言（英文或中文）。NO_COLOR 关闭颜色。"},
+     "退出码：solve 可满足为 10，不可满足为 20，未定为 0；其他命令完成为 0，答案为否为 3；"
+     "所有命令输入有误或写入失败为 1，用法错误为 2，被信号结束为 128 加信号编号。"},
     {"option.man", "prints the manual page", "输出手册页"},
     {"option.completion", "prints the completions for a shell", "输出 shell 补全脚本"},
     {"help.choices", " ({1})", "（{1}）"},
@@ -148,7 +136,7 @@ constexpr Entry entries[] = {
     {"option.branching", "how dpll chooses the literal to split on; means --engine dpll",
      "dpll 的分支策略；隐含 --engine dpll"},
     {"option.pure_literals", "dpll sets literals true whose negation is nowhere left",
-     "dpll 将只剩一种符号的文字设为真"},
+     "dpll 把只剩一种极性的文字（纯文字）设为真"},
     {"option.tautologies", "dpll takes out clauses that hold a literal and its negation before it searches",
      "dpll 在搜索前去掉重言式子句（同时含某文字及其否定）"},
     {"option.subsumption", "dpll takes out clauses that hold all literals of another one before it searches",
@@ -159,16 +147,14 @@ constexpr Entry entries[] = {
      "What solve --set NAME=VALUE,... changes in the engine cdcl; --set may be given more than once. A "
      "switch "
      "is on with 1 and off with 0; the range stands in ( ), the default in [ ].",
-     "solve --set 名称=值,… 可改变 cdcl 引擎的以下设置；--set 可以多次给出。开关 1 为开、0 为关；（ "
-     "）中是范围，"
-     "[ ] 中是默认值。"},
-    {"man.settings", "SETTINGS", "设置"},
+     "solve --set 名称=值,... 可改变 cdcl 引擎的以下设置；--set 可以多次给出。开关 1 为开，0 为关；"
+     "圆括号中是范围，方括号中是默认值。"},
     {"option.time_limit", "gives up after so many seconds of solving", "求解超过这些秒数后放弃"},
     {"option.conflict_limit", "gives up after so many conflicts", "冲突达到此数后放弃"},
     {"option.memory_limit", "gives up where the process takes so many megabytes",
      "进程内存达到此兆字节数后放弃"},
     {"option.relaxed", "takes wrong counts, variables above the header and a missing last 0",
-     "接受错误的计数、超出文件头的变元以及缺少的最后一个 0"},
+     "接受不符的计数、超出文件头的变元以及缺少的最后一个 0"},
     {"option.res", "writes the result to a .res file; beside the formula where none is named",
      "将结果写入 .res 文件；未指定时写在公式旁边"},
     {"option.proof",
@@ -188,7 +174,7 @@ constexpr Entry entries[] = {
     {"option.lang", "language; else LC_ALL, LC_MESSAGES and LANG decide",
      "语言；默认由 LC_ALL、LC_MESSAGES、LANG 决定"},
     {"option.color", "colours; NO_COLOR counts too", "颜色；也遵循 NO_COLOR"},
-    {"option.quiet", "nothing on standard error but errors", "标准错误上只输出错误"},
+    {"option.quiet", "nothing on standard error but errors", "标准错误上只输出出错信息"},
     {"option.help", "this help", "显示帮助"},
     {"option.version", "the version", "显示版本"},
 };

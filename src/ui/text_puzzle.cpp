@@ -5,8 +5,16 @@ namespace satdoku::ui {
 namespace {
 
 constexpr Entry entries[] = {
+    {"layout_name.sudoku", "sudoku", "数独"},
+    {"layout_name.twodoku", "twodoku", "双数独"},
+    {"layout_name.tripledoku", "tripledoku", "三连数独"},
+    {"layout_name.butterfly", "butterfly", "蝴蝶数独"},
+    {"layout_name.flower", "flower", "花形数独"},
+    {"layout_name.sohei", "sohei", "僧兵数独"},
+    {"layout_name.windmill", "windmill", "风车数独"},
+    {"layout_name.samurai", "samurai", "武士数独"},
     {"layout.sudoku", "one grid, the plain sudoku", "单个网格，普通数独"},
-    {"layout.twodoku", "two grids that share a box", "两个网格共享一宫的双数独"},
+    {"layout.twodoku", "two grids that share a box", "两个网格共享一宫"},
     {"layout.tripledoku", "three grids in a chain", "三个网格相连"},
     {"layout.butterfly", "four grids, heavily overlapped", "四个网格大幅重叠（蝴蝶）"},
     {"layout.flower", "four petals and a centre", "四瓣一心（花）"},
@@ -91,9 +99,9 @@ constexpr Entry entries[] = {
     {"puzzle_menu.no_kind", "{1} is no kind; minimal mirror-2 would be one",
      "没有类型 {1}；可以写例如 minimal mirror-2"},
     {"puzzle_menu.holes", "Holes, {2} to {3}, or {1}, {4} (q leaves)",
-     "空格数 {2} 到 {3}，或 {1}、{4}（q 返回）"},
+     "空格数 {2} 到 {3}，也可输入 {1} 或 {4}（q 返回）"},
     {"puzzle_menu.holes_grids", "Holes, {2} to {3}, or N,M for each grid, or {1}, {4} (q leaves)",
-     "空格数 {2} 到 {3}，或每个网格的 N,M，或 {1}、{4}（q 返回）"},
+     "空格数 {2} 到 {3}，也可输入每个网格的空格数（N,M），或 {1} 或 {4}（q 返回）"},
     {"puzzle_menu.seed", "Seed: the same number gives the same puzzle", "种子：相同的数字给出相同的题目"},
     {"puzzle_menu.then_play", "play it", "玩这道题"},
     {"puzzle_menu.then_save", "save it as a line of text", "存为一行文本"},
@@ -113,7 +121,7 @@ constexpr Entry entries[] = {
     {"decode.unsatisfiable", "{1} says unsatisfiable: there is no board", "{1} 称不可满足：没有盘面"},
     {"decode.undecided", "{1} says nothing: there is no board", "{1} 没有结论：没有盘面"},
     {"decode.no_model", "{1} is no model of the formula: clause {2} has no true literal",
-     "{1} 不是公式的模型：第 {2} 个子句没有真文字"},
+     "{1} 不是公式的模型：第 {2} 个子句不含为真的文字"},
 
     {"puzzle_solve.done",
      "{1} {1|puzzle|puzzles}: {2} with one solution, {3} with none, {4} with several; {5} bad "

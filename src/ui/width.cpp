@@ -95,6 +95,20 @@ std::vector<std::string> wrap(std::string_view text, std::size_t width) {
     return lines;
 }
 
+std::string with_break_marks(std::string_view text, std::string_view mark) {
+    std::string marked;
+    Character before;
+    while (!text.empty()) {
+        const Character character = first_character(text);
+        const bool beside_blank = marked.empty() || marked.back() == ' ' || text[0] == ' ';
+        if (!beside_blank && may_break(before, false, character)) marked += mark;
+        marked += text.substr(0, character.bytes);
+        before = character;
+        text.remove_prefix(character.bytes);
+    }
+    return marked;
+}
+
 std::size_t widest(const std::vector<std::string>& lines) {
     std::size_t width = 0;
     for (const std::string& line : lines) width = std::max(width, display_width(line));

@@ -1,6 +1,9 @@
 #include "app/program.hpp"
 #include "support/catch.hpp"
 
+#include <sstream>
+#include <string>
+
 using Catch::Matchers::Contains;
 
 TEST_CASE("help and version go to standard output and end with 0", "[app]") {
@@ -22,6 +25,30 @@ TEST_CASE("no option or command lacks its line of help, in either language", "[a
         const std::string words(language);
         CHECK_THAT(folder.run("help --man " + words).out, !Contains("option."));
         CHECK_THAT(folder.run("help --man " + words).out, !Contains("command.") && !Contains("setting."));
+    }
+}
+
+TEST_CASE("the manual tells commands, moves, keys, files, variables and examples", "[app]") {
+    const Folder folder;
+    const std::string page = folder.run("help --man").out;
+    for (const char* title : {"NAME", "SYNOPSIS", "DESCRIPTION", "COMMANDS", "COMMON OPTIONS", "SETTINGS",
+                              "PLAYING", "FILE FORMATS", "FILES", "ENVIRONMENT", "EXIT STATUS", "EXAMPLES"}) {
+        CAPTURE(std::string(title));
+        CHECK_THAT(page, Contains(std::string("\n.SH ") + title + "\n"));
+    }
+    CHECK_THAT(page, Contains("mark a36 57") && Contains("DIMACS CNF") && Contains("XDG_STATE_HOME") &&
+                         Contains("satdoku puzzle encode"));
+    // A manual in Chinese has places where its lines may be broken, and no holes in them.
+    const std::string chinese = folder.run("help --man --lang zh").out;
+    CHECK_THAT(chinese, Contains("\n.ad l\n") && Contains("\n.SH 示例\n") && Contains("求\\:解") &&
+                            !Contains("\\:。"));
+    for (const std::string& text : {page, chinese}) {
+        std::istringstream lines(text);
+        for (std::string line; std::getline(lines, line);) {
+            CAPTURE(line);
+            CHECK_FALSE(line.empty());
+            CHECK_FALSE(line.starts_with("'"));
+        }
     }
 }
 

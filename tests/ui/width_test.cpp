@@ -51,6 +51,11 @@ TEST_CASE("no line begins with what closes or ends with what opens", "[ui]") {
     }
 }
 
+TEST_CASE("the places where a line may be broken can be marked", "[ui]") {
+    CHECK(with_break_marks("一（二）a三 bc。", "|") == "一|（二）|a|三 bc。");
+    CHECK(with_break_marks("", "|").empty());
+}
+
 TEST_CASE("the columns of a table line up", "[ui]") {
     Table table({Align::left, Align::right});
     table.add({"变量", "1"});
