@@ -144,11 +144,7 @@ Puzzles permuted_puzzles(const Puzzles& source, std::size_t count) {
 }
 
 bool is_solution(const std::uint8_t* puzzle, const std::uint8_t* solution) {
-    grid::Board clues(grid::sudoku());
-    grid::Board board(grid::sudoku());
-    std::copy_n(puzzle, cells, clues.digits.data());
-    std::copy_n(solution, cells, board.digits.data());
-    return !check::grid(clues, board);
+    return check::grid(grid::sudoku(), {puzzle, cells}, {solution, cells});
 }
 
 void print_rate(const std::string& what, double rate, const std::string& note = {}) {

@@ -1,26 +1,101 @@
 #include <satdoku/check/grid.hpp>
+#include <satdoku/core/error.hpp>
 
 #include <algorithm>
+#include <array>
 
 namespace satdoku::check {
 
-std::optional<GridVerdict> grid(const grid::Board& clues, const grid::Board& board) {
-    for (std::size_t index = 0; index < board.digits.size(); ++index) {
-        const auto cell = static_cast<grid::Cell>(index);
-        if (board.digits[index] == 0) return GridVerdict{.fault = GridFault::empty_cell, .cell = cell};
-        if (clues.digits[index] != 0 && clues.digits[index] != board.digits[index]) {
-            return GridVerdict{.fault = GridFault::changed_clue, .cell = cell};
-        }
+namespace {
+
+/// A set of digits is a bit for each; two sets side by side are those of neighbouring cells.
+constexpr unsigned all_digits = (1U << (grid::digits + 1)) - 2;
+constexpr unsigned beside = 16;
+
+constexpr unsigned set_of(unsigned digit) {
+    return digit >= 1 && digit <= grid::digits ? 1U << digit : 0;
+}
+
+/// The sets of two neighbouring cells, by their digits as the two bytes of a number, lower byte first.
+constexpr std::array<std::uint32_t, (grid::digits + 1) << 8> sets_of_two = [] {
+    std::array<std::uint32_t, (grid::digits + 1) << 8> table{};
+    for (unsigned two = 0; two < table.size(); ++two) {
+        table[two] = set_of(two & 0xffU) | set_of(two >> 8U) << beside;
     }
-    for (const grid::House& house : board.layout->houses()) {
-        for (std::uint8_t digit = 1; digit <= grid::digits; ++digit) {
-            if (std::none_of(house.cells.begin(), house.cells.end(),
-                             [&](grid::Cell cell) { return board.digits[cell] == digit; })) {
-                return GridVerdict{.fault = GridFault::missing_digit, .house = &house, .digit = digit};
-            }
-        }
+    return table;
+}();
+
+bool keeps(std::span<const std::uint8_t> clues, std::span<const std::uint8_t> board) {
+    if (clues.size() != board.size()) return false;
+    unsigned wrong = 0;
+    for (std::size_t cell = 0; cell < clues.size(); ++cell) {
+        wrong |= static_cast<unsigned>(clues[cell] != 0) & static_cast<unsigned>(clues[cell] != board[cell]);
+        wrong |= static_cast<unsigned>(board[cell] > grid::digits);
     }
-    return std::nullopt;
+    return wrong == 0;
+}
+
+using Sets = std::array<std::uint32_t, 5>;  ///< of nine cells in a row
+
+Sets sets_of_row(const std::uint8_t* row) {
+    const auto two = [row](unsigned column) {
+        return sets_of_two[row[column] | static_cast<unsigned>(row[column + 1]) << 8U];
+    };
+    return {two(0), two(2), two(4), two(6), sets_of_two[row[8]]};
+}
+
+Sets united(const Sets& a, const Sets& b, const Sets& c) {
+    return {a[0] | b[0] | c[0], a[1] | b[1] | c[1], a[2] | b[2] | c[2], a[3] | b[3] | c[3],
+            a[4] | b[4] | c[4]};
+}
+
+/// What the nine cells of a row lack.
+unsigned lacking(const Sets& row) {
+    const std::uint32_t all = row[0] | row[1] | row[2] | row[3] | row[4];
+    return ((all | all >> beside) & all_digits) ^ all_digits;
+}
+
+/// Whether nine cells together hold nine digits, everywhere. @param cells  row by row, no digit above nine
+bool is_complete(const std::uint8_t* cells) {
+    unsigned missing = 0;
+    std::array<Sets, 3> bands;
+    for (Sets& band : bands) {
+        const Sets one = sets_of_row(cells);
+        const Sets two = sets_of_row(cells + grid::digits);
+        const Sets three = sets_of_row(cells + 2 * grid::digits);
+        cells += 3 * grid::digits;
+        missing |= lacking(one) | lacking(two) | lacking(three);
+        band = united(one, two, three);
+        const std::uint32_t left = band[0] | band[0] >> beside | band[1];
+        const std::uint32_t middle = band[1] >> beside | band[2] | band[2] >> beside;
+        const std::uint32_t right = band[3] | band[3] >> beside | band[4];
+        missing |= (left & middle & right & all_digits) ^ all_digits;
+    }
+    const Sets columns = united(bands[0], bands[1], bands[2]);
+    const std::uint32_t two_columns = columns[0] & columns[1] & columns[2] & columns[3];
+    missing |= (two_columns & two_columns >> beside & columns[4] & all_digits) ^ all_digits;
+    return missing == 0;
+}
+
+}  // namespace
+
+bool grid(const grid::Layout& layout, std::span<const std::uint8_t> clues,
+          std::span<const std::uint8_t> board) {
+    if (board.size() != static_cast<std::size_t>(layout.cell_count()) || !keeps(clues, board)) return false;
+    if (layout.grid_count() == 1) return is_complete(board.data());
+    for (int number = 0; number < layout.grid_count(); ++number) {
+        std::array<std::uint8_t, grid::cells_of_grid> digits;
+        const auto cells = layout.cells(number);
+        std::transform(cells.begin(), cells.end(), digits.begin(),
+                       [board](grid::Cell cell) { return board[cell]; });
+        if (!is_complete(digits.data())) return false;
+    }
+    return true;
+}
+
+void require_solution(const grid::Layout& layout, std::span<const std::uint8_t> clues,
+                      std::span<const std::uint8_t> board) {
+    if (!grid(layout, clues, board)) throw core::Error("check.wrong_solution");
 }
 
 }  // namespace satdoku::check

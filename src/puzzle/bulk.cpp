@@ -1,32 +1,32 @@
-// One thread reads and writes, the others solve. Puzzles travel in batches of one layout through a ring of
-// slots: the reader fills a slot, a solver takes the next filled one, and the reader writes each out before
-// it fills it again. So the lines come out in order, and the ring is all the memory there is. With one thread
-// the reader solves itself.
+// Puzzles travel in batches of one layout. Each thread reads the next batch, solves it, and puts it in line,
+// which writes them in the order in which they were read.
+#include "in_order.hpp"
+
+#include <satdoku/check/grid.hpp>
 #include <satdoku/core/lines.hpp>
 #include <satdoku/grid/text.hpp>
 #include <satdoku/puzzle/bulk.hpp>
 
 #include <algorithm>
-#include <condition_variable>
-#include <deque>
 #include <map>
 #include <memory>
-#include <mutex>
 #include <optional>
+#include <span>
 #include <string>
-#include <thread>
+#include <utility>
 #include <vector>
 
 namespace satdoku::puzzle {
 
 namespace {
 
-constexpr std::size_t puzzles_of_batch = 2048;
+constexpr std::size_t entries_of_batch = 2048;
 
 /// Puzzles of one layout and what became of them.
 struct Batch {
     const grid::Layout* layout = nullptr;
     std::vector<std::uint8_t> puzzles;  ///< digits by cell, one puzzle behind the other
+    std::vector<core::Error> bad;       ///< what was read among them and is no puzzle
     std::vector<std::uint32_t> counts;
     std::vector<std::uint8_t> solutions;
     std::string text;      ///< the lines to write
@@ -34,10 +34,20 @@ struct Batch {
 
     std::size_t cells() const { return static_cast<std::size_t>(layout->cell_count()); }
     std::size_t size() const { return layout == nullptr ? 0 : puzzles.size() / cells(); }
-    /// @param digits  puzzles or solutions
-    grid::Board board(const std::vector<std::uint8_t>& digits, std::size_t index) const {
+    bool full() const { return size() + bad.size() >= entries_of_batch; }
+    bool takes(const grid::Layout& other) const { return layout == nullptr || layout == &other; }
+    void add(const grid::Board& puzzle) {
+        layout = puzzle.layout;
+        puzzles.insert(puzzles.end(), puzzle.digits.begin(), puzzle.digits.end());
+    }
+    /// Of one puzzle. @param all  puzzles or solutions
+    std::span<const std::uint8_t> digits(const std::vector<std::uint8_t>& all, std::size_t index) const {
+        return std::span(all).subspan(index * cells(), cells());
+    }
+    grid::Board board(const std::vector<std::uint8_t>& all, std::size_t index) const {
         grid::Board board(*layout);
-        std::copy_n(digits.data() + index * cells(), cells(), board.digits.begin());
+        const auto source = digits(all, index);
+        std::copy(source.begin(), source.end(), board.digits.begin());
         return board;
     }
 };
@@ -48,13 +58,14 @@ class BatchWorker {
     BatchWorker(const BulkRequest& request, std::stop_token stop)
         : request_(request), stop_(std::move(stop)) {}
 
+    /// Throws core::Error where a solution is none.
     void solve(Batch& batch) {
+        if (batch.size() == 0) return;
         Solver& solver = solver_for(*batch.layout);
         batch.counts.resize(batch.size());
         batch.solutions.resize(batch.puzzles.size());
         solver.count_all(batch.puzzles, request_.limit, batch.counts, batch.solutions);
         batch.stopped = solver.stopped();
-        batch.text.clear();
         if (batch.stopped) return;
         for (std::size_t puzzle = 0; puzzle < batch.size(); ++puzzle) {
             if (puzzle > 0) batch.text += request_.between;
@@ -76,16 +87,21 @@ class BatchWorker {
     void append(Batch& batch, std::size_t puzzle) const {
         const std::uint32_t count = batch.counts[puzzle];
         const auto& source = count == 0 ? batch.puzzles : batch.solutions;
+        if (count > 0) {
+            check::require_solution(*batch.layout, batch.digits(batch.puzzles, puzzle),
+                                    batch.digits(batch.solutions, puzzle));
+        }
         const std::size_t begin = batch.text.size();
         if (request_.format) {
             batch.text += request_.format(batch.board(source, puzzle));
         } else {
-            append_line(*batch.layout, source.data() + puzzle * batch.cells(), batch.text);
+            append_line(*batch.layout, batch.digits(source, puzzle), batch.text);
         }
         if (count != 1) batch.text.insert(batch.text.find('\n', begin), " # " + std::to_string(count));
     }
 
-    static void append_line(const grid::Layout& layout, const std::uint8_t* digits, std::string& text) {
+    static void append_line(const grid::Layout& layout, std::span<const std::uint8_t> digits,
+                            std::string& text) {
         for (int grid = 0; grid < layout.grid_count(); ++grid) {
             for (const grid::Cell cell : layout.cells(grid)) {
                 text += digits[cell] == 0 ? '.' : static_cast<char>('0' + digits[cell]);
@@ -99,102 +115,61 @@ class BatchWorker {
     std::map<const grid::Layout*, std::unique_ptr<Solver>> solvers_;
 };
 
-/// The ring of slots and the threads that solve.
-class Ring {
+/// Cuts a file into batches.
+class BatchReader {
   public:
-    Ring(const BulkRequest& request, const std::stop_token& stop)
-        : slots_(request.threads == 1 ? 1 : 2 * request.threads), alone_(request, stop) {
-        if (request.threads == 1) return;
-        for (unsigned thread = 0; thread < request.threads; ++thread) {
-            threads_.emplace_back(
-                [this, &request, stop](const std::stop_token& end) { work(request, stop, end); });
-        }
+    BatchReader(core::Input& input, const BulkRequest& request, std::stop_token stop)
+        : lines_(input), boards_(request.layouts, input.name()), stop_(std::move(stop)) {}
+
+    /// Returns false where there is nothing more.
+    bool read(Batch& batch) {
+        if (waiting_) batch.add(*std::exchange(waiting_, std::nullopt));
+        while (!at_end_ && !waiting_ && !batch.full()) read_line(batch);
+        return batch.size() > 0 || !batch.bad.empty();
     }
 
-    /// The batch to fill; its former content, if any, has been given to `write`.
-    template <typename Write>
-    Batch& acquire(const Write& write) {
-        Slot& slot = slots_[filled_ % slots_.size()];
-        if (filled_ >= slots_.size()) write_out(filled_ - slots_.size(), write);
-        slot.batch.puzzles.clear();
-        return slot.batch;
-    }
-
-    /// The batch that acquire() gave is full.
-    void submit() {
-        Slot& slot = slots_[filled_ % slots_.size()];
-        if (threads_.empty()) {
-            alone_.solve(slot.batch);
-            ++filled_;
-            return;
-        }
-        const std::lock_guard lock(mutex_);
-        slot.solved = false;
-        ++filled_;
-        moved_.notify_all();
-    }
-
-    /// Gives everything that is still in the ring to `write`.
-    template <typename Write>
-    void drain(const Write& write) {
-        while (written_ < filled_) write_out(written_, write);
-    }
+    /// Whether nothing was left because of a stop.
+    bool all_read() const { return all_read_; }
 
   private:
-    struct Slot {
-        Batch batch;
-        bool solved = true;
-    };
-
-    template <typename Write>
-    void write_out(std::size_t number, const Write& write) {
-        if (number < written_) return;
-        Slot& slot = slots_[number % slots_.size()];
-        {
-            std::unique_lock lock(mutex_);
-            moved_.wait(lock, [&slot] { return slot.solved; });
-        }
-        write(slot.batch);
-        written_ = number + 1;
-    }
-
-    void work(const BulkRequest& request, const std::stop_token& stop, const std::stop_token& end) {
-        BatchWorker worker(request, stop);
-        std::unique_lock lock(mutex_);
-        while (moved_.wait(lock, end, [this] { return claimed_ < filled_; })) {
-            Slot& slot = slots_[claimed_++ % slots_.size()];
-            lock.unlock();
-            worker.solve(slot.batch);
-            lock.lock();
-            slot.solved = true;
-            moved_.notify_all();
+    void read_line(Batch& batch) {
+        const auto line = lines_.next();
+        all_read_ = !stop_.stop_requested();
+        at_end_ = !line || !all_read_;
+        try {
+            if (at_end_ && all_read_) boards_.end();
+            if (at_end_) return;
+            auto entry = boards_.line(*line);
+            if (!entry) return;
+            if (entry->dropped) batch.bad.push_back(*std::move(entry->dropped));
+            if (batch.takes(*entry->board.layout)) return batch.add(entry->board);
+            waiting_ = std::move(entry->board);
+        } catch (const core::Error& error) {
+            batch.bad.push_back(error);
         }
     }
 
-    std::vector<Slot> slots_;
-    std::mutex mutex_;
-    std::condition_variable_any moved_;
-    std::size_t filled_ = 0;   ///< batches that were submitted
-    std::size_t claimed_ = 0;  ///< of these, taken by a thread
-    std::size_t written_ = 0;  ///< of these, written out
-    BatchWorker alone_;
-    std::vector<std::jthread> threads_;  ///< ends before what it uses
+    core::LineReader lines_;
+    grid::BoardReader boards_;
+    const std::stop_token stop_;
+    std::optional<grid::Board> waiting_;  ///< read, but of another layout than the batch before it
+    bool at_end_ = false;
+    bool all_read_ = true;
 };
 
 }  // namespace
 
 BulkCounts solve_all(core::Input& input, core::Output& output, const BulkRequest& request,
                      const BulkListener& listener, std::stop_token stop) {
-    core::LineReader lines(input);
-    grid::BoardReader boards(request.layouts, input.name());
     BulkCounts counts;
-    Ring ring(request, stop);
-    const auto write = [&](const Batch& batch) {
+    const auto write = [&](std::uint64_t, Batch& batch) {
         counts.stopped = counts.stopped || batch.stopped;
         if (counts.stopped) return;  // what is written has no gap
-        if (counts.puzzles() > 0) output.write(request.between);
+        counts.bad += batch.bad.size();
+        if (listener.bad) std::for_each(batch.bad.begin(), batch.bad.end(), listener.bad);
+        if (counts.puzzles() > 0 && batch.size() > 0) output.write(request.between);
         output.write(batch.text);
-        for (std::size_t puzzle = 0; puzzle < batch.counts.size(); ++puzzle) {
+        for (std::size_t puzzle = 0; puzzle < batch.size(); ++puzzle) {
             const std::uint32_t count = batch.counts[puzzle];
             ++(count == 0 ? counts.none : count == 1 ? counts.one : counts.several);
             if (count != 1 && listener.odd)
@@ -202,39 +177,20 @@ BulkCounts solve_all(core::Input& input, core::Output& output, const BulkRequest
         }
         if (listener.progress) listener.progress(counts);
     };
-
-    Batch* batch = &ring.acquire(write);
-    const auto add = [&](const grid::Board& board) {
-        if (batch->size() > 0 && (batch->layout != board.layout || batch->size() == puzzles_of_batch)) {
-            ring.submit();
-            batch = &ring.acquire(write);
+    BatchReader reader(input, request, stop);
+    // Two batches a thread: one that it solves, one that may wait for those before it.
+    Line<Batch> line(endless_line, 2 * std::uint64_t{request.threads}, write);
+    on_threads(request.threads, line, [&] {
+        BatchWorker worker(request, stop);
+        for (;;) {
+            Batch batch;
+            const auto index = line.claim_after([&] { return reader.read(batch); });
+            if (!index) return;
+            worker.solve(batch);
+            line.put(*index, std::move(batch));
         }
-        batch->layout = board.layout;
-        batch->puzzles.insert(batch->puzzles.end(), board.digits.begin(), board.digits.end());
-    };
-    const auto tell_bad = [&](const core::Error& error) {
-        ++counts.bad;
-        if (listener.bad) listener.bad(error);
-    };
-    const auto unless_bad = [&](const auto& read) {
-        try {
-            read();
-        } catch (const core::Error& error) {
-            tell_bad(error);
-        }
-    };
-    while (const auto line = lines.next()) {
-        if (stop.stop_requested()) break;
-        std::optional<grid::BoardReader::Entry> entry;
-        unless_bad([&] { entry = boards.line(*line); });
-        if (entry && entry->dropped) tell_bad(*entry->dropped);
-        if (entry) add(entry->board);
-    }
-    const bool all_read = !stop.stop_requested();
-    if (all_read) unless_bad([&] { boards.end(); });
-    if (batch->size() > 0) ring.submit();
-    ring.drain(write);
-    counts.stopped = counts.stopped || !all_read;
+    });
+    counts.stopped = counts.stopped || !reader.all_read();
     return counts;
 }
 

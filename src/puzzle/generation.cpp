@@ -3,6 +3,7 @@
 #include "pattern.hpp"
 #include "seed.hpp"
 
+#include <satdoku/check/grid.hpp>
 #include <satdoku/core/error.hpp>
 
 #include <algorithm>
@@ -99,6 +100,7 @@ Puzzle Generation::result() && {
         best_ = Puzzle{digger_->puzzle(), digger_->solution(), false, tried_ + 1};
     }
     if (!best_) throw core::Error(workshop_.solver.stopped() ? "generate.stopped" : "generate.none_found");
+    check::require_solution(*request_.layout, best_->givens.digits, best_->solution.digits);
     return *std::move(best_);
 }
 

@@ -1,6 +1,7 @@
-// Work on several threads whose results come out in order. A thread takes the next index, makes its item and
-// puts it in line; whoever completes the line's head hands on all that is ready. A thread that is far ahead
-// waits, so that the line stays short.
+// Work on several threads whose results come out in order. A thread takes the next index, and where there is
+// a source what the source has for it; it makes its item and puts it in line; whoever completes the line's
+// head hands on all that is ready. A thread that is far ahead waits, so that the line stays short and memory
+// constant. (The pipeline of McCool, Robison and Reinders: serial in order, parallel, serial in order.)
 #pragma once
 
 #include <condition_variable>
@@ -11,17 +12,21 @@
 #include <mutex>
 #include <optional>
 #include <stop_token>
+#include <system_error>
 #include <thread>
 #include <utility>
 #include <vector>
 
 namespace satdoku::puzzle {
 
+inline constexpr std::uint64_t endless_line = ~std::uint64_t{0};
+
 template <typename Item>
 class Line {
   public:
     using Take = std::function<void(std::uint64_t index, Item& item)>;
 
+    /// @param count    of indices; endless_line where nobody knows yet
     /// @param longest  how far a thread may be ahead of the line's head, at least 1
     /// @param take     called for each item from index 0 on, one call at a time
     Line(std::uint64_t count, std::uint64_t longest, Take take)
@@ -35,6 +40,19 @@ class Line {
         if (wait) moved_.wait(lock, may_go);
         if (!may_go() || closed_ || next_ == count_) return std::nullopt;
         return next_++;
+    }
+
+    /// The next index, for which `read` has been called: one call at a time, in the order of the indices.
+    /// @param read  returns whether there was something for this index; else the line ends before it
+    template <typename Read>
+    std::optional<std::uint64_t> claim_after(const Read& read) {
+        const std::lock_guard reading(source_);
+        const auto index = claim();
+        if (!index || read()) return index;
+        const std::lock_guard lock(mutex_);
+        next_ = count_ = *index;
+        moved_.notify_all();
+        return std::nullopt;
     }
 
     void put(std::uint64_t index, Item item) {
@@ -61,9 +79,10 @@ class Line {
     }
 
   private:
-    const std::uint64_t count_;
+    std::uint64_t count_;
     const std::uint64_t longest_;
     const Take take_;
+    std::mutex source_;  ///< locked before the other one
     std::mutex mutex_;
     std::condition_variable moved_;
     std::uint64_t next_ = 0;  ///< the first index that no thread has claimed
@@ -73,8 +92,8 @@ class Line {
     std::exception_ptr error_;
 };
 
-/// Does the work on so many threads, the caller's among them. An exception closes the line and is thrown
-/// again.
+/// Does the work on so many threads, the caller's among them, or on fewer where the system has no more. An
+/// exception closes the line and is thrown again.
 template <typename Item, typename Work>
 void on_threads(unsigned threads, Line<Item>& line, const Work& work) {
     const auto guarded = [&] {
@@ -86,7 +105,12 @@ void on_threads(unsigned threads, Line<Item>& line, const Work& work) {
     };
     {
         std::vector<std::jthread> helpers;
-        for (unsigned helper = 1; helper < threads; ++helper) helpers.emplace_back(guarded);
+        helpers.reserve(threads);
+        try {
+            for (unsigned helper = 1; helper < threads; ++helper) helpers.emplace_back(guarded);
+        } catch (const std::system_error&) {
+            // Those that could be started do it.
+        }
         guarded();
     }
     line.rethrow();

@@ -1,5 +1,6 @@
 #include <satdoku/bitboard/batch.hpp>
 #include <satdoku/bitboard/solver.hpp>
+#include <satdoku/check/grid.hpp>
 #include <satdoku/puzzle/solver.hpp>
 
 #include <algorithm>
@@ -223,6 +224,7 @@ Answer solve_puzzle(Solver& solver, const grid::Board& givens, std::uint64_t lim
     answer.solutions = solver.count(givens, limit, &shown[0], &shown[1]);
     answer.stopped = solver.stopped();
     for (std::size_t index = 0; index < shown.size() && index < answer.solutions; ++index) {
+        check::require_solution(*givens.layout, givens.digits, shown[index].digits);
         answer.found.push_back(std::move(shown[index]));
     }
     return answer;

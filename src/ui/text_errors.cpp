@@ -7,6 +7,8 @@ namespace {
 constexpr Entry entries[] = {
     {"error.line", "satdoku: error: {1}", "satdoku: 错误：{1}"},
     {"error.memory", "not enough memory", "内存不足"},
+    {"check.wrong_solution", "internal error: what was found is no solution; it is not shown",
+     "内部错误：求得的盘面不是正确的解，不予输出"},
     {"error.internal", "internal error: {1}", "内部错误：{1}"},
     {"output.closed", "nobody reads the output any more", "输出管道已被关闭"},
     {"output.failed", "cannot write to standard output: {1}", "无法写入标准输出：{1}"},

@@ -2,30 +2,104 @@
 #include "support/puzzles.hpp"
 
 #include <satdoku/check/grid.hpp>
+#include <satdoku/core/error.hpp>
+#include <satdoku/core/random.hpp>
+#include <satdoku/grid/text.hpp>
 
+#include <algorithm>
+#include <span>
 #include <utility>
 
 using namespace satdoku;
 
-TEST_CASE("the course's solution passes with its clues", "[check]") {
-    CHECK_FALSE(check::grid(support::course_twodoku(), support::course_solution()));
+namespace {
+
+bool passes(const grid::Board& clues, const grid::Board& board) {
+    return check::grid(*board.layout, clues.digits, board.digits);
 }
 
-TEST_CASE("canary: holes, changed clues and repeated digits are found", "[check]") {
+/// By the layout's list of houses, digit by digit.
+bool every_house_is_full(const grid::Board& board) {
+    const auto houses = board.layout->houses();
+    return std::all_of(houses.begin(), houses.end(), [&](const grid::House& house) {
+        for (std::uint8_t digit = 1; digit <= grid::digits; ++digit) {
+            if (std::none_of(house.cells.begin(), house.cells.end(),
+                             [&](grid::Cell cell) { return board.digits[cell] == digit; }))
+                return false;
+        }
+        return true;
+    });
+}
+
+grid::Board shifted_rows() {
+    return grid::parse_board(grid::sudoku(),
+                             "123456789456789123789123456231564897564897231897231564"
+                             "312645978645978312978312645");
+}
+
+}  // namespace
+
+TEST_CASE("the course's solution passes with its clues", "[check]") {
+    CHECK(passes(support::course_twodoku(), support::course_solution()));
+    CHECK_NOTHROW(check::require_solution(grid::twodoku(), support::course_twodoku().digits,
+                                          support::course_solution().digits));
+}
+
+TEST_CASE("canary: one cell that is empty or wrong is found, wherever it is", "[check]") {
     const grid::Board clues = support::course_twodoku();
     const grid::Board solution = support::course_solution();
     for (std::size_t cell = 0; cell < solution.digits.size(); ++cell) {
-        grid::Board board = solution;
-        board.digits[cell] = 0;
-        auto verdict = check::grid(clues, board);
-        REQUIRE(verdict);
-        CHECK(verdict->fault == check::GridFault::empty_cell);
-        CHECK(verdict->cell == cell);
-
-        board.digits[cell] = static_cast<std::uint8_t>(solution.digits[cell] % 9 + 1);
-        verdict = check::grid(clues, board);
-        REQUIRE(verdict);
-        const bool clue = clues.digits[cell] != 0;
-        CHECK(verdict->fault == (clue ? check::GridFault::changed_clue : check::GridFault::missing_digit));
+        for (int other = 0; other < 256; ++other) {
+            if (other == solution.digits[cell]) continue;
+            grid::Board board = solution;
+            board.digits[cell] = static_cast<std::uint8_t>(other);
+            CHECK_FALSE(passes(clues, board));
+            CHECK_FALSE(passes(grid::Board(grid::twodoku()), board));
+        }
     }
+}
+
+TEST_CASE("canary: a right board of other clues does not pass", "[check]") {
+    const grid::Board board = shifted_rows();
+    grid::Board clues = board;
+    REQUIRE(passes(clues, board));
+    for (std::uint8_t& clue : clues.digits) {
+        const std::uint8_t was = std::exchange(clue, static_cast<std::uint8_t>(clue % grid::digits + 1));
+        CHECK_FALSE(passes(clues, board));
+        clue = was;
+    }
+    CHECK_FALSE(check::grid(grid::twodoku(), board.digits, board.digits));
+    CHECK_THROWS_AS(check::require_solution(grid::sudoku(), clues.digits, grid::Board(grid::sudoku()).digits),
+                    core::Error);
+}
+
+TEST_CASE("the check agrees with the list of houses where rows, columns or boxes alone are right",
+          "[check]") {
+    core::Random random(1);
+    const grid::Board right = shifted_rows();
+    const grid::Board none(grid::sudoku());
+    int passed = 0;
+    for (int round = 0; round < 20000; ++round) {
+        grid::Board board = right;
+        // Exchanged in a row, rows stay right; whole rows exchanged leave rows and columns right.
+        for (std::uint64_t times = random.below(3); times > 0; --times) {
+            const auto row = static_cast<int>(random.below(grid::digits));
+            const auto other = static_cast<int>(random.below(grid::digits));
+            const auto column = static_cast<int>(random.below(grid::digits));
+            const int kind = static_cast<int>(random.below(3));
+            for (int at = 0; at < grid::digits; ++at) {
+                const auto cell = [&](int first, int second) -> std::uint8_t& {
+                    return board.digits[board.layout->cell(0, first, second)];
+                };
+                if (kind == 0) std::swap(cell(row, at), cell(other, at));
+                if (kind == 1) std::swap(cell(at, row), cell(at, other));
+                if (kind == 2 && at == column) std::swap(cell(row, at), cell(row, other));
+            }
+        }
+        const bool expected = every_house_is_full(board);
+        passed += expected ? 1 : 0;
+        CHECK(passes(none, board) == expected);
+    }
+    CHECK(passed > 1000);
+    CHECK(passed < 19000);
 }

@@ -9,8 +9,10 @@
 #include <array>
 #include <fstream>
 #include <memory>
+#include <new>
 #include <sstream>
 #include <string>
+#include <utility>
 #include <vector>
 
 using namespace satdoku;
@@ -150,4 +152,70 @@ TEST_CASE("solving a file can be stopped and leaves no gap", "[puzzle]") {
     const Run result = run(text, 2, 2, source.get_token());
     CHECK(result.counts.stopped);
     CHECK(answers.starts_with(result.text));
+}
+
+namespace {
+
+/// Solves rightly but for one puzzle, where it does what it is told.
+class FaultySolver : public puzzle::Solver {
+  public:
+    enum class Fault { wrong_digit, changed_clue, exception };
+
+    FaultySolver(const grid::Layout& layout, Fault fault)
+        : right_(puzzle::make_bitboard_solver(layout)), fault_(fault) {}
+
+    const grid::Layout& layout() const override { return right_->layout(); }
+    std::uint64_t count(const grid::Board& givens, std::uint64_t limit, grid::Board* first,
+                        grid::Board* second) override {
+        return right_->count(givens, limit, first, second);
+    }
+    bool has_other_solution(const grid::Board& clues, grid::Cell cell, std::uint8_t digit) override {
+        return right_->has_other_solution(clues, cell, digit);
+    }
+    void count_all(std::span<const std::uint8_t> puzzles, std::uint32_t limit,
+                   std::span<std::uint32_t> counts, std::span<std::uint8_t> solutions) override {
+        if (fault_ == Fault::exception) throw std::bad_alloc();
+        right_->count_all(puzzles, limit, counts, solutions);
+        const std::size_t last = solutions.size() - 81;
+        if (fault_ == Fault::wrong_digit) std::swap(solutions[last], solutions[last + 80]);
+        if (fault_ == Fault::changed_clue) {
+            for (std::size_t cell = last; cell < solutions.size(); ++cell)
+                solutions[cell] = static_cast<std::uint8_t>(solutions[cell] % 9 + 1);
+        }
+    }
+    std::size_t batch() const override { return 1; }
+    bool remembers() const override { return false; }
+    void stop_on(std::stop_token token) override { right_->stop_on(std::move(token)); }
+    bool stopped() const override { return right_->stopped(); }
+
+  private:
+    std::unique_ptr<puzzle::Solver> right_;
+    Fault fault_;
+};
+
+}  // namespace
+
+TEST_CASE("canary: a wrong solution is an error and never written", "[puzzle]") {
+    core::Random random(8);
+    std::string answers;
+    const std::string text = half_filled(grid::sudoku(), 50, random, answers);
+    using Fault = FaultySolver::Fault;
+    for (const unsigned threads : {1U, 3U}) {
+        for (const Fault fault : {Fault::wrong_digit, Fault::changed_clue}) {
+            const auto make = [fault](const grid::Layout& layout) {
+                return std::make_unique<FaultySolver>(layout, fault);
+            };
+            std::string key;
+            try {
+                run(text, threads, 2, {}, make);
+            } catch (const core::Error& error) {
+                key = error.key();
+            }
+            CHECK(key == "check.wrong_solution");
+        }
+        const auto without_memory = [](const grid::Layout& layout) {
+            return std::make_unique<FaultySolver>(layout, Fault::exception);
+        };
+        CHECK_THROWS_AS(run(text, threads, 2, {}, without_memory), std::bad_alloc);
+    }
 }

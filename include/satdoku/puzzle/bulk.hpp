@@ -19,7 +19,7 @@ struct BulkRequest {
     /// What the puzzles may be, as grid::BoardReader takes them; not empty. Any mix may stand in the file.
     std::span<const grid::Layout* const> layouts;
     std::uint32_t limit = 2;  ///< up to how many solutions are counted, at least 1; 2 proves uniqueness
-    unsigned threads = 1;     ///< at least 1
+    unsigned threads = 1;     ///< at least 1; fewer where the system has no more
     SolverMaker make_solver = make_bitboard_solver;
     /// The text of a solution, or of a puzzle without any; empty: grid::board_line() and a line's end.
     std::function<std::string(const grid::Board&)> format = {};
@@ -36,7 +36,7 @@ struct BulkCounts {
     std::uint64_t puzzles() const { return none + one + several; }
 };
 
-/// Called on the thread that called solve_all(), in the order of the file.
+/// Called on any of the threads, but one call at a time and in the order of the file.
 struct BulkListener {
     std::function<void(const core::Error&)> bad;           ///< a text that is no puzzle, with its line
     std::function<void(const BulkCounts&)> progress = {};  ///< now and then
@@ -48,7 +48,7 @@ struct BulkListener {
 /// order. Where there is not exactly one, the number follows in the first line as a comment, ` # 2`, counted
 /// up to the limit; for a puzzle without any solution the puzzle itself stands there. What is no puzzle is
 /// told to the listener and passed over. The output is the same for any number of threads; it is not
-/// committed. Throws core::Error where reading or writing fails.
+/// committed. Throws core::Error where reading or writing fails, and where a solution that was found is none.
 BulkCounts solve_all(core::Input& input, core::Output& output, const BulkRequest& request,
                      const BulkListener& listener, std::stop_token stop = {});
 
