@@ -41,13 +41,20 @@ std::string date_and_time() {
     return {text.data(), std::strftime(text.data(), text.size(), "%Y-%m-%d-%H%M%S", &local)};
 }
 
-/// A file of that moment's name that nobody else has: made here, and still empty.
-std::string new_file() {
-    const fs::path home = folder();
+/// The folder, made where it is not there yet. What somebody plays is nobody else's business.
+fs::path made_folder() {
+    fs::path home = folder();
     if (home.empty()) throw core::Error("kept.no_home");
     std::error_code failed;
     fs::create_directories(home, failed);
+    if (!failed) fs::permissions(home, fs::perms::owner_all, failed);
     if (failed) throw core::Error("file.cannot_write", {home.string(), failed.message()});
+    return home;
+}
+
+/// A file of that moment's name that nobody else has: made here, and still empty.
+std::string new_file() {
+    const fs::path home = made_folder();
     const std::string name = date_and_time();
     for (int number = 1;; ++number) {
         fs::path path = home / name;
@@ -75,6 +82,8 @@ bool KeptGame::is_ours() const {
 }
 
 void KeptGame::write(std::string_view game) {
+    // Between the look and the writing nobody else may write.
+    const core::FolderLock alone((exists() ? fs::path(path_).parent_path() : made_folder()).string());
     if (!is_ours()) {
         path_ = new_file();
         text_.clear();
@@ -86,6 +95,8 @@ void KeptGame::write(std::string_view game) {
 }
 
 void KeptGame::remove() {
+    if (!exists()) return;
+    const core::FolderLock alone(fs::path(path_).parent_path().string());
     std::error_code ignored;
     if (is_ours()) fs::remove(path_, ignored);
     path_.clear();

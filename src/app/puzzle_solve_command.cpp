@@ -93,10 +93,10 @@ class PuzzleSolving {
         } else if (count == 0) {
             about = ui::text("puzzle_solve.none");
         } else {
-            grid::Board first = puzzle;
-            grid::Board second = puzzle;
-            solver_maker(engine_)(*puzzle.layout)->count(puzzle, 2, &first, &second);
-            about = ui::text("puzzle_solve.several", grid::board_line(first), grid::board_line(second));
+            const auto answer = puzzle::solve_puzzle(*solver_maker(engine_)(*puzzle.layout), puzzle);
+            if (answer.found.size() < 2) return;  // a signal came in between
+            about = ui::text("puzzle_solve.several", grid::board_line(answer.found[0]),
+                             grid::board_line(answer.found[1]));
         }
         console_.err() << ui::text("puzzle_solve.about", number, about) << '\n';
     }

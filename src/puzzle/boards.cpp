@@ -5,6 +5,7 @@
 #include "in_order.hpp"
 #include "seed.hpp"
 
+#include <satdoku/check/grid.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/puzzle/boards.hpp>
 #include <satdoku/puzzle/random_board.hpp>
@@ -82,6 +83,29 @@ std::array<Band<format>, orders.size()> bands_of(std::string_view digits, std::s
     return bands;
 }
 
+/// Judges a board as its text stands there.
+void require_right(std::string_view text) {
+    static const grid::Board no_clues(grid::sudoku());
+    std::array<std::uint8_t, grid::cells_of_grid> digits{};
+    const std::size_t step = text.size() / digits.size();
+    for (std::size_t cell = 0; cell < digits.size(); ++cell) {
+        digits[cell] = static_cast<std::uint8_t>(text[cell * step] - '0');
+    }
+    check::require_solution(grid::sudoku(), no_clues.digits, digits);
+}
+
+/// Judges each second and each third band together with the same two others: where these are right, all
+/// boards of these bands are.
+void require_all_right(std::string_view boards, std::size_t board_size) {
+    const auto board = [&](std::size_t one, std::size_t two, std::size_t three) {
+        const std::size_t number = (one * orders.size() + two) * orders.size() + three;
+        return boards.substr(number * board_size, board_size);
+    };
+    for (std::size_t one = 1; one < orders_of_first_band; ++one) require_right(board(one, 0, 0));
+    for (std::size_t two = 0; two < orders.size(); ++two) require_right(board(0, two, 0));
+    for (std::size_t three = 1; three < orders.size(); ++three) require_right(board(0, 0, three));
+}
+
 /// Writes the boards of a first row. @param count at most so many; returns how many
 template <BoardFormat format>
 std::uint64_t write_boards_of_row(std::string_view digits, std::uint64_t count, Pieces& pieces) {
@@ -101,6 +125,7 @@ std::uint64_t write_boards_of_row(std::string_view digits, std::uint64_t count, 
             }
         }
     }
+    require_all_right({boards.data(), boards.size()}, board_size);
     const std::uint64_t written = std::min<std::uint64_t>(count, boards_of_first_row);
     pieces.text().append(boards.data(), board_size * written);
     return written;
@@ -168,11 +193,11 @@ void write_random_boards(std::uint64_t count, std::optional<int> first_digit, st
     std::unordered_set<std::uint64_t> hashes;
     Pieces pieces(sink);
     // A board that came up before leaves a gap, which further batches would fill; there has never been one.
-    constexpr std::uint64_t endless = ~std::uint64_t{0};
     constexpr std::uint64_t longest_line = 64;
     using Batch = std::vector<grid::Board>;
     std::stop_source enough;
-    Line<Batch> line(endless, longest_line, [&](std::uint64_t, Batch& boards) {
+    const grid::Board no_clues(grid::sudoku());
+    Line<Batch> line(endless_line, longest_line, [&](std::uint64_t, Batch& boards) {
         for (const grid::Board& board : boards) {
             if (hashes.size() == count || !hashes.insert(hash_of(board)).second) continue;
             append_board(pieces.text(), board, format);
@@ -190,6 +215,7 @@ void write_random_boards(std::uint64_t count, std::optional<int> first_digit, st
             for (std::uint64_t board = 0; board < batch; ++board) {
                 boards.push_back(boards_at_random.next(random));
                 if (first_digit) begin_with(boards.back(), *first_digit);
+                check::require_solution(grid::sudoku(), no_clues.digits, boards.back().digits);
             }
             line.put(*index, std::move(boards));
         }

@@ -177,3 +177,24 @@ TEST_CASE("only a puzzle with one solution is played", "[app]") {
     folder.write("none.txt", "55" + std::string(79, '.') + "\n");
     CHECK(folder.run("puzzle play none.txt").code == 1);
 }
+
+TEST_CASE("two who go on with the same game at once lose no move", "[app]") {
+    const Folder folder;
+    folder.write("p.txt",
+                 "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n");
+    folder.run("puzzle play p.txt --feedback rules", "a13 4\nquit\n");
+    for (int race = 0; race < 9; ++race) {
+        const std::string digit = std::to_string(race + 1);
+        folder.shell(
+            "ls .test/satdoku | tail -n +2 | (cd .test/satdoku; xargs rm -f)\n"
+            "for cell in a14 a16; do\n"
+            "    (printf '%s " +
+            digit +
+            "\\nquit\\n' $cell |"
+            " $satdoku puzzle play --resume > /dev/null) &\n"
+            "done; wait");
+        const std::string games = folder.shell("cat .test/satdoku/*.game").out;
+        CHECK_THAT(games, Contains(" 14=" + digit + "\n") && Contains(" 16=" + digit + "\n"));
+    }
+    CHECK(folder.shell("stat -c %a .test/satdoku").out == "700\n");
+}

@@ -85,6 +85,19 @@ class Output {
     std::unique_ptr<State> state_;
 };
 
+/// A folder that no other program holds at the same time, as long as this lives.
+class FolderLock {
+  public:
+    /// Waits for its turn. Where a file system knows no locks, nobody waits.
+    explicit FolderLock(const std::string& folder);
+    FolderLock(const FolderLock&) = delete;
+    FolderLock& operator=(const FolderLock&) = delete;
+    ~FolderLock();
+
+  private:
+    int descriptor_;
+};
+
 /// Throws Error where an output is also an input, which would be destroyed, or another output: by whatever
 /// name, also through links or as what a standard descriptor was redirected to. "-" among the inputs is
 /// standard input, among the outputs standard output. What is no regular file may be named as often as one
