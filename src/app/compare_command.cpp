@@ -1,6 +1,6 @@
 // satdoku compare FILE...: strategies and engines side by side.
 #include "commands.hpp"
-#include "comparison.hpp"
+#include "comparison_table.hpp"
 #include "formula_input.hpp"
 #include "interruption.hpp"
 #include "puzzle_options.hpp"
@@ -22,7 +22,21 @@ std::string formatted_rows(const Arguments& arguments, const std::vector<Compari
     const std::string format = arguments.text("table").value_or("text");
     if (format == "csv") return comparison_csv(rows, contestants);
     if (format == "markdown") return comparison_markdown(rows, contestants);
-    return comparison_table(rows, contestants, columns);
+    return comparison_text(rows, contestants, columns);
+}
+
+/// Those of the files that can be opened, so that a wrong name is told before the first long solve.
+std::vector<std::string> readable(Context& context, const std::vector<std::string>& paths) {
+    std::vector<std::string> found;
+    for (const std::string& path : paths) {
+        try {
+            require_readable(path);
+            found.push_back(path);
+        } catch (const core::Error& error) {
+            context.console.err() << ui::error_line(error) << '\n';
+        }
+    }
+    return found;
 }
 
 int run(Context& context, const Arguments& arguments) {
@@ -31,14 +45,15 @@ int run(Context& context, const Arguments& arguments) {
     limits.seconds = arguments.decimal("time-limit").value_or(standard_seconds);
     const std::vector<Contestant> contestants = contestants_of(
         split_at_commas(arguments.text("strategies").value_or(std::string(standard_contestants))), limits);
+    const std::uint64_t runs = arguments.integer("runs").value_or(1);
     Results results(console, arguments);
     std::optional<Interruptible> work;
     std::vector<Comparison> rows;
-    bool all_read = true;
-    for (const std::string& path : arguments.operands) {
+    const std::vector<std::string> paths = readable(context, arguments.operands);
+    bool all_read = paths.size() == arguments.operands.size();
+    for (const std::string& path : paths) {
         if (caught_signal() != 0) break;
-        console.progress(
-            ui::text("compare.progress", rows.size() + 1, arguments.operands.size(), ui::visible(path)));
+        console.progress(ui::text("compare.progress", rows.size() + 1, paths.size(), ui::visible(path)));
         cnf::Formula formula;
         try {
             const auto report = read_formula(path, formula, {.relaxed = arguments.has("relaxed")}, work);
@@ -51,11 +66,10 @@ int run(Context& context, const Arguments& arguments) {
             continue;
         }
         const std::string name = std::filesystem::path(path).filename().string();
-        rows.push_back(compare(name, formula, contestants, work->token()));
+        rows.push_back(compare(name, formula, contestants, runs, work->token()));
     }
     console.progress({});
-    const std::size_t columns = arguments.has("output") ? any_number : console.table_columns();
-    if (!rows.empty()) results.write(formatted_rows(arguments, rows, contestants, columns));
+    if (!rows.empty()) results.write(formatted_rows(arguments, rows, contestants, console.columns()));
     results.commit();
     return all_read ? exit_done : exit_bad_input;
 }
@@ -75,6 +89,12 @@ Command compare_command() {
                          .value = Value::decimal,
                          .placeholder = "SECONDS",
                          .standard = seconds},
+                        {.name = "runs",
+                         .value = Value::integer,
+                         .placeholder = "N",
+                         .smallest = 1,
+                         .largest = most_runs,
+                         .standard = "1"},
                         {.name = "table",
                          .value = Value::choice,
                          .placeholder = "FORM",

@@ -1,13 +1,12 @@
 #include "comparison.hpp"
 
-#include "solve_report.hpp"
+#include "solve_run.hpp"
 
 #include <satdoku/core/error.hpp>
-#include <satdoku/ui/table.hpp>
-#include <satdoku/ui/text.hpp>
-#include <satdoku/ui/width.hpp>
 
 #include <algorithm>
+#include <optional>
+#include <utility>
 
 namespace satdoku::app {
 
@@ -15,110 +14,88 @@ namespace {
 
 using solve::Verdict;
 
-constexpr std::size_t columns_before_times = 5;
+constexpr char before_switch = '+';
 
-bool decided(const solve::Outcome& outcome) {
-    return outcome.verdict != Verdict::unknown;
+/// The part of `name` before its first switch.
+std::string without_switches(const std::string& name) {
+    return name.substr(0, name.find(before_switch));
 }
 
-std::string ratio_text(const Comparison& row) {
-    if (row.variables == 0) return "-";
-    return ui::decimal_text(static_cast<double>(row.clauses) / row.variables, 2);
-}
-
-/// The one that all who came to an end agree on.
-Verdict verdict_of(const Comparison& row) {
-    const auto found = std::find_if(row.outcomes.begin(), row.outcomes.end(), decided);
-    return found == row.outcomes.end() ? Verdict::unknown : found->verdict;
-}
-
-std::string time_text(const solve::Outcome& outcome) {
-    if (decided(outcome)) return ui::decimal_text(outcome.milliseconds, 3);
-    if (outcome.reason == solve::Reason::stopped) return "-";
-    std::string bound = "> ";
-    bound += ui::decimal_text(outcome.milliseconds, 0);
-    return bound;
-}
-
-double saved(double before, double after) {
-    return before > 0 ? (before - after) / before * 100 : 0;
-}
-
-/// Where one of the two ran out of time, only a bound is known; where both did, nothing.
-std::string rate_text(const solve::Outcome& first, const solve::Outcome& outcome) {
-    if (!decided(first) && !decided(outcome)) return "-";
-    if (first.reason == solve::Reason::stopped || outcome.reason == solve::Reason::stopped) return "-";
-    std::string text = decided(first) ? decided(outcome) ? "" : "< " : "> ";
-    text += ui::decimal_text(saved(first.milliseconds, outcome.milliseconds), 1);
-    return text + " %";
-}
-
-std::vector<std::string> title_cells(const std::vector<Contestant>& contestants) {
-    std::vector<std::string> cells = {ui::text("compare.formula"), ui::text("show.variables"),
-                                      ui::text("show.clauses"), ui::text("show.ratio"),
-                                      ui::text("compare.verdict")};
-    for (std::size_t index = 0; index < contestants.size(); ++index) {
-        cells.push_back(ui::text("compare.time", contestants[index].name));
-        if (index > 0) cells.push_back(ui::text("compare.rate"));
+void turn_on(EngineOptions& options, const std::string& name) {
+    std::vector<std::string_view> names;
+    for (const Switch& known : dpll_switches()) {
+        names.push_back(known.name);
+        if (known.name != name) continue;
+        options.*known.on = true;
+        return;
     }
-    return cells;
+    throw core::Error("usage.choice", {std::string(1, before_switch), with_commas(names), name});
 }
 
-std::vector<std::string> row_cells(const Comparison& row) {
-    std::vector<std::string> cells = {ui::visible(row.formula), std::to_string(row.variables),
-                                      std::to_string(row.clauses), ratio_text(row),
-                                      std::string(verdict_word(verdict_of(row)))};
-    for (std::size_t index = 0; index < row.outcomes.size(); ++index) {
-        cells.push_back(time_text(row.outcomes[index]));
-        if (index > 0) cells.push_back(rate_text(row.outcomes.front(), row.outcomes[index]));
+Contestant contestant_of(const std::string& name, const solve::Limits& limits) {
+    Contestant contestant{name, {.limits = limits}};
+    SolveRequest& request = contestant.request;
+    const std::string who = without_switches(name);
+    const std::vector<std::string_view> strategies = branching_names();
+    const auto strategy = std::find(strategies.begin(), strategies.end(), who);
+    if (strategy != strategies.end()) {
+        request.engine = "dpll";
+        request.options.branching = *strategy;
+    } else if (std::find(engine_names().begin(), engine_names().end(), who) != engine_names().end()) {
+        request.engine = who;
+    } else {
+        throw core::Error("usage.choice", {"--strategies", with_commas(contestant_names()), who});
     }
-    return cells;
+    for (std::size_t at = who.size(); at < name.size();) {
+        const std::size_t end = std::min(name.find(before_switch, at + 1), name.size());
+        if (request.engine != "dpll") throw core::Error("usage.only_for_dpll", {name.substr(at, end - at)});
+        turn_on(request.options, name.substr(at + 1, end - at - 1));
+        at = end;
+    }
+    return contestant;
 }
 
-/// For windows that the table does not fit: a line for each formula, and one for each contestant below it.
-std::string comparison_list(const std::vector<Comparison>& rows, const std::vector<Contestant>& contestants,
-                            std::size_t columns) {
-    std::string text;
-    for (const Comparison& row : rows) {
-        const std::string about = ui::text("compare.about", ui::visible(row.formula), row.variables,
-                                           row.clauses, ratio_text(row), verdict_word(verdict_of(row)));
-        for (const std::string& line : ui::wrap(about, columns)) text.append(line).append("\n");
-        ui::Table times({ui::Align::left, ui::Align::right, ui::Align::left, ui::Align::right});
-        for (std::size_t index = 0; index < row.outcomes.size(); ++index) {
-            const solve::Outcome& outcome = row.outcomes[index];
-            times.add({contestants[index].name, time_text(outcome), ui::text("statistic.ms"),
-                       index == 0 ? "" : rate_text(row.outcomes.front(), outcome)});
+bool decided(const Run& run) {
+    return run.outcome.verdict != Verdict::unknown;
+}
+
+/// Every contestant's runs, in rounds, so that what else the machine does meets all of them.
+class Rounds {
+  public:
+    Rounds(const std::string& name, cnf::Formula& formula, const std::vector<Contestant>& contestants)
+        : name_(name), formula_(formula), contestants_(contestants), runs_(contestants.size()) {}
+
+    /// A run that was stopped counts only where the contestant has no other.
+    void run(const std::stop_token& stop) {
+        for (std::size_t index = 0; index < contestants_.size(); ++index) {
+            if (stop.stop_requested() && !runs_[index].empty()) continue;
+            const Solution solution = solve_formula(contestants_[index].request, formula_, stop);
+            const bool stopped = solution.outcome.reason == solve::Reason::stopped;
+            if (stopped && !runs_[index].empty()) continue;
+            agree(solution.outcome.verdict, contestants_[index].name);
+            runs_[index].push_back({solution.outcome, solution.engine->statistics()});
         }
-        text += times.lines();
     }
-    return text;
-}
 
-std::string markdown_line(const std::vector<std::string>& cells) {
-    std::string line = "|";
-    for (const std::string& cell : cells) {
-        line += ' ';
-        for (const char character : cell)
-            line += character == '|' ? std::string("\\|") : std::string(1, character);
-        line += " |";
+    std::vector<Run> medians() const {
+        std::vector<Run> runs;
+        for (const std::vector<Run>& of_one : runs_) runs.push_back(median(of_one));
+        return runs;
     }
-    return line + '\n';
-}
 
-std::string csv_line(const std::vector<std::string>& cells) {
-    std::string line;
-    for (const std::string& cell : cells) {
-        if (!line.empty()) line += ',';
-        const bool plain = cell.find_first_of(",\"\r\n") == std::string::npos;
-        if (!plain) line += '"';
-        for (const char character : cell) {
-            if (character == '"') line += '"';
-            line += character;
-        }
-        if (!plain) line += '"';
+  private:
+    void agree(Verdict verdict, const std::string& contestant) {
+        if (verdict == Verdict::unknown) return;
+        if (verdict_.value_or(verdict) != verdict) throw core::Error("compare.disagree", {name_, contestant});
+        verdict_ = verdict;
     }
-    return line + '\n';
-}
+
+    const std::string& name_;
+    cnf::Formula& formula_;
+    const std::vector<Contestant>& contestants_;
+    std::vector<std::vector<Run>> runs_;  ///< by contestant
+    std::optional<Verdict> verdict_{};    ///< of all who came to an end
+};
 
 }  // namespace
 
@@ -129,87 +106,30 @@ std::vector<std::string_view> contestant_names() {
 }
 
 std::vector<Contestant> contestants_of(const std::vector<std::string>& names, const solve::Limits& limits) {
-    const std::vector<std::string_view> strategies = branching_names();
     std::vector<Contestant> contestants;
-    for (const std::string& name : names) {
-        Contestant contestant{name, {.limits = limits}};
-        const auto strategy = std::find(strategies.begin(), strategies.end(), name);
-        const bool is_engine =
-            std::find(engine_names().begin(), engine_names().end(), name) != engine_names().end();
-        if (strategy != strategies.end()) {
-            contestant.request.engine = "dpll";
-            contestant.request.options.branching = *strategy;
-        } else if (is_engine) {
-            contestant.request.engine = name;
-        } else {
-            throw core::Error("usage.choice", {"--strategies", with_commas(contestant_names()), name});
-        }
-        contestants.push_back(std::move(contestant));
-    }
+    for (const std::string& name : names) contestants.push_back(contestant_of(name, limits));
     return contestants;
 }
 
+Run median(std::vector<Run> runs) {
+    std::sort(runs.begin(), runs.end(), [](const Run& left, const Run& right) {
+        return std::pair(!decided(left), left.outcome.milliseconds) <
+               std::pair(!decided(right), right.outcome.milliseconds);
+    });
+    Run middle = runs[runs.size() / 2];
+    const Run& before = runs[(runs.size() - 1) / 2];
+    middle.outcome.milliseconds = (before.outcome.milliseconds + middle.outcome.milliseconds) / 2;
+    return middle;
+}
+
 Comparison compare(const std::string& name, cnf::Formula& formula, const std::vector<Contestant>& contestants,
-                   const std::stop_token& stop) {
-    Comparison row{name, formula.variable_count(), formula.clause_count()};
-    for (const Contestant& contestant : contestants) {
-        row.outcomes.push_back(solve_formula(contestant.request, formula, stop).outcome);
-        const solve::Outcome& last = row.outcomes.back();
-        if (decided(last) && last.verdict != verdict_of(row)) {
-            throw core::Error("compare.disagree", {name, contestant.name});
-        }
+                   std::uint64_t runs, const std::stop_token& stop) {
+    Rounds rounds(name, formula, contestants);
+    for (std::uint64_t round = 0; round < runs; ++round) {
+        if (round > 0 && stop.stop_requested()) break;
+        rounds.run(stop);
     }
-    return row;
-}
-
-std::string comparison_table(const std::vector<Comparison>& rows, const std::vector<Contestant>& contestants,
-                             std::size_t columns) {
-    const std::vector<std::string> titles = title_cells(contestants);
-    std::vector<ui::Align> alignment(titles.size(), ui::Align::right);
-    alignment.front() = ui::Align::left;
-    alignment[columns_before_times - 1] = ui::Align::left;
-    ui::Table table(alignment);
-    table.add(titles);
-    for (const Comparison& row : rows) table.add(row_cells(row));
-    std::string text = table.lines(0);
-    return ui::widest(ui::split_lines(text)) <= columns ? text : comparison_list(rows, contestants, columns);
-}
-
-std::string comparison_markdown(const std::vector<Comparison>& rows,
-                                const std::vector<Contestant>& contestants) {
-    const std::vector<std::string> titles = title_cells(contestants);
-    std::string text = markdown_line(titles) + "|";
-    for (std::size_t index = 0; index < titles.size(); ++index) {
-        text += index == 0 || index == columns_before_times - 1 ? "---|" : "---:|";
-    }
-    text += '\n';
-    for (const Comparison& row : rows) text += markdown_line(row_cells(row));
-    return text;
-}
-
-std::string comparison_csv(const std::vector<Comparison>& rows, const std::vector<Contestant>& contestants) {
-    // For programs: the same words in every language, and bounds told by the verdict.
-    std::vector<std::string> cells = {"formula", "variables", "clauses", "ratio", "verdict"};
-    for (const Contestant& contestant : contestants) {
-        cells.push_back(contestant.name + "_verdict");
-        cells.push_back(contestant.name + "_ms");
-        cells.push_back(contestant.name + "_rate_percent");
-    }
-    std::string text = csv_line(cells);
-    for (const Comparison& row : rows) {
-        cells = {row.formula, std::to_string(row.variables), std::to_string(row.clauses), ratio_text(row),
-                 std::string(verdict_word(verdict_of(row)))};
-        const solve::Outcome& first = row.outcomes.front();
-        for (const solve::Outcome& outcome : row.outcomes) {
-            const bool both = decided(outcome) && decided(first);
-            cells.emplace_back(verdict_word(outcome.verdict));
-            cells.push_back(ui::decimal_text(outcome.milliseconds, 3));
-            cells.push_back(both ? ui::decimal_text(saved(first.milliseconds, outcome.milliseconds), 1)
-                                 : std::string());
-        }
-        text += csv_line(cells);
-    }
-    return text;
+    return {name, formula.variable_count(), formula.clause_count(), rounds.medians()};
 }
 
 }  // namespace satdoku::app

@@ -1,8 +1,11 @@
 #include "formula_input.hpp"
 
 #include <satdoku/core/error.hpp>
+#include <satdoku/core/file.hpp>
 #include <satdoku/ui/text.hpp>
 
+#include <filesystem>
+#include <system_error>
 #include <vector>
 
 namespace satdoku::app {
@@ -80,6 +83,11 @@ void FormulaInput::tell(cnf::ClauseSink& sink) {
         throw;
     }
     if (!(now == told_)) throw changed;
+}
+
+void require_readable(const std::string& path) {
+    std::error_code ignored;
+    if (path != "-" && !std::filesystem::is_other(path, ignored)) core::Input{path};
 }
 
 std::optional<cnf::ReadReport> read_formula(const std::string& path, cnf::ClauseSink& sink,

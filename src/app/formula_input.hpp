@@ -58,6 +58,9 @@ class FormulaInput {
     cnf::ClauseList kept_;
 };
 
+/// Throws core::Error where a file cannot be opened. What is no file (a pipe, standard input) is left alone.
+void require_readable(const std::string& path);
+
 /// Reads a formula that nobody will want told again.
 std::optional<cnf::ReadReport> read_formula(const std::string& path, cnf::ClauseSink& sink,
                                             const cnf::ReadOptions& options,

@@ -1,6 +1,6 @@
 // The SAT half of the menus: one formula at a time, as a linked formula.
 #include "clause_pager.hpp"
-#include "comparison.hpp"
+#include "comparison_table.hpp"
 #include "formula_input.hpp"
 #include "formula_view.hpp"
 #include "interruption.hpp"
@@ -135,15 +135,20 @@ class SatMenu {
         if (!engine) return std::nullopt;
         request.engine = engine_names()[*engine];
         if (request.engine == "dpll" && !ask_branching(request)) return std::nullopt;
+        if (!ask_time_limit(request.limits, "sat_menu.time_limit", "0")) return std::nullopt;
+        return request;
+    }
+
+    /// Seconds, 0 for no limit; false where the person leaves.
+    bool ask_time_limit(solve::Limits& limits, std::string_view question, const std::string& standard) {
         const auto accept = [&](const std::string& answer) {
             const auto seconds = core::parse_number<double>(ui::half_width(answer));
             if (!seconds || !std::isfinite(*seconds) || *seconds < 0)
                 throw core::Error("sat_menu.seconds", {answer});
-            request.limits.seconds.reset();
-            if (*seconds > 0) request.limits.seconds = seconds;
+            limits.seconds.reset();
+            if (*seconds > 0) limits.seconds = seconds;
         };
-        if (!ui::ask_until(console_, ui::text("sat_menu.time_limit"), "0", accept)) return std::nullopt;
-        return request;
+        return ui::ask_until(console_, ui::text(question), standard, accept).has_value();
     }
 
     bool ask_branching(SolveRequest& request) {
@@ -232,33 +237,38 @@ class SatMenu {
                            standard_contestants, accept_names)) {
             return;
         }
-        const auto seconds = ui::ask_number(console_, ui::text("sat_menu.seconds_each"), 1, 86400,
-                                            static_cast<std::uint64_t>(standard_seconds));
-        if (!seconds) return;
-        for (Contestant& contestant : contestants) {
-            contestant.request.limits.seconds = static_cast<double>(*seconds);
-        }
+        solve::Limits limits;
+        const std::string seconds = ui::decimal_text(standard_seconds, 0);
+        if (!ask_time_limit(limits, "sat_menu.seconds_each", seconds)) return;
+        for (Contestant& contestant : contestants) contestant.request.limits = limits;
+        const auto runs = ui::ask_number(console_, ui::text("sat_menu.runs"), 1, most_runs, 1);
+        if (!runs) return;
         std::vector<std::string> others;
         constexpr std::string_view no_more = "none";
         for (;;) {
             const auto path = ask_input("sat_menu.another_file", std::string(no_more));
             if (!path) return;
             if (*path == no_more) break;
-            others.push_back(*path);
+            try {
+                require_readable(*path);
+                others.push_back(*path);
+            } catch (const core::Error& error) {
+                console_.out() << console_.paint(ui::Style::bad, ui::error_line(error)) << '\n';
+            }
         }
         std::optional<Interruptible> work(std::in_place);
-        std::vector rows = {compare(loaded_->path, loaded_->formula, contestants, work->token())};
+        std::vector rows = {compare(loaded_->path, loaded_->formula, contestants, *runs, work->token())};
         for (const std::string& path : others) {
             if (caught_signal() != 0) break;
             try {
                 cnf::Formula formula;
                 if (!read_formula(path, formula, {}, work)) break;
-                rows.push_back(compare(path, formula, contestants, work->token()));
+                rows.push_back(compare(path, formula, contestants, *runs, work->token()));
             } catch (const core::Error& error) {
                 console_.out() << console_.paint(ui::Style::bad, ui::error_line(error)) << '\n';
             }
         }
-        console_.out() << comparison_table(rows, contestants, console_.table_columns());
+        console_.out() << comparison_text(rows, contestants, console_.columns());
     }
 
     void drop() {

@@ -12,17 +12,7 @@ Formula::Formula() {
     link(ClauseList(), {});
 }
 
-void Formula::make_room(Literal literal) {
-    const std::size_t needed = 2 * std::size_t{literal.variable().index()} + 2;
-    if (needed <= counts_.size()) return;
-    constexpr std::size_t worth_asking = std::size_t{1} << 24U;
-    if (needed > worth_asking) core::require_memory(needed * (sizeof(Link) + sizeof(std::uint32_t)));
-    columns_.resize(needed, nowhere());
-    counts_.resize(needed, 0);
-}
-
 void Formula::clause(std::span<const Literal> literals) {
-    for (const Literal literal : literals) make_room(literal);
     added_.clause(literals);
 }
 
@@ -42,13 +32,42 @@ bool Formula::end(const std::stop_token& stop) {
     return false;
 }
 
+std::optional<Formula::Column> Formula::column_of(Literal literal) const {
+    if (variable_at_.empty()) {
+        if (literal.code() >= counts_.size()) return std::nullopt;
+        return Column(literal.code());
+    }
+    const auto found = std::lower_bound(variable_at_.begin(), variable_at_.end(), literal.variable());
+    if (found == variable_at_.end() || *found != literal.variable()) return std::nullopt;
+    return Column(static_cast<std::uint32_t>(found - variable_at_.begin()), literal.negative());
+}
+
+/// Gives every variable a place: its index, unless that takes far more than the nodes do.
+void Formula::number_columns(const ClauseList& clauses) {
+    constexpr std::size_t few_places = 4096;
+    constexpr std::size_t places_for_a_literal = 4;
+    std::size_t places = 0;
+    for (const Literal literal : clauses.literals())
+        places = std::max<std::size_t>(places, literal.variable().index() + 1);
+    variable_at_ = {};
+    if (places > few_places && places > places_for_a_literal * clauses.literals().size()) {
+        variable_at_.reserve(clauses.literals().size());
+        for (const Literal literal : clauses.literals()) variable_at_.push_back(literal.variable());
+        std::sort(variable_at_.begin(), variable_at_.end());
+        variable_at_.erase(std::unique(variable_at_.begin(), variable_at_.end()), variable_at_.end());
+        places = variable_at_.size();
+    }
+    counts_.assign(2 * places, 0);
+    columns_.assign(2 * places, nowhere());
+}
+
 /// Counts first, so that every node is written once, where it belongs.
 /// @return false where it was stopped half way
 bool Formula::link(const ClauseList& clauses, const std::stop_token& stop) {
     constexpr std::size_t clauses_between_looks = 4096;
     loaded_ = clauses_ = clauses.size();
-    std::fill(counts_.begin(), counts_.end(), 0);
-    for (const Literal literal : clauses.literals()) ++counts_[literal.code()];
+    number_columns(clauses);
+    for (const Literal literal : clauses.literals()) ++counts_[code_of(literal)];
     const auto used = static_cast<std::size_t>(
         std::count_if(counts_.begin(), counts_.end(), [](std::uint32_t count) { return count > 0; }));
     const std::size_t needed = 2 + loaded_ + used + clauses.literals().size();
@@ -77,8 +96,9 @@ bool Formula::link(const ClauseList& clauses, const std::stop_token& stop) {
                                      head - 1, head, {.left = static_cast<std::uint32_t>(literals.size())}};
         Link last = head;
         for (const Literal literal : literals) {
-            const Link link = ++ends[literal.code()];
-            nodes[link] = {head, last, link + 1, link - 1, head, {literal.code()}};
+            const std::uint32_t code = code_of(literal);
+            const Link link = ++ends[code];
+            nodes[link] = {head, last, link + 1, link - 1, head, {code}};
             nodes[last].next = link;
             last = link;
         }
@@ -138,7 +158,8 @@ void Formula::replay(ClauseSink& sink) const {
 }
 
 std::uint64_t Formula::bytes() const {
-    return nodes_.bytes() + columns_.size() * sizeof(Link) + counts_.size() * sizeof(std::uint32_t);
+    return nodes_.bytes() + variable_at_.size() * sizeof(Variable) + columns_.size() * sizeof(Link) +
+           counts_.size() * sizeof(std::uint32_t);
 }
 
 }  // namespace satdoku::cnf

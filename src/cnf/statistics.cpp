@@ -41,8 +41,8 @@ Statistics statistics_of(const Formula& formula, std::size_t top) {
     Statistics statistics;
     count_clauses(formula, statistics);
     std::vector<LiteralCount>& frequent = statistics.most_frequent;
-    for (std::uint32_t index = 0; index < formula.mentioned_variables(); ++index) {
-        const Literal positive(Variable(index), false);
+    for (std::uint32_t place = 0; place < formula.places(); ++place) {
+        const Literal positive = formula.literal_of(Formula::Column(place, false));
         const LiteralCount counts[] = {{positive, count_occurrences(formula, positive)},
                                        {~positive, count_occurrences(formula, ~positive)}};
         const bool both = counts[0].occurrences > 0 && counts[1].occurrences > 0;

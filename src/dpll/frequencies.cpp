@@ -5,8 +5,8 @@
 
 namespace satdoku::dpll {
 
-Frequencies::Frequencies(const cnf::Formula& formula, std::uint32_t variables) : formula_(formula) {
-    std::size_t size = variables;
+Frequencies::Frequencies(const cnf::Formula& formula, std::uint32_t places) : formula_(formula) {
+    std::size_t size = places;
     do {
         size = std::max<std::size_t>((size + fan_out - 1) / fan_out, 1);
         Level level;
@@ -18,8 +18,8 @@ Frequencies::Frequencies(const cnf::Formula& formula, std::uint32_t variables) :
 
 std::uint32_t Frequencies::child(std::size_t level, Sign sign, std::size_t index) const {
     if (level > 0) return levels_[level - 1].maxima[sign][index];
-    const cnf::Literal literal(cnf::Variable(static_cast<std::uint32_t>(index)), sign == negative);
-    return formula_.occurrences(literal) + (sign == both ? formula_.occurrences(~literal) : 0);
+    const Column column(static_cast<std::uint32_t>(index), sign == negative);
+    return formula_.occurrences(column) + (sign == both ? formula_.occurrences(~column) : 0);
 }
 
 void Frequencies::refresh() {
@@ -64,14 +64,14 @@ std::uint32_t Frequencies::largest(Sign sign) {
     return levels_.back().maxima[sign].front();
 }
 
-cnf::Variable Frequencies::most_frequent(Sign sign) {
+std::uint32_t Frequencies::most_frequent(Sign sign) {
     const std::uint32_t most = largest(sign);
     std::size_t index = 0;
     for (std::size_t level = levels_.size(); level-- > 0;) {
         index *= fan_out;
         while (child(level, sign, index) != most) ++index;
     }
-    return cnf::Variable(static_cast<std::uint32_t>(index));
+    return static_cast<std::uint32_t>(index);
 }
 
 }  // namespace satdoku::dpll

@@ -4,7 +4,6 @@
 #pragma once
 
 #include <satdoku/cnf/formula.hpp>
-#include <satdoku/cnf/literal.hpp>
 
 #include <array>
 #include <cstddef>
@@ -15,14 +14,16 @@ namespace satdoku::dpll {
 
 class Frequencies {
   public:
-    /// The formula outlives it. @param variables how many to watch
-    Frequencies(const cnf::Formula& formula, std::uint32_t variables);
+    using Column = cnf::Formula::Column;
 
-    /// What to call with a literal whose number of occurrences has changed: a function, so that loops need
+    /// The formula outlives it. @param places how many to watch
+    Frequencies(const cnf::Formula& formula, std::uint32_t places);
+
+    /// What to call with a column whose number of occurrences has changed: a function, so that loops need
     /// not look up each time where the marks are. Valid as long as this is.
     auto marks() {
-        return [marked = levels_.front().marked.data()](cnf::Literal literal) {
-            marked[literal.code() / (2 * fan_out)] = 1;
+        return [marked = levels_.front().marked.data()](Column column) {
+            marked[column.code() / (2 * fan_out)] = 1;
         };
     }
 
@@ -31,8 +32,8 @@ class Frequencies {
 
     /// How many occurrences of that sign a variable has at most.
     std::uint32_t largest(Sign sign);
-    /// The variable with that many, the lowest among equals. @pre largest(sign) > 0
-    cnf::Variable most_frequent(Sign sign);
+    /// The place of the variable with that many, the lowest among equals. @pre largest(sign) > 0
+    std::uint32_t most_frequent(Sign sign);
 
   private:
     static constexpr std::size_t fan_out = 32;

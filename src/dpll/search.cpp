@@ -40,25 +40,41 @@ void Search::prepare(const solve::Engine& engine, std::span<const cnf::Literal> 
     reported_engine = &engine;
     reason = solve::Reason::none;
     stack_start = 0;
+    stacks = 0;
     stack_bytes = bytes_of_a_stack();
     if (!formula.end(stop)) return;
     spare_clauses();
 
-    variables = formula.mentioned_variables();
+    further.clear();
     for (const cnf::Literal literal : assumptions)
-        variables = std::max(variables, literal.variable().index() + 1);
-    truth.assign(2 * std::size_t{variables}, 0);
-    scores.assign(2 * std::size_t{variables}, 0);
-    trail.reserve(variables);
-    rounds.reserve(variables);
+        if (!formula.column_of(literal)) further.push_back(literal.variable());
+    std::sort(further.begin(), further.end());
+    further.erase(std::unique(further.begin(), further.end()), further.end());
+    places = formula.places() + static_cast<std::uint32_t>(further.size());
+    truth.assign(2 * std::size_t{places}, 0);
+    scores.assign(2 * std::size_t{places}, 0);
+    trail.reserve(places);
+    rounds.reserve(places);
     decisions.clear();
-    decisions.reserve(variables + assumptions.size());
-    frequencies.emplace(formula, variables);
+    decisions.reserve(places + assumptions.size());
+    frequencies.emplace(formula, places);
     if (!pure_literals()) return;
-    for (std::uint32_t code = 0; code < 2 * variables; ++code) {
-        const cnf::Literal literal = cnf::Literal::from_code(code);
-        if (formula.occurrences(literal) == 0) rare.push_back(~literal);
+    for (std::uint32_t code = 0; code < 2 * places; ++code) {
+        if (formula.occurrences(Column(code)) == 0) rare.push_back(~Column(code));
     }
+}
+
+std::optional<Search::Column> Search::column_of(cnf::Literal literal) const {
+    if (const auto column = formula.column_of(literal)) return column;
+    const auto found = std::lower_bound(further.begin(), further.end(), literal.variable());
+    if (found == further.end() || *found != literal.variable()) return std::nullopt;
+    const auto behind = static_cast<std::uint32_t>(found - further.begin());
+    return Column(formula.places() + behind, literal.negative());
+}
+
+cnf::Literal Search::literal_of(Column column) const {
+    if (column.place() < formula.places()) return formula.literal_of(column);
+    return {further[column.place() - formula.places()], column.negative()};
 }
 
 /// Taking them out changes no model, so that a proof needs no word of it.
@@ -80,13 +96,14 @@ Status Search::run(std::span<const cnf::Literal> assumptions) {
         reason = solve::Reason::stopped;
         return Status::stopped;
     }
+    if (takes_too_much()) return Status::stopped;
     bool consistent = enqueue_units();
     for (const cnf::Literal assumption : assumptions) {
         if (!consistent) break;
         if (const Status status = propagate(); status != Status::satisfied) return status;
-        decisions.push_back(assumption);
+        decisions.push_back(*column_of(assumption));
         ++assumed;
-        consistent = enqueue(assumption);
+        consistent = enqueue(decisions.back());
     }
     if (consistent) return visit();
     ++nodes;
@@ -95,7 +112,7 @@ Status Search::run(std::span<const cnf::Literal> assumptions) {
     return Status::refuted;
 }
 
-bool Search::enqueue(cnf::Literal literal) {
+bool Search::enqueue(Column literal) {
     if (is_false(literal)) return false;
     if (!is_true(literal)) {
         truth[literal.code()] = 1;
@@ -108,38 +125,38 @@ bool Search::enqueue_units() {
     if (formula.empty_count() > 0) return false;
     if (formula.unit_count() == 0) return true;
     for (const auto clause : formula.clauses()) {
-        if (clause.size() == 1 && !enqueue(*clause.begin())) return false;
+        if (clause.size() == 1 && !enqueue(*clause.columns().begin())) return false;
     }
     return true;
 }
 
 /// Takes a false literal out of its clauses and enqueues the units that this leaves.
 /// @return false at a conflict; the formula is then as it was
-bool Search::take_out(cnf::Literal literal) {
+bool Search::take_out(Column literal) {
     const Link head = formula.column_head(literal);
     for (Link at = formula.node(head).below; at != head; at = formula.node(at).below) {
         if (formula.take_out_literal(at) > 1) continue;
         const cnf::Formula::Node& clause = formula.node(formula.node(at).row);
         const bool empty = clause.left == 0;
-        if (!empty && enqueue(cnf::Formula::literal_of(formula.node(clause.next)))) continue;
+        if (!empty && enqueue(Column(formula.node(clause.next).column))) continue;
         for (; at != head; at = formula.node(at).above) formula.put_back_literal(at);
         return false;
     }
     return true;
 }
 
-void Search::put_back(cnf::Literal literal) {
+void Search::put_back(Column literal) {
     const Link head = formula.column_head(literal);
     for (Link at = formula.node(head).above; at != head; at = formula.node(at).above)
         formula.put_back_literal(at);
 }
 
-void Search::take_out_clauses_of(cnf::Literal literal) {
+void Search::take_out_clauses_of(Column literal) {
     const Link head = formula.column_head(literal);
     const auto mark = frequencies->marks();
     const bool collects = pure_literals();
     for (Link at = formula.node(head).below; at != head; at = formula.node(at).below) {
-        formula.take_out_clause(at, [this, mark, collects](cnf::Literal rarer) {
+        formula.take_out_clause(at, [this, mark, collects](Column rarer) {
             mark(rarer);
             if (collects && formula.occurrences(rarer) == 0) rare.push_back(~rarer);
         });
@@ -147,7 +164,7 @@ void Search::take_out_clauses_of(cnf::Literal literal) {
     mark(literal);
 }
 
-void Search::put_back_clauses_of(cnf::Literal literal) {
+void Search::put_back_clauses_of(Column literal) {
     const Link head = formula.column_head(literal);
     const auto mark = frequencies->marks();
     for (Link at = formula.node(head).above; at != head; at = formula.node(at).above)
@@ -190,7 +207,7 @@ void Search::restore() {
 /// A literal whose negation is nowhere can be true: that breaks nothing and only takes clauses out.
 Status Search::set_pure_literals() {
     while (!rare.empty()) {
-        const cnf::Literal literal = rare.back();
+        const Column literal = rare.back();
         rare.pop_back();
         if (is_true(literal) || is_false(literal)) continue;
         if (formula.occurrences(literal) == 0 || formula.occurrences(~literal) > 0) continue;
@@ -214,9 +231,9 @@ Status Search::visit() {
     if (interrupted()) return Status::stopped;
 
     const std::size_t kept = trail.size();
-    const cnf::Literal decision = options.branching->pick(*this);
+    const Column decision = options.branching->pick(*this);
     ++picks;
-    for (const cnf::Literal branch : {decision, ~decision}) {
+    for (const Column branch : {decision, ~decision}) {
         decisions.push_back(branch);
         deepest = std::max<std::uint64_t>(deepest, decisions.size() - assumed);
         enqueue(branch);
@@ -238,6 +255,8 @@ Status Search::descend() {
     if (stack_start == 0) stack_start = address;
     if (stack_start - address < stack_bytes || address - stack_start < stack_bytes) return visit();
 
+    ++stacks;
+    if (takes_too_much()) return Status::stopped;
     const std::uintptr_t start_here = std::exchange(stack_start, 0);
     Status status = Status::stopped;
     std::exception_ptr failure;
@@ -253,6 +272,7 @@ Status Search::descend() {
         reason = solve::Reason::memory;
     }
     stack_start = start_here;
+    --stacks;
     if (failure) std::rethrow_exception(failure);
     return status;
 }
@@ -276,33 +296,45 @@ bool Search::interrupted() {
     return reason != solve::Reason::none;
 }
 
+bool Search::takes_too_much() {
+    constexpr std::uint64_t bytes_of_a_place =
+        2 * (sizeof(char) + sizeof(double)) + 2 * sizeof(Column) + sizeof(std::size_t);
+    const std::uint64_t bytes = formula.bytes() + places * bytes_of_a_place + stacks * stack_bytes;
+    if (!limits.memory || bytes <= *limits.memory) return false;
+    reason = solve::Reason::memory;
+    return true;
+}
+
 /// The decisions so far cannot all hold.
 void Search::write_lemma() {
     if (proof == nullptr) return;
     lemma.clear();
-    for (const cnf::Literal decision : decisions) lemma.push_back(~decision);
+    for (const Column decision : decisions) lemma.push_back(literal_of(~decision));
     proof->add(lemma);
 }
 
 /// The lemmas of both branches follow from that of the node above them.
-void Search::drop_lemmas_below(cnf::Literal decision) {
+void Search::drop_lemmas_below(Column decision) {
     if (proof == nullptr || lemma.empty()) return;
-    for (const cnf::Literal branch : {decision, ~decision}) {
-        lemma.push_back(~branch);
+    for (const Column branch : {decision, ~decision}) {
+        lemma.push_back(literal_of(~branch));
         proof->remove(lemma);
         lemma.pop_back();
     }
 }
 
 void Search::save_model() {
-    model.assign(variables, false);
-    for (const cnf::Literal literal : trail) model[literal.variable().index()] = !literal.negative();
+    model.assign(places, false);
+    for (const Column literal : trail) model[literal.place()] = !literal.negative();
     // Of a variable that is in no clause any more another value might do as well, as of a pure literal.
-    choices.assign(decisions.begin() + static_cast<std::ptrdiff_t>(assumed), decisions.end());
-    if (pure_literals()) choices = trail;
-    for (std::uint32_t index = 0; index < variables; ++index) {
-        const cnf::Literal negative(cnf::Variable(index), true);
-        if (!is_true(negative) && !is_false(negative)) choices.push_back(negative);
+    choices.clear();
+    const auto from =
+        pure_literals() ? trail.begin() : decisions.begin() + static_cast<std::ptrdiff_t>(assumed);
+    const auto to = pure_literals() ? trail.end() : decisions.end();
+    for (auto at = from; at != to; ++at) choices.push_back(literal_of(*at));
+    for (std::uint32_t place = 0; place < places; ++place) {
+        const Column negative(place, true);
+        if (!is_true(negative) && !is_false(negative)) choices.push_back(literal_of(negative));
     }
 }
 

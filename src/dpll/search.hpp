@@ -1,4 +1,5 @@
-// The state of one search, and its moves: assign and propagate, take back, visit a node.
+// The state of one search, and its moves: assign and propagate, take back, visit a node. Inside, literals
+// are columns of the formula, so that all arrays are as small as what it mentions.
 //
 // The trail is the queue of units: its literals are true, the first `falsified` of them have had their
 // negation taken out of its clauses. Only when that has come to an end without a conflict, in a round, are
@@ -30,6 +31,7 @@ enum class Status { refuted, satisfied, stopped };
 
 struct Search {
     using Link = cnf::Formula::Link;
+    using Column = cnf::Formula::Column;
 
     Search(cnf::Formula& of, const Options& with) : formula(of), options(with), random(with.seed) {}
 
@@ -38,20 +40,22 @@ struct Search {
     core::Random random;
     std::optional<Frequencies> frequencies;  ///< anew for each solve
 
-    std::uint32_t variables = 0;          ///< mentioned by a clause or an assumption: from 0 to this
-    std::vector<char> truth;              ///< by literal code: whether it is true
-    std::vector<cnf::Literal> trail;      ///< what is true, in order
-    std::size_t falsified = 0;            ///< literals whose negation is out
-    std::size_t satisfied = 0;            ///< literals whose clauses are out
-    std::vector<std::size_t> rounds;      ///< where on the trail each round of propagation began
-    std::vector<cnf::Literal> decisions;  ///< the assumptions and those on the way from the root to here
-    std::size_t assumed = 0;              ///< how many assumptions
+    std::uint32_t places = 0;            ///< of variables: those of the formula, then those of `further`
+    std::vector<cnf::Variable> further;  ///< that only assumptions mention, in ascending order
+    std::vector<char> truth;             ///< by column: whether it is true
+    std::vector<Column> trail;           ///< what is true, in order
+    std::size_t falsified = 0;           ///< literals whose negation is out
+    std::size_t satisfied = 0;           ///< literals whose clauses are out
+    std::vector<std::size_t> rounds;     ///< where on the trail each round of propagation began
+    std::vector<Column> decisions;       ///< the assumptions and those on the way from the root to here
+    std::size_t assumed = 0;             ///< how many assumptions
     std::vector<Link> spared;  ///< clauses that the search does without, in the order in which they went
     std::vector<cnf::Literal> lemma;  ///< the last one written
-    std::vector<cnf::Literal> rare;   ///< with pure literals: negations of those that no clause has any more
-    std::vector<bool> model;          ///< by variable
+    std::vector<Column> rare;         ///< with pure literals: negations of those that no clause has any more
+    std::vector<bool> model;          ///< by place
     std::vector<cnf::Literal> choices;  ///< of the model: what is neither assumed nor follows
-    std::vector<double> scores;         ///< by literal code; a strategy's own, zero between two picks
+    std::vector<double> scores;         ///< by column; a strategy's own, zero between two picks
+    std::vector<Column> scored;         ///< whose scores are not zero
 
     // Counts since the solver was made.
     std::uint64_t nodes = 0;
@@ -72,6 +76,7 @@ struct Search {
     double reported = 0;             ///< seconds
     std::uintptr_t stack_start = 0;  ///< where the recursion began on this thread's stack; 0: not yet
     std::uintptr_t stack_bytes = 0;  ///< that the recursion uses of each thread's stack
+    std::uint64_t stacks = 0;        ///< of further threads
     solve::Reason reason = solve::Reason::none;
     const solve::Engine* reported_engine = nullptr;
 
@@ -86,11 +91,14 @@ struct Search {
     /// those that were used.
     Status run(std::span<const cnf::Literal> assumptions);
     bool pure_literals() const { return options.pure_literals && proof == nullptr; }
-    bool is_true(cnf::Literal literal) const { return truth[literal.code()] != 0; }
-    bool is_false(cnf::Literal literal) const { return truth[(~literal).code()] != 0; }
+    /// Nothing for a variable that neither a clause nor an assumption mentions.
+    std::optional<Column> column_of(cnf::Literal literal) const;
+    cnf::Literal literal_of(Column column) const;
+    bool is_true(Column literal) const { return truth[literal.code()] != 0; }
+    bool is_false(Column literal) const { return truth[(~literal).code()] != 0; }
 
     /// Makes a literal true, to be carried out by propagate(). @return false where it is false already
-    bool enqueue(cnf::Literal literal);
+    bool enqueue(Column literal);
     /// Enqueues the units of the formula as loaded.
     bool enqueue_units();
     /// Carries out the trail to its end, in one round. satisfied: without a conflict, which says nothing
@@ -106,16 +114,18 @@ struct Search {
     /// Visits the node below a decision; on a further thread where this one's stack has borne enough.
     Status descend();
     bool interrupted();
+    /// Whether the formula, the arrays and the stacks take more than the limit.
+    bool takes_too_much();
 
   private:
     void spare_clauses();
-    bool take_out(cnf::Literal literal);
-    void put_back(cnf::Literal literal);
-    void take_out_clauses_of(cnf::Literal literal);
-    void put_back_clauses_of(cnf::Literal literal);
+    bool take_out(Column literal);
+    void put_back(Column literal);
+    void take_out_clauses_of(Column literal);
+    void put_back_clauses_of(Column literal);
     Status set_pure_literals();
     void write_lemma();
-    void drop_lemmas_below(cnf::Literal decision);
+    void drop_lemmas_below(Column decision);
     void save_model();
 };
 

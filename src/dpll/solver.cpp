@@ -30,7 +30,9 @@ solve::Outcome Solver::solve(std::span<const cnf::Literal> assumptions, const so
     search.prepare(*this, assumptions, limits, std::move(stop));
     const Status status = search.run(assumptions);
     failed_.clear();
-    if (status == Status::refuted) failed_.assign(search.decisions.begin(), search.decisions.end());
+    if (status == Status::refuted) {
+        for (const auto decision : search.decisions) failed_.push_back(search.literal_of(decision));
+    }
     // A formula of the solver's own is put back together by the next solve: a stop need not wait for it.
     if (own_ == nullptr || status != Status::stopped) search.restore();
 
@@ -47,7 +49,8 @@ solve::Outcome Solver::solve(std::span<const cnf::Literal> assumptions, const so
 }
 
 bool Solver::value(cnf::Variable variable) const {
-    return variable.index() < search_->model.size() && search_->model[variable.index()];
+    const auto column = search_->column_of(cnf::Literal(variable, false));
+    return column && column->place() < search_->model.size() && search_->model[column->place()];
 }
 
 bool Solver::failed(cnf::Literal assumption) const {

@@ -5,8 +5,6 @@
 // CNF simplification", 2005; the signature is that of Eén and Biere's SatELite, 2005).
 #include "spare.hpp"
 
-#include <satdoku/cnf/literal.hpp>
-
 #include <algorithm>
 #include <cstdint>
 #include <limits>
@@ -19,7 +17,7 @@ namespace satdoku::dpll {
 namespace {
 
 using cnf::Formula;
-using cnf::Literal;
+using Column = Formula::Column;
 using Link = Formula::Link;
 
 /// A set of literals that is emptied at once.
@@ -28,17 +26,17 @@ class LiteralSet {
     explicit LiteralSet(const Formula& formula) : stamps_(formula.all_occurrences().size(), 0) {}
     void clear() { ++stamp_; }
     /// @return whether it was not in the set
-    bool insert(Literal literal) { return std::exchange(stamps_[literal.code()], stamp_) != stamp_; }
-    bool contains(Literal literal) const { return stamps_[literal.code()] == stamp_; }
+    bool insert(Column column) { return std::exchange(stamps_[column.code()], stamp_) != stamp_; }
+    bool contains(Column column) const { return stamps_[column.code()] == stamp_; }
 
   private:
     std::vector<Link> stamps_;  ///< wide enough to stamp each clause twice
     Link stamp_ = 0;
 };
 
-/// Spreads a literal's code over all bits of a number (the finalizer of splitmix64).
-std::uint64_t spread(Literal literal) {
-    std::uint64_t bits = literal.code() + 0x9e3779b97f4a7c15U;
+/// Spreads a column's code over all bits of a number (the finalizer of splitmix64).
+std::uint64_t spread(Column column) {
+    std::uint64_t bits = column.code() + 0x9e3779b97f4a7c15U;
     bits = (bits ^ (bits >> 30U)) * 0xbf58476d1ce4e5b9U;
     bits = (bits ^ (bits >> 27U)) * 0x94d049bb133111ebU;
     return bits ^ (bits >> 31U);
@@ -77,18 +75,18 @@ class Subsumption {
         std::uint64_t signature;
     };
 
-    auto literals_of(Link head) const { return formula_.clause_at(head); }
+    auto columns_of(Link head) const { return formula_.clause_at(head).columns(); }
 
     void summarize() {
         clauses_.reserve(formula_.clause_count());
         for (const auto clause : formula_.clauses()) {
             Clause summary{0, static_cast<Link>(clause.number()), 0, 0};
             literals_.clear();
-            for (const Literal literal : clause) {
-                if (!literals_.insert(literal)) continue;
+            for (const Column column : clause.columns()) {
+                if (!literals_.insert(column)) continue;
                 ++summary.literals;
-                summary.hash += spread(literal);
-                summary.signature |= signature_bit(literal);
+                summary.hash += spread(column);
+                summary.signature |= signature_bit(column);
             }
             clauses_.push_back(summary);
         }
@@ -98,7 +96,7 @@ class Subsumption {
         });
     }
 
-    static std::uint64_t signature_bit(Literal literal) { return std::uint64_t{1} << (spread(literal) % 64); }
+    static std::uint64_t signature_bit(Column column) { return std::uint64_t{1} << (spread(column) % 64); }
 
     /// Clauses with the same number of literals, equal ones one behind the other.
     void visit(std::span<const Clause> clauses) {
@@ -106,7 +104,7 @@ class Subsumption {
         for (const Clause& clause : clauses) {
             if (stopped()) return;
             literals_.clear();
-            for (const Literal literal : literals_of(clause.head)) literals_.insert(literal);
+            for (const Column column : columns_of(clause.head)) literals_.insert(column);
             const auto equal = [&](const Clause* other) { return holds_all_of(other->head); };
             auto like = kept.rbegin();
             while (like != kept.rend() && (*like)->hash == clause.hash && !equal(*like)) ++like;
@@ -121,26 +119,26 @@ class Subsumption {
     }
 
     bool is_subsumed(const Clause& clause) {
-        for (const Literal literal : literals_of(clause.head)) {
-            for (const Entry& entry : lists_[literal.code()]) {
+        for (const Column column : columns_of(clause.head)) {
+            for (const Entry& entry : lists_[column.code()]) {
                 if ((entry.signature & ~clause.signature) == 0 && holds_all_of(entry.head)) return true;
             }
-            steps_ += lists_[literal.code()].size();
+            steps_ += lists_[column.code()].size();
         }
         return false;
     }
 
     bool holds_all_of(Link head) {
         ++steps_;
-        const auto clause = literals_of(head);
-        return std::all_of(clause.begin(), clause.end(),
-                           [this](Literal literal) { return literals_.contains(literal); });
+        const auto columns = columns_of(head);
+        return std::all_of(columns.begin(), columns.end(),
+                           [this](Column column) { return literals_.contains(column); });
     }
 
     void connect(const Clause& clause) {
         std::vector<Entry>* shortest = nullptr;
-        for (const Literal literal : literals_of(clause.head)) {
-            auto& list = lists_[literal.code()];
+        for (const Column column : columns_of(clause.head)) {
+            auto& list = lists_[column.code()];
             if (shortest == nullptr || list.size() < shortest->size()) shortest = &list;
         }
         shortest->push_back({clause.head, clause.signature});
@@ -157,7 +155,7 @@ class Subsumption {
     const std::function<bool()>& interrupted_;
     LiteralSet literals_;  ///< of the clause that is looked at
     std::vector<Clause> clauses_;
-    std::vector<std::vector<Entry>> lists_;  ///< by literal code
+    std::vector<std::vector<Entry>> lists_;  ///< by column
     std::vector<Link> subsumed_;
     std::uint64_t steps_ = 0;
     bool stopped_ = false;
@@ -170,9 +168,10 @@ std::vector<Link> tautological_clauses(const Formula& formula) {
     LiteralSet literals(formula);
     for (const auto clause : formula.clauses()) {
         literals.clear();
-        const bool tautology = std::any_of(clause.begin(), clause.end(), [&](Literal literal) {
-            literals.insert(literal);
-            return literals.contains(~literal);
+        const auto columns = clause.columns();
+        const bool tautology = std::any_of(columns.begin(), columns.end(), [&](Column column) {
+            literals.insert(column);
+            return literals.contains(~column);
         });
         if (tautology) found.push_back(static_cast<Link>(clause.number()));
     }

@@ -11,66 +11,68 @@ namespace satdoku::dpll {
 
 namespace {
 
-using cnf::Literal;
-using cnf::Variable;
+using Column = cnf::Formula::Column;
 
 /// The first literal of the first clause.
-Literal naive(Search& search) {
-    return *(*search.formula.clauses().begin()).begin();
+Column naive(Search& search) {
+    return *(*search.formula.clauses().begin()).columns().begin();
 }
 
 /// The literal of that sign with most occurrences.
-Literal most_frequent(Search& search, bool negative) {
+Column most_frequent(Search& search, bool negative) {
     const Frequencies::Sign sign = negative ? Frequencies::negative : Frequencies::positive;
     return {search.frequencies->most_frequent(sign), negative};
 }
 
 /// The positive literal with most occurrences; where there is none, the negative one.
-Literal max_occurrence(Search& search) {
+Column max_occurrence(Search& search) {
     return most_frequent(search, search.frequencies->largest(Frequencies::positive) == 0);
 }
 
 /// The literal with most occurrences of all, GRASP's "dynamic largest individual sum" (Marques-Silva, "The
 /// impact of branching heuristics in propositional satisfiability algorithms", 1999).
-Literal dlis(Search& search) {
+Column dlis(Search& search) {
     const std::uint32_t positive = search.frequencies->largest(Frequencies::positive);
     return most_frequent(search, search.frequencies->largest(Frequencies::negative) > positive);
 }
 
 /// The variable with most occurrences of both signs, its more frequent sign first: the "dynamic largest
 /// combined sum" of the same paper.
-Literal dlcs(Search& search) {
-    const Literal positive(search.frequencies->most_frequent(Frequencies::both), false);
+Column dlcs(Search& search) {
+    const Column positive(search.frequencies->most_frequent(Frequencies::both), false);
     const bool negative = search.formula.occurrences(~positive) > search.formula.occurrences(positive);
     return negative ? ~positive : positive;
 }
 
+/// Adds to a column's score, which is 0 until then.
+void add_score(Search& search, Column column, double amount) {
+    double& score = search.scores[column.code()];
+    if (score == 0) search.scored.push_back(column);
+    score += amount;
+}
+
 /// The variable with the best score of both its literals, and of these the better one; the lowest and the
-/// positive one among equals. Clears the scores of the literals that are left.
+/// positive one among equals. Clears the scores again: only those that are there are looked at.
 template <typename Combine>
-Literal best_of_scores(Search& search, Combine combine) {
+Column best_of_scores(Search& search, Combine combine) {
     double best = -1;
-    Variable chosen;
-    for (std::uint32_t index = 0; index < search.variables; ++index) {
-        const Variable variable(index);
-        const double positive = search.scores[Literal(variable, false).code()];
-        const double negative = search.scores[Literal(variable, true).code()];
-        if (positive + negative == 0) continue;
-        const double score = combine(positive, negative);
-        if (score > best) {
-            best = score;
-            chosen = variable;
-        }
+    Column chosen;
+    for (const Column column : search.scored) {
+        const Column positive(column.place(), false);
+        const double score = combine(search.scores[positive.code()], search.scores[(~positive).code()]);
+        if (score < best || (score == best && positive > chosen)) continue;
+        best = score;
+        chosen = positive;
     }
-    const bool negative =
-        search.scores[Literal(chosen, true).code()] > search.scores[Literal(chosen, false).code()];
-    std::fill(search.scores.begin(), search.scores.end(), 0);
-    return {chosen, negative};
+    if (search.scores[(~chosen).code()] > search.scores[chosen.code()]) chosen = ~chosen;
+    for (const Column column : search.scored) search.scores[column.code()] = 0;
+    search.scored.clear();
+    return chosen;
 }
 
 /// Most occurrences in clauses of minimum size, in both signs if possible (Freeman, "Improvements to
 /// propositional satisfiability search algorithms", 1995).
-Literal moms(Search& search) {
+Column moms(Search& search) {
     std::uint32_t shortest = std::numeric_limits<std::uint32_t>::max();
     for (const auto clause : search.formula.clauses()) {
         shortest = std::min(shortest, clause.size());
@@ -78,7 +80,7 @@ Literal moms(Search& search) {
     }
     for (const auto clause : search.formula.clauses()) {
         if (clause.size() != shortest) continue;
-        for (const Literal literal : clause) search.scores[literal.code()] += 1;
+        for (const Column column : clause.columns()) add_score(search, column, 1);
     }
     constexpr double weight_of_sum = 1024;
     return best_of_scores(search, [](double positive, double negative) {
@@ -88,33 +90,30 @@ Literal moms(Search& search) {
 
 /// A clause of n literals weighs 2^-n; the weights of both signs are added (Hooker and Vinay, "Branching
 /// rules for satisfiability", 1995, after Jeroslow and Wang, 1990).
-Literal jeroslow_wang(Search& search) {
+Column jeroslow_wang(Search& search) {
     for (const auto clause : search.formula.clauses()) {
         const double weight =
             std::ldexp(1.0, -static_cast<int>(std::min<std::uint32_t>(clause.size(), 1000)));
-        for (const Literal literal : clause) search.scores[literal.code()] += weight;
+        for (const Column column : clause.columns()) add_score(search, column, weight);
     }
     return best_of_scores(search, [](double positive, double negative) { return positive + negative; });
 }
 
 /// Any literal that is left. Where most variables are gone, the next one from a random place on is taken, as
 /// drawing until one is hit would take too long.
-Literal at_random(Search& search) {
+Column at_random(Search& search) {
     constexpr int draws = 20;
-    const std::uint32_t variables = search.variables;
     const bool negative = search.random.below(2) == 1;
-    std::uint32_t index = 0;
+    Column column;
     const auto is_left = [&] {
-        return search.formula.occurrences(Literal(Variable(index), false)) +
-                   search.formula.occurrences(Literal(Variable(index), true)) >
-               0;
+        return search.formula.occurrences(column) + search.formula.occurrences(~column) > 0;
     };
     for (int draw = 0; draw < draws; ++draw) {
-        index = static_cast<std::uint32_t>(search.random.below(variables));
-        if (is_left()) return {Variable(index), negative};
+        column = Column(static_cast<std::uint32_t>(search.random.below(search.places)), negative);
+        if (is_left()) return column;
     }
-    while (!is_left()) index = index + 1 < variables ? index + 1 : 0;
-    return {Variable(index), negative};
+    while (!is_left()) column = Column((column.place() + 1) % search.places, negative);
+    return column;
 }
 
 constexpr std::array table = {

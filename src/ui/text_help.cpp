@@ -130,9 +130,14 @@ constexpr Entry entries[] = {
      "可读取 .res 文件、SAT 竞赛输出和 MiniSat 结果文件。结论错误或未确认时退出码为 3。"},
     {"command.compare", "strategies and engines side by side", "并排比较策略与引擎"},
     {"command.compare.more",
-     "The rate is the time that a column saves against the first: (t - t0) / t. A time behind > is where "
-     "the limit ended it.",
-     "优化率是相对第一列节省的时间：(t - t0) / t。带 > 的时间表示到达时限。"},
+     "The rate is the time that a strategy saves against the first one, (t - t0) / t with t the first "
+     "one\x27s "
+     "time; beside it stands how many times faster or slower it is. Where a time limit ended one of the two, "
+     "its time stands behind >, and both are bounds. A strategy of dpll can take switches: "
+     "naive,naive+pure-literals,dlis+tautologies+subsumption.",
+     "优化率是相对第一个策略节省的时间：(t - t0) / t，其中 t 是第一个策略的用时；旁边是快或慢的倍数。"
+     "若两者之一到达时限，其用时前有 >，优化率和倍数都只是界限。dpll 的策略可以加开关："
+     "naive,naive+pure-literals,dlis+tautologies+subsumption。"},
     {"option.branching", "how dpll chooses the literal to split on; means --engine dpll",
      "dpll 的分支策略；隐含 --engine dpll"},
     {"option.pure_literals", "dpll sets literals true whose negation is nowhere left",
@@ -169,7 +174,8 @@ constexpr Entry entries[] = {
      "改为列出子句，全部或一部分：5、5-9、5-"},
     {"option.literal", "lists the clauses with this literal instead", "改为列出含此文字的子句"},
     {"option.top", "how many of the most frequent literals", "列出多少个出现最多的文字"},
-    {"option.strategies", "columns: strategies of dpll, and engines", "各列：dpll 的策略和引擎"},
+    {"option.strategies", "what to compare: strategies of dpll, and engines", "要比较的 dpll 策略和引擎"},
+    {"option.runs", "solves so many times and takes the median of the times", "各求解若干次，取用时的中位数"},
     {"option.table", "how the table is written", "表格的书写格式"},
     {"option.lang", "language; else LC_ALL, LC_MESSAGES and LANG decide",
      "语言；默认由 LC_ALL、LC_MESSAGES、LANG 决定"},

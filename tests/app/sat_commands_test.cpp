@@ -234,8 +234,10 @@ TEST_CASE("compare prints a table, as text, Markdown and CSV", "[app]") {
     folder.write("un|sat.cnf", unsatisfiable);
     const Ended text = folder.run("compare sat.cnf 'un|sat.cnf'");
     CHECK(text.code == 0);
-    CHECK_THAT(text.out, Contains("naive (ms)") && Contains("max-occurrence (ms)") && Contains("cdcl (ms)"));
-    CHECK(count_of(text.out, "\n") == 3);
+    CHECK_THAT(text.out, Contains("sat.cnf: 4 variables, 3 clauses, ratio 0.75, SATISFIABLE\n"));
+    CHECK_THAT(text.out, Contains("Strategy") && Contains("propagations") && Contains("greatest depth"));
+    for (const std::string name : {"\n  naive ", "\n  max-occurrence ", "\n  cdcl "})
+        CHECK(count_of(text.out, name) == 4);
     CHECK_THAT(folder.run("compare 'un|sat.cnf' --table markdown").out,
                Contains("| un\\|sat.cnf | 2 | 4 | 2.00 | UNSAT"));
     const Ended csv = folder.run("compare sat.cnf --table=csv --strategies dlis,moms -o table.csv");
@@ -243,7 +245,20 @@ TEST_CASE("compare prints a table, as text, Markdown and CSV", "[app]") {
     CHECK_THAT(folder.read("table.csv"),
                StartsWith("formula,variables,clauses,ratio,verdict,dlis_verdict,dlis_ms,"));
     CHECK_THAT(folder.read("table.csv"), Contains("\nsat.cnf,4,3,0.75,SATISFIABLE,SATISFIABLE,"));
-    CHECK(folder.run("compare sat.cnf --strategies best").code == 2);
+    const Ended switched =
+        folder.run("compare sat.cnf --runs 3 --strategies naive,naive+pure-literals+subsumption,dpll");
+    CHECK(switched.code == 0);
+    CHECK_THAT(switched.out, Contains("\n  naive+pure-literals+subsumption "));
+    for (const std::string wrong : {"best", "naive+", "naive+best", "cdcl+tautologies", ""}) {
+        CAPTURE(wrong);
+        CHECK(folder.run("compare sat.cnf --strategies=" + wrong).code == 2);
+    }
+    CHECK(folder.run("compare sat.cnf --runs 0").code == 2);
+    std::istringstream lines(folder
+                                 .run("compare 'un|sat.cnf' --strategies naive,random,cdcl,"
+                                      "jeroslow-wang+pure-literals+tautologies+subsumption")
+                                 .out);
+    for (std::string line; std::getline(lines, line);) CHECK(line.size() <= 80);
     CHECK(folder.run("compare").code == 2);
     const Ended partly = folder.run("compare missing.cnf sat.cnf");
     CHECK(partly.code == 1);

@@ -56,9 +56,9 @@ std::vector<std::uint32_t> links(const Formula& formula) {
             add(formula.node(at));
         }
     }
-    for (std::uint32_t code = 0; code < 2 * formula.mentioned_variables(); ++code) {
-        add(formula.node(formula.column_head(Literal::from_code(code))));
-        all.push_back(formula.occurrences(Literal::from_code(code)));
+    for (std::uint32_t code = 0; code < 2 * formula.places(); ++code) {
+        add(formula.node(formula.column_head(Formula::Column(code))));
+        all.push_back(formula.occurrences(Formula::Column(code)));
     }
     all.push_back(static_cast<std::uint32_t>(formula.clause_count()));
     all.push_back(static_cast<std::uint32_t>(formula.unit_count()));
@@ -86,8 +86,9 @@ void check_counts(const Formula& formula) {
     REQUIRE(formula.clause_count() == clauses);
     REQUIRE(formula.unit_count() == units);
     REQUIRE(formula.empty_count() == empties);
-    for (std::uint32_t code = 0; code < 2 * formula.mentioned_variables(); ++code) {
-        const Literal literal = Literal::from_code(code);
+    for (std::uint32_t code = 0; code < 2 * formula.places(); ++code) {
+        const Literal literal = formula.literal_of(Formula::Column(code));
+        REQUIRE(formula.column_of(literal) == Formula::Column(code));
         REQUIRE(formula.occurrences(literal) == occurrences[literal.dimacs()]);
     }
 }
@@ -99,7 +100,7 @@ TEST_CASE("a formula tells its clauses, literals and counts", "[cnf]") {
     const Formula formula = formula_of(4, clauses);
     CHECK(left(formula) == clauses);
     CHECK(formula.variable_count() == 4);
-    CHECK(formula.mentioned_variables() == 3);
+    CHECK(formula.places() == 3);
     CHECK(formula.clause_count() == 5);
     CHECK(formula.unit_count() == 1);
     CHECK(formula.empty_count() == 1);
@@ -136,6 +137,24 @@ TEST_CASE("a header costs nothing, whatever it claims", "[cnf]") {
     CHECK(formula.variable_count() == 2000000000);
 }
 
+TEST_CASE("high numbers cost nothing where there are few variables", "[cnf]") {
+    Formula formula = formula_of(2147483646, {{2147483646, -7}, {500000000, 7}, {7}});
+    CHECK(formula.bytes() < 10000);
+    CHECK(formula.places() == 3);
+    CHECK(left(formula) == std::vector<std::vector<int>>{{2147483646, -7}, {500000000, 7}, {7}});
+    CHECK(formula.occurrences(Literal::from_dimacs(7)) == 2);
+    CHECK(formula.occurrences(Literal::from_dimacs(8)) == 0);
+    CHECK(formula.column_of(Literal::from_dimacs(-500000000)) == Formula::Column(1, true));
+    CHECK_FALSE(formula.column_of(Literal::from_dimacs(6)));
+    check_counts(formula);
+    formula.clause(literals({-8, 6}));
+    formula.end();
+    CHECK(formula.places() == 5);
+    CHECK(formula.column_of(Literal::from_dimacs(8)) == Formula::Column(2, false));
+    CHECK(left(formula).back() == std::vector<int>{-8, 6});
+    check_counts(formula);
+}
+
 TEST_CASE("clauses that are added later come behind the others", "[cnf]") {
     Formula formula = formula_of(2, {{1, -2}, {2}});
     formula.variables(5);
@@ -143,7 +162,7 @@ TEST_CASE("clauses that are added later come behind the others", "[cnf]") {
     CHECK(formula.clause_count() == 2);
     formula.end();
     CHECK(left(formula) == std::vector<std::vector<int>>{{1, -2}, {2}, {-2, 5, 1}});
-    CHECK(formula.mentioned_variables() == 5);
+    CHECK(formula.places() == 5);
     std::vector<std::size_t> numbers;
     for (const auto clause : formula.clauses_of(Literal::from_dimacs(1))) numbers.push_back(clause.number());
     CHECK(numbers == std::vector<std::size_t>{1, 3});
@@ -180,7 +199,7 @@ TEST_CASE("a formula replays itself", "[cnf]") {
 TEST_CASE("taking out a clause and a literal leaves the rest", "[cnf]") {
     Formula formula = formula_of(3, {{1, 2}, {-1, 2, 3}, {-2, 3}});
     const auto before = links(formula);
-    const auto ignore = [](Literal) {};
+    const auto ignore = [](Formula::Column) {};
     const Formula::Link two = formula.column_head(Literal::from_dimacs(2));
     const Formula::Link first = formula.node(two).below;
     const Formula::Link second = formula.node(first).below;
@@ -214,11 +233,11 @@ TEST_CASE("whatever is assigned and taken back, links and counts are as before",
         }
         formula.end();
         const auto before = links(formula);
-        std::vector<std::uint32_t> order(formula.mentioned_variables());
+        std::vector<std::uint32_t> order(formula.places());
         std::iota(order.begin(), order.end(), 0U);
         random.shuffle(std::span(order));
         std::vector<std::pair<Literal, std::vector<std::uint32_t>>> done;
-        const auto ignore = [](Literal) {};
+        const auto ignore = [](Formula::Column) {};
         for (const std::uint32_t index : order) {
             const Literal literal(cnf::Variable(index), random.below(2) == 1);
             done.emplace_back(literal, links(formula));

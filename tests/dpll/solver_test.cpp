@@ -189,6 +189,55 @@ TEST_CASE("a formula without clauses is satisfiable, an empty clause is not", "[
     CHECK(solver.solve({}, {}, {}).verdict == Verdict::unsatisfiable);
 }
 
+TEST_CASE("numbers may be as high as they like: the search is that of low ones", "[dpll]") {
+    core::Random random(35);
+    // Gaps that grow; the order stays.
+    const auto spread = [](Literal literal) {
+        return Literal(Variable(100000000 + literal.variable().index() * 40000000), literal.negative());
+    };
+    for (int round = 0; round < 200; ++round) {
+        constexpr std::uint32_t variables = 12;
+        const ClauseList list = random_clauses(random, variables, 40, 2, 3);
+        ClauseList sparse;
+        sparse.variables(2000000000);
+        for (std::size_t index = 0; index < list.size(); ++index) {
+            std::vector<Literal> clause;
+            for (const Literal literal : list[index]) clause.push_back(spread(literal));
+            sparse.clause(clause);
+        }
+        // Of three assumptions one is on a variable that no clause mentions.
+        const std::vector<Literal> low = {Literal::from_dimacs(1), Literal::from_dimacs(-2),
+                                          Literal::from_dimacs(13)};
+        std::vector<Literal> high;
+        for (const Literal literal : low) high.push_back(spread(literal));
+        for (const dpll::Strategy& strategy : dpll::strategies()) {
+            INFO(strategy.name << ", round " << round);
+            dpll::Solver one({.branching = &strategy, .pure_literals = round % 2 == 0});
+            dpll::Solver other({.branching = &strategy, .pure_literals = round % 2 == 0});
+            list.replay(one);
+            sparse.replay(other);
+            const Verdict verdict = one.solve(low, {}, {}).verdict;
+            REQUIRE(other.solve(high, {}, {}).verdict == verdict);
+            if (strategy.name != "random") REQUIRE(statistic(one, "nodes") == statistic(other, "nodes"));
+            for (std::size_t index = 0; index < low.size(); ++index) {
+                if (verdict == Verdict::unsatisfiable && strategy.name != "random")
+                    REQUIRE(one.failed(low[index]) == other.failed(high[index]));
+            }
+            if (verdict != Verdict::satisfiable) continue;
+            REQUIRE(model_holds(sparse, other));
+            for (const Literal literal : high) REQUIRE(other.value(literal));
+            CHECK_FALSE(other.value(Variable(5)));
+        }
+    }
+    const std::vector<Literal> clash = {Literal::from_dimacs(9), Literal::from_dimacs(-9)};
+    dpll::Solver solver;
+    solver.clause(std::vector{Literal::from_dimacs(2147483646)});
+    CHECK(solver.solve(clash, {}, {}).verdict == Verdict::unsatisfiable);
+    CHECK(solver.failed(clash[0]));
+    CHECK(solver.solve({}, {}, {}).verdict == Verdict::satisfiable);
+    CHECK(solver.value(Literal::from_dimacs(2147483646)));
+}
+
 TEST_CASE("assumptions hold for one solve", "[dpll]") {
     core::Random random(33);
     for (int round = 0; round < 2000; ++round) {
@@ -265,6 +314,10 @@ TEST_CASE("limits and stopping leave the formula ready for the next solve", "[dp
 
     outcome = solver.solve({}, {.seconds = 0.01}, {});
     CHECK(outcome.reason == solve::Reason::time);
+    CHECK(same(formula, list));
+
+    outcome = solver.solve({}, {.memory = 1000}, {});
+    CHECK(outcome.reason == solve::Reason::memory);
     CHECK(same(formula, list));
 
     std::stop_source stop;

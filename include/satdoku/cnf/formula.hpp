@@ -13,6 +13,9 @@
 // case. In memory the nodes of a column lie one behind the other: a search walks along columns, and what it
 // unlinks from one has its neighbours beside it.
 //
+// Columns are numbered without gaps where the formula mentions few of its variables: memory and time follow
+// what it holds, not how high its numbers are.
+//
 // Invariant: what has been taken out is put back in reverse order; then every ring is, link by link, what it
 // was. A node that is out keeps its own links: they say where it goes back to. The counts are always those of
 // what is left.
@@ -26,6 +29,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <iterator>
+#include <optional>
 #include <span>
 #include <stop_token>
 #include <vector>
@@ -42,9 +46,26 @@ class Formula final : public ClauseSink {
         Link below, above;    ///< in the column
         Link row;             ///< a literal's: the head of its clause
         union {
-            std::uint32_t column;  ///< a literal's: its code
+            std::uint32_t column;  ///< a literal's: the code of its column
             std::uint32_t left;    ///< a clause head's: how many literals are left
         };
+    };
+
+    /// A literal by the number of its column: arrays over what the formula mentions have an entry for each.
+    /// Its variable has a place instead of an index: places are in the order of the indices.
+    class Column {
+      public:
+        constexpr Column() = default;
+        explicit constexpr Column(std::uint32_t code) : code_(code) {}
+        constexpr Column(std::uint32_t place, bool negative) : code_(2 * place + (negative ? 1U : 0U)) {}
+        constexpr std::uint32_t code() const { return code_; }
+        constexpr std::uint32_t place() const { return code_ / 2; }
+        constexpr bool negative() const { return (code_ & 1U) != 0; }
+        constexpr Column operator~() const { return Column(code_ ^ 1U); }
+        constexpr auto operator<=>(const Column&) const = default;
+
+      private:
+        std::uint32_t code_ = 0;
     };
 
     Formula();
@@ -67,19 +88,29 @@ class Formula final : public ClauseSink {
     std::uint64_t clause_count() const { return clauses_; }
     std::uint64_t unit_count() const { return units_; }
     std::uint64_t empty_count() const { return empties_; }
-    std::uint32_t occurrences(Literal literal) const {
-        return literal.code() < counts_.size() ? counts_[literal.code()] : 0;
+    std::uint32_t occurrences(Column column) const {
+        return column.code() < counts_.size() ? counts_[column.code()] : 0;
     }
-    /// The same for all literals that some clause may mention, by literal code: for loops over them.
+    std::uint32_t occurrences(Literal literal) const {
+        const auto column = column_of(literal);
+        return column ? occurrences(*column) : 0;
+    }
+    /// The same for all columns, by their codes: for loops over them.
     std::span<const std::uint32_t> all_occurrences() const { return counts_; }
-    /// One more than the largest variable that some clause mentions: arrays over variables need no more
-    /// entries.
-    std::uint32_t mentioned_variables() const { return static_cast<std::uint32_t>(counts_.size() / 2); }
+    /// How many variables have columns: all that clauses mention, and some more where most are mentioned.
+    std::uint32_t places() const { return static_cast<std::uint32_t>(counts_.size() / 2); }
+    /// Nothing for a literal of a variable that no clause mentions.
+    std::optional<Column> column_of(Literal literal) const;
+    Literal literal_of(Column column) const {
+        if (variable_at_.empty()) return Literal::from_code(column.code());
+        return {variable_at_[column.place()], column.negative()};
+    }
 
     class ClauseView;
     template <typename Step>
     class Range;
     struct AlongRow;
+    struct AlongRowByColumns;
     struct AlongClauses;
     struct AlongColumn;
     /// The clauses in the order of the file.
@@ -99,18 +130,20 @@ class Formula final : public ClauseSink {
     // -- the dance
 
     const Node& node(Link link) const { return nodes_[link]; }
-    static Literal literal_of(const Node& node) { return Literal::from_code(node.column); }
     /// The head of the list of clauses. Those of the clauses follow it, by number.
     static constexpr Link clause_list = 0;
-    /// The head of a column, where walks begin and end: for all literals that no clause mentions, an empty
-    /// one.
+    /// The head of a column, where walks begin and end: for all that no clause mentions, an empty one.
+    Link column_head(Column column) const {
+        return column.code() < columns_.size() ? columns_[column.code()] : nowhere();
+    }
     Link column_head(Literal literal) const {
-        return literal.code() < columns_.size() ? columns_[literal.code()] : nowhere();
+        const auto column = column_of(literal);
+        return column ? column_head(*column) : nowhere();
     }
 
     /// Takes the clause of this node out of the list of clauses, and its other literals out of their columns.
     /// The node itself stays in its column, which the caller is walking along; it counts as out all the same.
-    /// @param changed called with each literal that has become rarer, the node's own excepted
+    /// @param changed called with the column of each literal that has become rarer, the node's own excepted
     template <typename Changed>
     void take_out_clause(Link link, Changed changed);
     template <typename Changed>
@@ -128,13 +161,18 @@ class Formula final : public ClauseSink {
 
   private:
     Link nowhere() const { return static_cast<Link>(loaded_) + 1; }
-    void make_room(Literal literal);
+    void number_columns(const ClauseList& clauses);
+    /// Of a literal that some clause mentions: the code of its column.
+    std::uint32_t code_of(Literal literal) const {
+        return variable_at_.empty() ? literal.code() : column_of(literal)->code();
+    }
     bool link(const ClauseList& clauses, const std::stop_token& stop);
 
-    ClauseList added_;           ///< since the last end()
-    Arena<Node> nodes_;          ///< clause_list, clause heads, nowhere(); then each column, head first
-    std::vector<Link> columns_;  ///< by literal code: its head, or nowhere()
-    std::vector<std::uint32_t> counts_;  ///< by literal code: occurrences left
+    ClauseList added_;   ///< since the last end()
+    Arena<Node> nodes_;  ///< clause_list, clause heads, nowhere(); then each column, head first
+    std::vector<Variable> variable_at_;  ///< by place; empty where each variable's place is its index
+    std::vector<Link> columns_;          ///< by column: its head, or nowhere()
+    std::vector<std::uint32_t> counts_;  ///< by column: occurrences left
     std::size_t loaded_ = 0;             ///< clauses
     std::uint64_t clauses_ = 0;
     std::uint64_t units_ = 0;
@@ -180,7 +218,15 @@ class Formula::Range {
 
 struct Formula::AlongRow {
     using Value = Literal;
-    static Value value(const Formula& formula, Link at) { return literal_of(formula.node(at)); }
+    static Value value(const Formula& formula, Link at) {
+        return formula.literal_of(Column(formula.node(at).column));
+    }
+    static Link next(const Formula& formula, Link at) { return formula.node(at).next; }
+};
+
+struct Formula::AlongRowByColumns {
+    using Value = Column;
+    static Value value(const Formula& formula, Link at) { return Column(formula.node(at).column); }
     static Link next(const Formula& formula, Link at) { return formula.node(at).next; }
 };
 
@@ -191,6 +237,8 @@ class Formula::ClauseView {
     std::uint32_t size() const { return formula_->node(head_).left; }
     auto begin() const { return row().begin(); }
     auto end() const { return row().end(); }
+    /// The columns of its literals.
+    Range<AlongRowByColumns> columns() const { return {*formula_, head_}; }
     /// Its place in the file, from 1.
     std::size_t number() const { return head_; }
     bool operator==(const ClauseView& other) const { return head_ == other.head_; }
@@ -243,7 +291,7 @@ void Formula::take_out_clause(Link link, Changed changed) {
             nodes[node.above].below = node.below;
             nodes[node.below].above = node.above;
             --counts[node.column];
-            changed(literal_of(node));
+            changed(Column(node.column));
         }
     };
     take_out(nodes[link].next, head);
@@ -261,7 +309,7 @@ void Formula::put_back_clause(Link link, Changed changed) {
             nodes[node.above].below = at;
             nodes[node.below].above = at;
             ++counts[node.column];
-            changed(literal_of(node));
+            changed(Column(node.column));
         }
     };
     put_back(nodes[link].previous, head);

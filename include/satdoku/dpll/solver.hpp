@@ -29,7 +29,7 @@ struct Search;
 struct Strategy {
     std::string_view name;
     /// @pre some clause is left, and none of them has less than two literals
-    cnf::Literal (*pick)(Search&);
+    cnf::Formula::Column (*pick)(Search&);
 };
 
 /// All strategies; the first is the textbook's naive one.
