@@ -39,27 +39,34 @@ void Frequencies::refresh() {
 void Frequencies::refresh(std::size_t level, std::size_t block) {
     const std::size_t begin = block * fan_out;
     std::array<std::uint32_t, 3> most{};
+    const auto raise = [&most](Sign sign, std::uint32_t count) { most[sign] = std::max(most[sign], count); };
     if (level == 0) {
         const std::span<const std::uint32_t> counts = formula_.all_occurrences();
         const std::size_t end = std::min(2 * (begin + fan_out), counts.size());
         for (std::size_t code = 2 * begin; code + 1 < end; code += 2) {
-            most[positive] = std::max(most[positive], counts[code]);
-            most[negative] = std::max(most[negative], counts[code + 1]);
-            most[both] = std::max(most[both], counts[code] + counts[code + 1]);
+            raise(positive, counts[code]);
+            raise(negative, counts[code + 1]);
         }
+        for (std::size_t code = 2 * begin; keeps_sums_ && code + 1 < end; code += 2)
+            raise(both, counts[code] + counts[code + 1]);
     } else {
         const auto& below = levels_[level - 1].maxima;
         const std::size_t end = std::min(begin + fan_out, below[positive].size());
         for (std::size_t index = begin; index < end; ++index) {
-            for (const Sign sign : {positive, negative, both})
-                most[sign] = std::max(most[sign], below[sign][index]);
+            raise(positive, below[positive][index]);
+            raise(negative, below[negative][index]);
         }
+        for (std::size_t index = begin; keeps_sums_ && index < end; ++index) raise(both, below[both][index]);
     }
     for (const Sign sign : {positive, negative, both}) levels_[level].maxima[sign][block] = most[sign];
     if (level + 1 < levels_.size()) levels_[level + 1].mark(block / fan_out);
 }
 
 std::uint32_t Frequencies::largest(Sign sign) {
+    if (sign == both && !keeps_sums_) {
+        keeps_sums_ = true;
+        for (std::uint8_t& mark : levels_.front().marked) mark = 1;
+    }
     refresh();
     return levels_.back().maxima[sign].front();
 }

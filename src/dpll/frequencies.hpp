@@ -30,7 +30,8 @@ class Frequencies {
     /// The occurrences of a variable that are counted.
     enum Sign : std::uint8_t { positive, negative, both };
 
-    /// How many occurrences of that sign a variable has at most.
+    /// How many occurrences of that sign a variable has at most. Sums of both signs are kept from the first
+    /// time on that they are asked for.
     std::uint32_t largest(Sign sign);
     /// The place of the variable with that many, the lowest among equals. @pre largest(sign) > 0
     std::uint32_t most_frequent(Sign sign);
@@ -49,6 +50,7 @@ class Frequencies {
     std::uint32_t child(std::size_t level, Sign sign, std::size_t index) const;
 
     const cnf::Formula& formula_;
+    bool keeps_sums_ = false;
     std::vector<Level> levels_;  ///< the first over variables, each further one over the blocks before it
 };
 

@@ -53,6 +53,7 @@ void Search::prepare(const solve::Engine& engine, std::span<const cnf::Literal> 
     places = formula.places() + static_cast<std::uint32_t>(further.size());
     truth.assign(2 * std::size_t{places}, 0);
     scores.assign(2 * std::size_t{places}, 0);
+    scored.assign(scores.size() / columns_of_a_block + 1, 0);
     trail.reserve(places);
     rounds.reserve(places);
     decisions.clear();

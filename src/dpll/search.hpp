@@ -26,6 +26,9 @@
 
 namespace satdoku::dpll {
 
+/// Scores are looked at by blocks.
+inline constexpr std::uint32_t columns_of_a_block = 64;
+
 /// How a part of the search ended.
 enum class Status { refuted, satisfied, stopped };
 
@@ -55,7 +58,7 @@ struct Search {
     std::vector<bool> model;          ///< by place
     std::vector<cnf::Literal> choices;  ///< of the model: what is neither assumed nor follows
     std::vector<double> scores;         ///< by column; a strategy's own, zero between two picks
-    std::vector<Column> scored;         ///< whose scores are not zero
+    std::vector<std::uint8_t> scored;   ///< by block of columns: 1 where scores may not be zero, or 0
 
     // Counts since the solver was made.
     std::uint64_t nodes = 0;

@@ -44,29 +44,34 @@ Column dlcs(Search& search) {
     return negative ? ~positive : positive;
 }
 
-/// Adds to a column's score, which is 0 until then.
 void add_score(Search& search, Column column, double amount) {
-    double& score = search.scores[column.code()];
-    if (score == 0) search.scored.push_back(column);
-    score += amount;
+    search.scores[column.code()] += amount;
+    search.scored[column.code() / columns_of_a_block] = 1;
 }
 
 /// The variable with the best score of both its literals, and of these the better one; the lowest and the
-/// positive one among equals. Clears the scores again: only those that are there are looked at.
+/// positive one among equals. Clears the scores again: only blocks that have some are looked at.
 template <typename Combine>
 Column best_of_scores(Search& search, Combine combine) {
     double best = -1;
     Column chosen;
-    for (const Column column : search.scored) {
-        const Column positive(column.place(), false);
-        const double score = combine(search.scores[positive.code()], search.scores[(~positive).code()]);
-        if (score < best || (score == best && positive > chosen)) continue;
-        best = score;
-        chosen = positive;
+    auto& blocks = search.scored;
+    for (auto block = std::find(blocks.begin(), blocks.end(), 1); block != blocks.end();
+         block = std::find(block, blocks.end(), 1)) {
+        *block = 0;
+        const std::size_t begin = static_cast<std::size_t>(block - blocks.begin()) * columns_of_a_block;
+        const std::size_t end = std::min(begin + columns_of_a_block, search.scores.size());
+        for (std::size_t code = begin; code < end; code += 2) {
+            const double positive = search.scores[code];
+            const double negative = search.scores[code + 1];
+            if (positive + negative == 0) continue;
+            search.scores[code] = search.scores[code + 1] = 0;
+            const double score = combine(positive, negative);
+            if (score <= best) continue;
+            best = score;
+            chosen = Column(static_cast<std::uint32_t>(code / 2), negative > positive);
+        }
     }
-    if (search.scores[(~chosen).code()] > search.scores[chosen.code()]) chosen = ~chosen;
-    for (const Column column : search.scored) search.scores[column.code()] = 0;
-    search.scored.clear();
     return chosen;
 }
 
