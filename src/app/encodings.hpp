@@ -1,9 +1,11 @@
 // The formula of a puzzle as a file, and the board that a result of it stands for.
 #pragma once
 
+#include <satdoku/cnf/dimacs.hpp>
 #include <satdoku/grid/board.hpp>
 #include <satdoku/puzzle/encode.hpp>
 
+#include <cstdint>
 #include <optional>
 #include <string>
 
@@ -15,13 +17,38 @@ void write_encoding(const grid::Board& board, puzzle::Encoding encoding, const s
 /// What was written there.
 std::string encoding_text(const grid::Board& board, puzzle::Encoding encoding, const std::string& path);
 
+/// What stands before the header of a formula about its puzzle: `encode` notes layout and givens, other programs
+/// draw the board.
+struct FormulaNote {
+    const grid::Layout* layout = nullptr;
+    std::optional<grid::Board> givens = {};
+};
+/// Throws core::Error where the file cannot be read.
+FormulaNote read_note(const std::string& path);
+
+/// A formula that was read together with what stands before its header.
+struct PuzzleFormula {
+    cnf::ReadReport report;
+    FormulaNote note;
+};
+/// Throws core::Error.
+PuzzleFormula read_puzzle_formula(const std::string& path, cnf::ClauseSink& sink,
+                                  const cnf::ReadOptions& options);
+
+/// How the variables of a formula are numbered.
+/// @param layout     nothing: the one that the note names, or else the first one with so many variables
+/// Throws core::Error where there is none.
+puzzle::Numbering numbering_of(const FormulaNote& note, const grid::Layout* layout, std::uint32_t variables);
+
 /// The board that a result of its formula stands for; or, where it stands for none, the sentence that says
 /// why.
 struct Decoded {
     std::optional<grid::Board> board;
     std::string why_not = {};
+    cnf::ReadReport report = {};  ///< of the formula
 };
-/// @param layout  nothing: the one with so many variables. Throws core::Error.
-Decoded decode_result(const std::string& formula, const std::string& result, const grid::Layout* layout);
+/// @param layout  nothing: the one that the formula's comments or its variables tell. Throws core::Error.
+Decoded decode_result(const std::string& formula, const std::string& result, const grid::Layout* layout,
+                      const cnf::ReadOptions& options);
 
 }  // namespace satdoku::app

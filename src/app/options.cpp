@@ -125,7 +125,8 @@ Arguments parse(std::span<const std::string> words, std::span<const Option> opti
     bool options_ended = false;
     for (std::size_t at = 0; at < words.size(); ++at) {
         const std::string& word = words[at];
-        if (options_ended || word.size() < 2 || word[0] != '-') {
+        const bool is_number = word.size() > 1 && word[1] >= '0' && word[1] <= '9';  // a negative literal
+        if (options_ended || word.size() < 2 || word[0] != '-' || is_number) {
             arguments.operands.push_back(word);
             continue;
         }

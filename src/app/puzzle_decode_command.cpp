@@ -3,6 +3,7 @@
 #include "board_files.hpp"
 #include "commands.hpp"
 #include "encodings.hpp"
+#include "laboratory.hpp"
 #include "puzzle_options.hpp"
 #include "results.hpp"
 
@@ -18,7 +19,9 @@ int run(Context& context, const Arguments& arguments) {
     const std::string& result = arguments.operands[1];
     if (formula == "-" && result == "-") throw core::Error("usage.standard_input_twice");
     const auto layout = arguments.text("layout");
-    const Decoded decoded = decode_result(formula, result, layout ? grid::find_layout(*layout) : nullptr);
+    const Decoded decoded = decode_result(formula, result, layout ? grid::find_layout(*layout) : nullptr,
+                                          {.relaxed = arguments.has("relaxed")});
+    if (!context.quiet) context.console.err() << warnings_text(decoded.report);
     if (!decoded.board) {
         context.console.err() << decoded.why_not << '\n';
         return exit_no;
@@ -35,7 +38,7 @@ Command puzzle_decode_command() {
     return {.name = "puzzle decode",
             .operands = "FILE.cnf FILE.res",
             .count = {2, 2},
-            .options = {output_option(), layout_option(), format_option()},
+            .options = {output_option(), layout_option(), format_option(), {.name = "relaxed"}},
             .run = run};
 }
 

@@ -5,6 +5,7 @@
 #include "encodings.hpp"
 #include "engines.hpp"
 #include "interruption.hpp"
+#include "laboratory.hpp"
 #include "menu.hpp"
 #include "play.hpp"
 #include "puzzle_request.hpp"
@@ -215,7 +216,8 @@ class PuzzleMenu {
             ui::ask_file(console_, ui::text("sat_menu.result_file"), result::res_name(*formula));
         if (!result) return;
         if (*formula == "-" || *result == "-") throw core::Error("sat_menu.no_standard_input");
-        const Decoded decoded = decode_result(*formula, *result, nullptr);
+        const Decoded decoded = decode_result(*formula, *result, nullptr, {.relaxed = true});
+        console_.out() << warnings_text(decoded.report);
         if (decoded.board) return show(*decoded.board);
         console_.out() << console_.paint(ui::Style::bad, decoded.why_not) << '\n';
     }

@@ -87,6 +87,7 @@ class Reader {
     // -- grammar
 
     void read_start();
+    void pass_boards();
     void read_header();
     template <typename Number>
     Number read_count(std::string_view key, std::uint64_t largest);
@@ -238,8 +239,22 @@ void Reader::read_start() {
     if (marked || wide) fail("dimacs.utf16");
 }
 
+/// Some programs write the board of a puzzle before the header of its formula.
+void Reader::pass_boards() {
+    skip_blanks();
+    const std::string_view digits_and_holes = "0123456789.";
+    for (bool is_first = true; !at_end(); is_first = false) {
+        const std::string_view text = token();
+        if (text.empty() || text.find_first_not_of(digits_and_holes) != std::string_view::npos) return;
+        if (is_first) report_.warnings.emplace_back(here(), "dimacs.before_header_ignored");
+        at_ += text.size();
+        skip_blanks();
+    }
+}
+
 void Reader::read_header() {
     skip_blanks();
+    if (options_.relaxed) pass_boards();
     if (token() != "p") fail("dimacs.expected_header", {found()});
     ++at_;
     skip_blanks_of_line();

@@ -58,11 +58,6 @@ std::vector<Cell> reading_order(const Layout& layout) {
     return cells;
 }
 
-std::string place_text(const Place& place) {
-    return std::to_string(place.grid + 1) + ' ' + std::to_string(place.row + 1) + ' ' +
-           std::to_string(place.column + 1);
-}
-
 /// Throws where two names of one cell hold different digits.
 Board assemble(const Layout& layout, std::span<const Cell> cells, std::span<const std::uint8_t> written,
                const core::Location& location) {
@@ -78,7 +73,7 @@ Board assemble(const Layout& layout, std::span<const Cell> cells, std::span<cons
         std::uint8_t& digit = board.digits[cells[index]];
         if (digit != unset && digit != written[index]) {
             throw core::Error(location, "board.shared_cell_differs",
-                              {place_text(layout.places(cells[index]).front()), std::to_string(digit),
+                              {place_name(layout, layout.places(cells[index]).front()), std::to_string(digit),
                                std::to_string(written[index])});
         }
         digit = written[index];

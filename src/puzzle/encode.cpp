@@ -107,44 +107,39 @@ void encode_equivalences(const Numbering& numbering, cnf::ClauseSink& sink) {
     }
 }
 
-int digit_of(const Numbering& numbering, const grid::Place& place,
-             const std::function<bool(cnf::Variable)>& value) {
-    int held = 0;
-    for (int digit = 1; digit <= grid::digits; ++digit) {
-        if (!value(numbering.variable(place.grid, place.row, place.column, digit))) continue;
+/// The digits that a model puts at the places of a numbering.
+class Placed {
+  public:
+    explicit Placed(const grid::Layout& layout)
+        : layout_(layout), digits_(static_cast<std::size_t>(layout.grid_count() * grid::cells_of_grid)) {}
+
+    /// Throws core::Error where the place has another digit already.
+    void put(const grid::Place& place, int digit) {
+        int& held = digits_[index_of(place)];
         if (held != 0) {
-            throw core::Error(
-                "decode.two_digits",
-                {std::to_string(place.grid + 1), std::to_string(place.row + 1),
-                 std::to_string(place.column + 1), std::to_string(held), std::to_string(digit)});
+            throw core::Error("decode.two_digits", {grid::place_name(layout_, place), std::to_string(held),
+                                                    std::to_string(digit)});
         }
         held = digit;
     }
-    if (held == 0) {
-        throw core::Error("decode.no_digit", {std::to_string(place.grid + 1), std::to_string(place.row + 1),
-                                              std::to_string(place.column + 1)});
+    /// Throws core::Error where the place has none.
+    int at(const grid::Place& place) const {
+        const int held = digits_[index_of(place)];
+        if (held == 0) throw core::Error("decode.no_digit", {grid::place_name(layout_, place)});
+        return held;
     }
-    return held;
-}
+
+  private:
+    static std::size_t index_of(const grid::Place& place) {
+        return static_cast<std::size_t>((place.grid * grid::digits + place.row) * grid::digits +
+                                        place.column);
+    }
+
+    const grid::Layout& layout_;
+    std::vector<int> digits_;  ///< grid by grid, row by row; 0: none
+};
 
 }  // namespace
-
-std::uint32_t Numbering::count() const {
-    const int cells = merged_ ? layout_->cell_count() : layout_->grid_count() * grid::cells_of_grid;
-    return static_cast<std::uint32_t>(cells * grid::digits);
-}
-
-Variable Numbering::variable(int grid, int row, int column, int digit) const {
-    if (merged_) return variable(layout_->cell(grid, row, column), digit);
-    const int cell = (grid * grid::digits + row) * grid::digits + column;
-    return Variable(static_cast<std::uint32_t>(cell * grid::digits + digit - 1));
-}
-
-Variable Numbering::variable(grid::Cell cell, int digit) const {
-    if (merged_) return Variable(static_cast<std::uint32_t>(cell * grid::digits + digit - 1));
-    const grid::Place& place = layout_->places(cell).front();
-    return variable(place.grid, place.row, place.column, digit);
-}
 
 void encode_rules(const grid::Layout& layout, Encoding encoding, cnf::ClauseSink& sink) {
     const Numbering numbering(layout, encoding.merged);
@@ -176,31 +171,28 @@ std::size_t clause_count(const grid::Layout& layout, Encoding encoding) {
 
 grid::Board decode(const Numbering& numbering, const std::function<bool(cnf::Variable)>& value) {
     const grid::Layout& layout = numbering.layout();
+    Placed placed(layout);
+    for (std::uint32_t index = 0; index < numbering.count(); ++index) {
+        const auto fact = numbering.fact(Variable(index));
+        if (fact && value(Variable(index))) placed.put(fact->place, fact->digit);
+    }
     grid::Board board(layout);
-    for (int cell = 0; cell < layout.cell_count(); ++cell) {
-        const auto places = layout.places(static_cast<grid::Cell>(cell));
-        const int digit = digit_of(numbering, places.front(), value);
-        for (const grid::Place& other : places.subspan(1)) {
-            const int again = digit_of(numbering, other, value);
-            if (again == digit) continue;
-            throw core::Error(
-                "decode.shared_cell_differs",
-                {std::to_string(places.front().grid + 1), std::to_string(places.front().row + 1),
-                 std::to_string(places.front().column + 1), std::to_string(digit), std::to_string(again)});
+    for (std::size_t cell = 0; cell < board.digits.size(); ++cell) {
+        if (numbering.givens() && numbering.givens()->digits[cell] != 0) {
+            board.digits[cell] = numbering.givens()->digits[cell];
+            continue;
         }
-        board.digits[static_cast<std::size_t>(cell)] = static_cast<std::uint8_t>(digit);
+        const auto places = layout.places(static_cast<grid::Cell>(cell));
+        const int digit = placed.at(places.front());
+        for (const grid::Place& other : places.subspan(1)) {
+            if (numbering.merged() || placed.at(other) == digit) continue;
+            throw core::Error("decode.shared_cell_differs",
+                              {grid::place_name(layout, places.front()), std::to_string(digit),
+                               grid::place_name(layout, other), std::to_string(placed.at(other))});
+        }
+        board.digits[cell] = static_cast<std::uint8_t>(digit);
     }
     return board;
-}
-
-std::optional<Numbering> find_numbering(std::uint32_t variables) {
-    for (const bool merged : {false, true}) {
-        for (const grid::Layout& layout : grid::layouts()) {
-            const Numbering numbering(layout, merged);
-            if (numbering.count() == variables) return numbering;
-        }
-    }
-    return std::nullopt;
 }
 
 }  // namespace satdoku::puzzle

@@ -219,10 +219,7 @@ std::string move_text(const grid::Layout& layout, const Move& move) {
 }
 
 std::string cell_text(const grid::Layout& layout, grid::Cell cell) {
-    const grid::Place& place = layout.places(cell).front();
-    std::string text;
-    if (layout.grid_count() > 1) text += grid::grid_letter(place.grid);
-    return text + std::to_string(place.row + 1) + std::to_string(place.column + 1);
+    return grid::place_name(layout, layout.places(cell).front());
 }
 
 }  // namespace satdoku::puzzle

@@ -23,9 +23,13 @@ constexpr Entry entries[] = {
     {"layout.samurai", "five grids, the samurai", "五个网格（武士）"},
 
     {"puzzle.place", "grid {1}, row {2}, column {3}", "网格 {1} 第 {2} 行第 {3} 列"},
+    {"puzzle.place_alone", "row {1}, column {2}", "第 {1} 行第 {2} 列"},
     {"puzzle.row", "row {2} of grid {1}", "网格 {1} 第 {2} 行"},
+    {"puzzle.row_alone", "row {1}", "第 {1} 行"},
     {"puzzle.column", "column {2} of grid {1}", "网格 {1} 第 {2} 列"},
+    {"puzzle.column_alone", "column {1}", "第 {1} 列"},
     {"puzzle.box", "box {2} of grid {1}", "网格 {1} 第 {2} 宫"},
+    {"puzzle.box_alone", "box {1}", "第 {1} 宫"},
     {"puzzle.clash", "no solution: {1} has two {2}s: {3} and {4}", "无解：{1} 中有两个 {2}：{3} 与 {4}"},
     {"board.fewer", "there {1|is|are} only {1} {1|board|boards} in it", "其中只有 {1} 个盘面"},
     {"board.none", "no board in it", "其中没有盘面"},
@@ -122,6 +126,17 @@ constexpr Entry entries[] = {
     {"decode.undecided", "{1} says nothing: there is no board", "{1} 没有结论：没有盘面"},
     {"decode.no_model", "{1} is no model of the formula: clause {2} has no true literal",
      "{1} 不是公式的模型：第 {2} 个子句不含为真的文字"},
+    {"decode.wrong_cell", "the model stands for no solution: {1} is not as the puzzle has it",
+     "该模型不是题目的解：{1} 与题目不符"},
+    {"decode.wrong_house", "the model stands for no solution: {1} has no {2}",
+     "该模型不是题目的解：{1} 中没有 {2}"},
+
+    {"literal.is", "{1} = {2} is {3} ({4})", "{1} = {2} 是 {3}（{4}）"},
+    {"literal.is_not", "{1} = {2} is not {3} ({4})", "{1} = {2} 不是 {3}（{4}）"},
+    {"literal.of_no_cell", "{1} says nothing about a cell", "{1} 与任何格子无关"},
+    {"literal.expected",
+     "expected a literal from 1 to {1}, with or without -, or a cell and a digit such as {2}, found {3}",
+     "应为 1 到 {1} 的文字（可带 -），或格子与数字，如 {2}，而不是 {3}"},
 
     {"puzzle_solve.done",
      "{1} {1|puzzle|puzzles}: {2} with one solution, {3} with none, {4} with several; {5} bad "

@@ -19,7 +19,8 @@
 namespace satdoku::cnf {
 
 struct ReadOptions {
-    /// Wrong counts, a missing last 0 and variables above the header's count become warnings.
+    /// Wrong counts, a missing last 0, variables above the header's count and a board (digits) before the header
+    /// become warnings.
     bool relaxed = false;
 };
 

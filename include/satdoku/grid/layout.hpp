@@ -106,6 +106,9 @@ std::vector<std::string_view> layout_names();
 /// The layout of that name, or nullptr.
 const Layout* find_layout(std::string_view name);
 
+/// The short name of a cell by one of its places: a36 is grid a, row 3, column 6; 36 where there is one grid.
+std::string place_name(const Layout& layout, const Place& place);
+
 const Layout& sudoku();
 const Layout& twodoku();
 

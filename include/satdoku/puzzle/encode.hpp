@@ -7,11 +7,10 @@
 
 #include <satdoku/cnf/clause_sink.hpp>
 #include <satdoku/grid/board.hpp>
+#include <satdoku/puzzle/numbering.hpp>
 
 #include <cstddef>
-#include <cstdint>
 #include <functional>
-#include <optional>
 
 namespace satdoku::puzzle {
 
@@ -28,28 +27,6 @@ struct Encoding {
     bool operator==(const Encoding&) const = default;
 };
 
-/// The variables of a layout. Not merged: grid by grid, row by row, cell by cell; merged: cell by cell in
-/// reading order of the figure. Within a cell by digit.
-class Numbering {
-  public:
-    Numbering(const grid::Layout& layout, bool merged) : layout_(&layout), merged_(merged) {}
-
-    std::uint32_t count() const;
-
-    /// "This grid holds this digit at this row and column", each from 0 but the digit, which is 1 to 9.
-    cnf::Variable variable(int grid, int row, int column, int digit) const;
-
-    /// The same for a cell, through the first of its grids. @param digit 1 to 9
-    cnf::Variable variable(grid::Cell cell, int digit) const;
-
-    const grid::Layout& layout() const { return *layout_; }
-    bool merged() const { return merged_; }
-
-  private:
-    const grid::Layout* layout_;
-    bool merged_;
-};
-
 /// How many clauses state the rules of a layout; each given adds one.
 std::size_t clause_count(const grid::Layout& layout, Encoding encoding);
 
@@ -59,12 +36,9 @@ void encode_rules(const grid::Layout& layout, Encoding encoding, cnf::ClauseSink
 /// Tells the sink the whole puzzle: the rules, a unit clause for each given, and end().
 void encode(const grid::Board& board, Encoding encoding, cnf::ClauseSink& sink);
 
-/// The board that a model stands for.
+/// The board that a model stands for; digits of the numbering's own givens stand on it, too.
 /// @param value  the model: the value of each variable of the numbering
 /// Throws core::Error where a cell has no digit or two, or has another digit in another grid.
 grid::Board decode(const Numbering& numbering, const std::function<bool(cnf::Variable)>& value);
-
-/// The numbering whose formula has so many variables: the first layout that fits, not merged before merged.
-std::optional<Numbering> find_numbering(std::uint32_t variables);
 
 }  // namespace satdoku::puzzle

@@ -1,0 +1,72 @@
+// Which variable of a formula says what: "this grid holds this digit at this row and column".
+//
+// Four numberings are in use. Separate, as published: grid by grid, row by row, cell by cell, digit by digit,
+// a shared cell once in each of its grids. Merged: cell by cell in reading order of the figure. Decimal, of
+// some course programs: the decimal digits of the number are row, column and digit (111 to 999), with the grid
+// in front of them where there are several (1111 to 2999). Candidates, of the older sudoku benchmarks: in
+// reading order the digits that the givens leave to each empty cell.
+#pragma once
+
+#include <satdoku/cnf/literal.hpp>
+#include <satdoku/grid/board.hpp>
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace satdoku::puzzle {
+
+/// A digit, 1 to 9, at a place.
+struct Fact {
+    grid::Place place;
+    int digit;
+};
+
+class Numbering {
+  public:
+    /// @param merged  whether a shared cell has one set of variables, or one in each of its grids
+    Numbering(const grid::Layout& layout, bool merged)
+        : layout_(&layout), scheme_(merged ? Scheme::merged : Scheme::separate) {}
+    static Numbering decimal(const grid::Layout& layout) { return {layout, Scheme::decimal}; }
+    static Numbering candidates(const grid::Board& givens);
+
+    /// The variables are those from 0 to count() - 1.
+    std::uint32_t count() const;
+
+    /// "This grid holds this digit at this row and column", each from 0 but the digit, which is 1 to 9. Not for
+    /// candidates.
+    cnf::Variable variable(int grid, int row, int column, int digit) const;
+
+    /// The same for a cell, through the first of its grids. @param digit 1 to 9
+    cnf::Variable variable(grid::Cell cell, int digit) const;
+
+    /// The same for any numbering; nothing where no variable says so.
+    std::optional<cnf::Variable> find(const Fact& fact) const;
+
+    /// What a variable says; of a merged cell the first of its places. Nothing where it says nothing of a cell.
+    std::optional<Fact> fact(cnf::Variable variable) const;
+
+    const grid::Layout& layout() const { return *layout_; }
+    /// Whether a shared cell has the variables of its first place only.
+    bool merged() const { return scheme_ == Scheme::merged || scheme_ == Scheme::candidates; }
+    /// Digits that no variable says because they are known: the givens, for candidates.
+    const std::optional<grid::Board>& givens() const { return givens_; }
+
+  private:
+    enum class Scheme : std::uint8_t { separate, merged, decimal, candidates };
+
+    Numbering(const grid::Layout& layout, Scheme scheme) : layout_(&layout), scheme_(scheme) {}
+
+    const grid::Layout* layout_;
+    Scheme scheme_;
+    std::optional<grid::Board> givens_ = {};  ///< of candidates
+    std::vector<Fact> facts_ = {};            ///< of candidates, by variable
+};
+
+/// The numbering whose formula has so many variables: the first layout that fits, not merged before merged, and
+/// these before decimal ones.
+std::optional<Numbering> find_numbering(std::uint32_t variables);
+/// The same of one layout.
+std::optional<Numbering> find_numbering(const grid::Layout& layout, std::uint32_t variables);
+
+}  // namespace satdoku::puzzle
