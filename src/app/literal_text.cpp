@@ -21,9 +21,9 @@ std::string short_text(const puzzle::Numbering& numbering, const puzzle::Fact& f
     for (const grid::Place& place :
          layout.places(layout.cell(fact.place.grid, fact.place.row, fact.place.column))) {
         const std::string name = grid::place_name(layout, place);
-        if (!names.starts_with(name)) names += "=" + name;
+        if (!names.starts_with(name)) names.append("=").append(name);
     }
-    return names + (negative ? "!=" : "=") + std::to_string(fact.digit);
+    return names.append(negative ? "!=" : "=").append(std::to_string(fact.digit));
 }
 
 /// "b11" and "b11=2" as a place and a digit, 0 where it lacks.

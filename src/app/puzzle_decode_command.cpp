@@ -3,7 +3,7 @@
 #include "board_files.hpp"
 #include "commands.hpp"
 #include "encodings.hpp"
-#include "laboratory.hpp"
+#include "formula_input.hpp"
 #include "puzzle_options.hpp"
 #include "results.hpp"
 

@@ -1,7 +1,7 @@
 // satdoku puzzle literals FILE.cnf [LITERAL...]: what the literals of a puzzle's formula say.
 #include "commands.hpp"
 #include "encodings.hpp"
-#include "laboratory.hpp"
+#include "formula_input.hpp"
 #include "literal_text.hpp"
 #include "puzzle_options.hpp"
 #include "results.hpp"

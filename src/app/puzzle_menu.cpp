@@ -5,7 +5,7 @@
 #include "encodings.hpp"
 #include "engines.hpp"
 #include "interruption.hpp"
-#include "laboratory.hpp"
+#include "formula_input.hpp"
 #include "menu.hpp"
 #include "play.hpp"
 #include "puzzle_request.hpp"

@@ -76,7 +76,9 @@ class Reader {
 
     // -- tokens and errors
 
-    std::string_view token();
+    std::string_view bytes_until(bool (*is_of_kind)(char));
+    /// The bytes up to the next blank; empty at the end of a line and of the file.
+    std::string_view token() { return bytes_until(is_blank); }
     std::string found();
     core::Location here() const { return {name_, line_, offset(at_) - line_start_ + 1}; }
     core::Location clause_start() const { return {name_, clause_line_, clause_column_}; }
@@ -88,6 +90,7 @@ class Reader {
 
     void read_start();
     void pass_boards();
+    bool is_row();
     void read_header();
     template <typename Number>
     Number read_count(std::string_view key, std::uint64_t largest);
@@ -194,10 +197,10 @@ void Reader::skip_blanks_of_line() {
     while (!at_end() && (*at_ == ' ' || *at_ == '\t')) ++at_;
 }
 
-/// The bytes up to the next blank; empty at the end of a line and of the file.
-std::string_view Reader::token() {
+/// The bytes before the first one of a kind; empty at the end of the file.
+std::string_view Reader::bytes_until(bool (*is_of_kind)(char)) {
     for (;;) {
-        const char* const stop = std::find_if(at_, end_, is_blank);
+        const char* const stop = std::find_if(at_, end_, is_of_kind);
         const auto length = static_cast<std::size_t>(stop - at_);
         if (length == buffer_size && drop_leading_zeros()) continue;
         if (stop != end_ || length == buffer_size || exhausted_) return {at_, length};
@@ -239,22 +242,29 @@ void Reader::read_start() {
     if (marked || wide) fail("dimacs.utf16");
 }
 
-/// Some programs write the board of a puzzle before the header of its formula.
+/// Some programs write the board of a puzzle before the header of its formula: rows of digits.
 void Reader::pass_boards() {
-    skip_blanks();
-    const std::string_view digits_and_holes = "0123456789.";
-    for (bool is_first = true; !at_end(); is_first = false) {
-        const std::string_view text = token();
-        if (text.empty() || text.find_first_not_of(digits_and_holes) != std::string_view::npos) return;
+    for (bool is_first = true; is_row(); is_first = false) {
+        if (!options_.relaxed) fail("dimacs.before_header", {found()});
         if (is_first) report_.warnings.emplace_back(here(), "dimacs.before_header_ignored");
-        at_ += text.size();
+        skip_comment();
         skip_blanks();
     }
 }
 
+/// Whether the rest of the line is a row of a board at least: what is shorter may as well be a clause.
+bool Reader::is_row() {
+    constexpr std::ptrdiff_t fewest_cells = 9;
+    const std::string_view text = bytes_until(is_line_end);
+    const auto cells =
+        std::count_if(text.begin(), text.end(), [](char byte) { return digit_of(byte) <= 9 || byte == '.'; });
+    const auto blanks = std::count_if(text.begin(), text.end(), is_blank);
+    return cells >= fewest_cells && static_cast<std::size_t>(cells + blanks) == text.size();
+}
+
 void Reader::read_header() {
     skip_blanks();
-    if (options_.relaxed) pass_boards();
+    pass_boards();
     if (token() != "p") fail("dimacs.expected_header", {found()});
     ++at_;
     skip_blanks_of_line();

@@ -131,8 +131,8 @@ constexpr Entry entries[] = {
     {"decode.wrong_house", "the model stands for no solution: {1} has no {2}",
      "该模型不是题目的解：{1} 中没有 {2}"},
 
-    {"literal.is", "{1} = {2} is {3} ({4})", "{1} = {2} 是 {3}（{4}）"},
-    {"literal.is_not", "{1} = {2} is not {3} ({4})", "{1} = {2} 不是 {3}（{4}）"},
+    {"literal.is", "{1} = {2} is {3} ({4})", "{1} = {2}是 {3}（{4}）"},
+    {"literal.is_not", "{1} = {2} is not {3} ({4})", "{1} = {2}不是 {3}（{4}）"},
     {"literal.of_no_cell", "{1} says nothing about a cell", "{1} 与任何格子无关"},
     {"literal.expected",
      "expected a literal from 1 to {1}, with or without -, or a cell and a digit such as {2}, found {3}",

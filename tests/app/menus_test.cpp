@@ -225,7 +225,7 @@ TEST_CASE("no solution, one or several: each is told", "[app]") {
     const std::string empty(81, '.');
     const Ended ended = folder.run("", lines({"sudoku", "solve", "type"}) + clash + "\n\nsolve\ntype\n" +
                                            none + "\n\nsolve\ntype\n" + empty + "\n\nq\nq\n");
-    CHECK_THAT(ended.out, Contains("no solution: row 1 of grid a has two 5s"));
+    CHECK_THAT(ended.out, Contains("no solution: row 1 has two 5s"));
     CHECK_THAT(ended.out, Contains("There is no solution."));
     CHECK_THAT(ended.out, Contains("There is more than one solution"));
 }

@@ -118,16 +118,3 @@ TEST_CASE("a model that stands for no board is refused", "[puzzle]") {
     }
     CHECK(key_of(differing) == "decode.shared_cell_differs");
 }
-
-TEST_CASE("a number of variables tells the layout", "[puzzle]") {
-    for (const grid::Layout& layout : grid::layouts()) {
-        for (const bool merged : {false, true}) {
-            const puzzle::Numbering numbering(layout, merged);
-            const auto found = puzzle::find_numbering(numbering.count());
-            REQUIRE(found.has_value());
-            CHECK(found->count() == numbering.count());
-        }
-    }
-    CHECK_FALSE(puzzle::find_numbering(730).has_value());
-    CHECK(puzzle::find_numbering(1377)->merged());
-}
