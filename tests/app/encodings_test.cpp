@@ -87,7 +87,7 @@ TEST_CASE("formulas of candidates are decoded with the board that they show", "[
     const puzzle::Numbering numbering = puzzle::Numbering::candidates(board);
     std::string text = "c sudoku, order: 9\nc \n";
     std::istringstream rows(grid::board_picture(board));
-    for (std::string row; std::getline(rows, row);) text += "c " + row + "\n";
+    for (std::string row; std::getline(rows, row);) text.append("c ").append(row).append("\n");
     folder.write("p.txt", grid::board_line(board) + "\n");
     const std::string solved = folder.run("puzzle solve -q p.txt").out;
     const grid::Board solution = grid::parse_board(grid::sudoku(), solved);
@@ -107,7 +107,7 @@ TEST_CASE("formulas of candidates are decoded with the board that they show", "[
     std::string model = "s 1\nv";
     std::istringstream units(clauses);
     for (int literal = 0; units >> literal;) {
-        if (literal != 0) model += " " + std::to_string(literal);
+        if (literal != 0) model.append(" ").append(std::to_string(literal));
     }
     folder.write("p.res", model + "\nt 1\n");
     CHECK(folder.run("puzzle decode p.cnf p.res").out == solved);
@@ -120,7 +120,7 @@ TEST_CASE("a model of a formula that is no puzzle's stands for no solution", "[a
     std::string model = "s 1\nv";
     for (int cell = 0; cell < grid::cells_of_grid; ++cell) {
         clauses += std::to_string(cell * 9 + 1) + " 0\n";
-        model += " " + std::to_string(cell * 9 + 1);
+        model.append(" ").append(std::to_string(cell * 9 + 1));
     }
     folder.write("ones.cnf", "p cnf 729 81\n" + clauses);
     folder.write("ones.res", model + "\nt 1\n");
