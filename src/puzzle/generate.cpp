@@ -3,9 +3,11 @@
 #include "pattern.hpp"
 
 #include <satdoku/bitboard/solver.hpp>
+#include <satdoku/check/grid.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/puzzle/generate.hpp>
 
+#include <algorithm>
 #include <list>
 #include <mutex>
 #include <string>
@@ -24,11 +26,64 @@ grid::Board grid_alone(const grid::Board& board, int grid) {
     return alone;
 }
 
-void check_holes(HoleRange asked, HoleRange possible) {
+/// @param grid  nothing: of the whole figure
+void check_holes(HoleRange asked, HoleRange possible, const grid::Layout& layout,
+                 std::optional<int> grid = {}) {
     if (asked.least <= asked.most && asked.least >= possible.least && asked.most <= possible.most) return;
     const int wrong = asked.least < possible.least ? asked.least : asked.most;
-    throw core::Error("generate.impossible_holes",
-                      {std::to_string(wrong), std::to_string(possible.least), std::to_string(possible.most)});
+    std::vector<std::string> arguments = {std::to_string(wrong), std::to_string(possible.least),
+                                          std::to_string(possible.most)};
+    const bool of_grid = grid && layout.grid_count() > 1;
+    if (of_grid) arguments.emplace_back(1, grid::grid_letter(*grid));
+    throw core::Error(of_grid ? "generate.impossible_grid_holes" : "generate.impossible_holes", arguments);
+}
+
+/// A house without a hole tells each of its givens by the others, so a minimal puzzle has one in each row, and
+/// cells that grids share lie in a row of each. A grid with fewer than four holes has one solution.
+int fewest_holes(const Request& request, int grids) {
+    constexpr int fewest_of_several_solutions = 4;
+    if (request.minimal) {
+        std::size_t most_places = 1;
+        for (int cell = 0; grids > 1 && cell < request.layout->cell_count(); ++cell) {
+            most_places = std::max(most_places, request.layout->places(static_cast<grid::Cell>(cell)).size());
+        }
+        return (grids * grid::digits + static_cast<int>(most_places) - 1) / static_cast<int>(most_places);
+    }
+    return request.joint ? fewest_of_several_solutions : 0;
+}
+
+/// Givens of a grid stand in the cells that it shares, too: grids cannot differ by more than their other cells.
+void check_grid_holes(const Request& request) {
+    const grid::Layout& layout = *request.layout;
+    const int grids = layout.grid_count();
+    if (static_cast<int>(request.grid_holes.size()) != grids) {
+        throw core::Error("generate.one_number_a_grid", {layout.name(), std::to_string(grids)});
+    }
+    int givens = 0;
+    for (int grid = 0; grid < grids; ++grid) {
+        const int holes = request.grid_holes[static_cast<std::size_t>(grid)];
+        HoleRange possible = possible_holes(layout, grid);
+        possible.least = fewest_holes(request, 1);
+        for (int other = 0; other < grids; ++other) {
+            const auto cells = layout.cells(other);
+            const auto shared = std::count_if(cells.begin(), cells.end(), [&](grid::Cell cell) {
+                const auto places = layout.places(cell);
+                return other != grid &&
+                       std::any_of(places.begin(), places.end(),
+                                   [&](const grid::Place& place) { return place.grid == grid; });
+            });
+            if (shared == 0) continue;
+            const int own = grid::cells_of_grid - static_cast<int>(shared);
+            possible.most =
+                std::min(possible.most, request.grid_holes[static_cast<std::size_t>(other)] + own);
+        }
+        check_holes({holes, holes}, possible, layout, grid);
+        givens += grid::cells_of_grid - holes;
+    }
+    const int fewest = layout.cell_count() - possible_holes(layout).most;
+    if (givens < fewest) {
+        throw core::Error("generate.too_few_givens", {std::to_string(givens), std::to_string(fewest)});
+    }
 }
 
 /// The puzzles that one thread makes at once: all their questions are asked together.
@@ -101,17 +156,19 @@ class Herd {
 
 void check_request(const Request& request) {
     const grid::Layout& layout = *request.layout;
-    if (request.holes) check_holes(*request.holes, possible_holes(layout));
-    if (!request.grid_holes.empty() && static_cast<int>(request.grid_holes.size()) != layout.grid_count()) {
-        throw core::Error("generate.one_number_a_grid", {layout.name(), std::to_string(layout.grid_count())});
-    }
-    for (std::size_t grid = 0; grid < request.grid_holes.size(); ++grid) {
-        const int holes = request.grid_holes[grid];
-        check_holes({holes, holes}, possible_holes(layout, static_cast<int>(grid)));
-    }
+    const HoleRange possible{fewest_holes(request, layout.grid_count()), possible_holes(layout).most};
+    if (request.holes) check_holes(*request.holes, possible, layout);
+    if (!request.grid_holes.empty()) check_grid_holes(request);
     if (request.pattern) {
-        check_holes({request.pattern->holes(), request.pattern->holes()}, possible_holes(layout));
+        check_holes({request.pattern->holes(), request.pattern->holes()}, possible, layout);
         if (has_interchangeable_lines(*request.pattern)) throw core::Error("generate.impossible_pattern");
+    }
+    if (request.solution) {
+        if (request.pattern) throw core::Error("generate.pattern_of_board");
+        const bool fits = request.solution->layout == &layout;
+        if (!fits || check::grid(grid::Board(layout), *request.solution)) {
+            throw core::Error("generate.no_solution_to_dig", {layout.name()});
+        }
     }
     if (request.joint && layout.grid_count() == 1) throw core::Error("generate.joint_of_one_grid");
 }

@@ -54,7 +54,7 @@ bool Generation::begin_board() {
                 puzzle_of_pattern(*request_.pattern, workshop_.solver, workshop_.boards.solver(), random_));
             continue;
         }
-        const grid::Board solution = workshop_.boards.next(random_);
+        const grid::Board solution = request_.solution ? *request_.solution : workshop_.boards.next(random_);
         std::vector<std::uint16_t> order(workshop_.groups.size());
         std::iota(order.begin(), order.end(), std::uint16_t{0});
         random_.shuffle(std::span(order));

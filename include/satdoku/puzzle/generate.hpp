@@ -23,6 +23,7 @@ struct Request {
     std::optional<HoleRange> holes;      ///< of the whole figure; each puzzle aims at one number in it
     std::vector<int> grid_holes;         ///< exactly so many in each grid, a shared hole in each of its grids
     std::optional<grid::Board> pattern;  ///< the givens stand exactly where this board has digits
+    std::optional<grid::Board> solution;  ///< the complete board to dig in; without it, boards at random
     Symmetry symmetry = Symmetry::none;
     bool minimal = false;          ///< no given can go
     bool joint = false;            ///< no grid alone has one solution
