@@ -6,8 +6,7 @@ namespace satdoku::app {
 
 std::string place_text(const grid::Layout& layout, const grid::Place& place) {
     if (layout.grid_count() == 1) return ui::text("puzzle.place_alone", place.row + 1, place.column + 1);
-    return ui::text("puzzle.place", grid::grid_letter(place.grid), place.row + 1,
-                    place.column + 1);
+    return ui::text("puzzle.place", grid::grid_letter(place.grid), place.row + 1, place.column + 1);
 }
 
 std::string place_text(const grid::Layout& layout, grid::Cell cell) {

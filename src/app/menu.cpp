@@ -1,6 +1,14 @@
 #include "menu.hpp"
 
+#include "interruption.hpp"
+#include "kept_games.hpp"
+#include "play.hpp"
+#include "puzzle_options.hpp"
+#include "puzzle_request.hpp"
+#include "solvers.hpp"
+
 #include <satdoku/core/error.hpp>
+#include <satdoku/puzzle/levels.hpp>
 #include <satdoku/ui/prompt.hpp>
 #include <satdoku/ui/text.hpp>
 #include <satdoku/ui/width.hpp>
@@ -20,6 +28,39 @@ void choose_layout(Context& context) {
     const auto chosen =
         ui::ask_name(context.console, ui::text("menu.layout_question"), "layout", grid::layout_names(), 0);
     if (chosen) puzzle_menu(context, grid::layouts()[*chosen]);
+}
+
+void play_level(Context& context, std::string_view level) {
+    puzzle::Request request;
+    request.holes = puzzle::holes_of_level(*request.layout, level);
+    request.seed = any_seed();
+    std::optional<puzzle::Puzzle> puzzle;
+    {
+        const Interruptible work;
+        const auto solver = solver_maker(solver_names().front())(*request.layout);
+        puzzle = make_puzzle(context.console, request, *solver, work.token());
+    }
+    play_new(context, puzzle->givens, puzzle::Feedback::solution);
+}
+
+/// From the start of the program to a board in two answers.
+void play_menu(Context& context) {
+    std::vector<ui::Choice> choices;
+    for (const std::string_view level : puzzle::levels) {
+        choices.push_back({std::string(level), ui::text("play_menu." + std::string(level))});
+    }
+    std::size_t standard = 0;
+    if (!kept_games().empty()) {
+        standard = choices.size();
+        choices.push_back({"continue", ui::text("play_menu.continue")});
+    }
+    choices.push_back({"more", ui::text("play_menu.more")});
+    const auto chosen = ui::ask_choice(context.console, ui::text("play_menu.question"), choices, standard);
+    if (!chosen) return;
+    const std::string& name = choices[*chosen].name;
+    if (name == "more") return puzzle_play_menu(context, grid::twodoku());
+    if (name == "continue") return play_kept(context);
+    play_level(context, name);
 }
 
 }  // namespace
@@ -62,6 +103,7 @@ void run_menu(Context& context, const std::function<std::string()>& title, const
 void run_menus(Context& context) {
     ui::Console& console = context.console;
     const std::vector<MenuItem> items = {
+        {"play", "menu.play", [&] { play_menu(context); }},
         {"sat", "menu.sat", [&] { sat_menu(context); }},
         {"twodoku", "menu.twodoku", [&] { puzzle_menu(context, grid::twodoku()); }},
         {"sudoku", "menu.sudoku", [&] { puzzle_menu(context, grid::sudoku()); }},

@@ -34,5 +34,7 @@ void sat_menu(Context& context, const std::string& path = {});
 
 /// Solve, generate, play, encode: the same for every layout.
 void puzzle_menu(Context& context, const grid::Layout& layout);
+/// What its item `play` asks: a new puzzle of any kind, one of the person's, or a saved game.
+void puzzle_play_menu(Context& context, const grid::Layout& layout);
 
 }  // namespace satdoku::app

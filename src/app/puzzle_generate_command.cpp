@@ -64,6 +64,7 @@ Command puzzle_generate_command() {
     std::vector<Option> options = puzzle_request_options();
     options.insert(options.end(),
                    {{.name = "pattern", .value = Value::file, .placeholder = "FILE"},
+                    {.name = "board", .value = Value::file, .placeholder = "FILE"},
                     count_option(1'000'000'000),
                     {.name = "solution"},
                     output_option(),

@@ -21,7 +21,6 @@ class Ignored final : public cnf::ClauseSink {
 
 int run(Context& context, const Arguments& arguments) {
     const std::string& path = arguments.operands[0];
-    require_other_file(path, arguments.text("output").value_or("-"));
     Ignored ignored;
     const PuzzleFormula formula = read_puzzle_formula(path, ignored, {.relaxed = arguments.has("relaxed")});
     if (!context.quiet) context.console.err() << warnings_text(formula.report);

@@ -1,17 +1,19 @@
 // The puzzle half of the menus, the same for every layout.
-#include "board_files.hpp"
+#include "board_dialogue.hpp"
+#include "chain.hpp"
 #include "clash_text.hpp"
 #include "commands.hpp"
 #include "encodings.hpp"
 #include "engines.hpp"
-#include "interruption.hpp"
 #include "formula_input.hpp"
+#include "interruption.hpp"
 #include "menu.hpp"
 #include "play.hpp"
 #include "puzzle_request.hpp"
 #include "results.hpp"
 #include "solvers.hpp"
 
+#include <satdoku/check/grid.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/core/stopwatch.hpp>
@@ -38,6 +40,7 @@ class PuzzleMenu {
 
     void run() {
         std::vector<MenuItem> items = {
+            {"chain", "puzzle_menu.chain", [this] { walk_the_chain(context_, layout_); }},
             {"solve", "puzzle_menu.solve", [this] { solve(); }},
             {"generate", "puzzle_menu.generate", [this] { generate(); }},
             {"play", "puzzle_menu.play", [this] { play(); }},
@@ -56,54 +59,27 @@ class PuzzleMenu {
             items, [] { return std::size_t{0}; });
     }
 
-  private:
-    void show(const grid::Board& board) {
-        console_.out() << ui::joined(ui::board_lines(console_, *board.layout, ui::plain_looks(board)));
-    }
-
-    /// A board from wherever the person wants it; nothing where they leave.
-    std::optional<grid::Board> choose_board() {
-        std::vector<ui::Choice> choices;
-        const bool has_example = &layout_ == &grid::twodoku();
-        if (has_example) choices.push_back({"example", ui::text("puzzle_menu.example")});
-        choices.push_back({"file", ui::text("puzzle_menu.file")});
-        choices.push_back({"type", ui::text("puzzle_menu.type")});
-        const auto chosen = ui::ask_choice(console_, ui::text("puzzle_menu.which_board"), choices, 0);
-        if (!chosen) return std::nullopt;
-        if (choices[*chosen].name == "example") return grid::parse_board(layout_, example_twodoku());
-        if (choices[*chosen].name == "type") return type_board();
-        const auto path = ui::ask_file(console_, ui::text("puzzle_menu.board_file"));
-        if (!path) return std::nullopt;
-        if (*path == "-") throw core::Error("sat_menu.no_standard_input");
-        const std::vector layouts = {&layout_};
-        if (!has_more_boards(*path, layouts)) return read_board(*path, layouts);
-        const auto number =
-            ui::ask_number(console_, ui::text("puzzle_menu.which_number"), 1, ~std::uint64_t{0}, 1);
-        if (!number) return std::nullopt;
-        return read_board(*path, layouts, *number);
-    }
-
-    /// Reads lines until they make a board.
-    std::optional<grid::Board> type_board() {
-        console_.say(ui::text("puzzle_menu.type_how", layout_.grid_count() * grid::cells_of_grid,
-                              layout_.canvas_rows()));
-        const std::vector layouts = {&layout_};
-        for (;;) {
-            grid::BoardReader reader(layouts);
-            try {
-                for (;;) {
-                    const auto line = console_.ask("> ");
-                    if (!line || *line == "q") return std::nullopt;
-                    if (auto entry = reader.line(*line)) return entry->board;
-                }
-            } catch (const core::Error& error) {
-                if (error.key().starts_with("output.")) throw;
-                console_.out() << console_.paint(ui::Style::bad, ui::error_text(error)) << '\n'
-                               << ui::text("puzzle_menu.type_again") << '\n';
-            }
+    void play() {
+        const std::vector<ui::Choice> choices = {{"new", ui::text("puzzle_menu.play_new")},
+                                                 {"board", ui::text("puzzle_menu.play_board")},
+                                                 {"saved", ui::text("puzzle_menu.play_saved")},
+                                                 {"resume", ui::text("puzzle_menu.play_kept")}};
+        const std::size_t standard = kept_games().empty() ? 0 : 3;
+        const auto chosen = ui::ask_choice(console_, ui::text("puzzle_menu.play_what"), choices, standard);
+        if (!chosen) return;
+        if (*chosen == 0) {
+            if (const auto puzzle = new_puzzle(context_, layout_)) play_new(context_, puzzle->givens);
+        } else if (*chosen == 1) {
+            if (const auto board = choose_board(context_, layout_)) play_new(context_, *board);
+        } else if (*chosen == 3) {
+            play_kept(context_);
+        } else if (const auto path =
+                       ui::ask_file(console_, ui::text("puzzle_menu.saved_file"), standard_save)) {
+            play_saved(context_, *path);
         }
     }
 
+  private:
     std::optional<std::string> choose_solver() {
         const std::vector<std::string_view> names = solver_names();
         const auto chosen = ui::ask_name(console_, ui::text("puzzle_menu.which_engine"), "engine", names, 0);
@@ -112,9 +88,8 @@ class PuzzleMenu {
     }
 
     void solve() {
-        const auto board = choose_board();
+        const auto board = choose_board(context_, layout_);
         if (!board) return;
-        show(*board);
         const auto name = choose_solver();
         if (!name) return;
         const Interruptible work;
@@ -127,77 +102,46 @@ class PuzzleMenu {
             console_.out() << clash_text(layout_, *answer.clash) << '\n';
             return;
         }
-        for (const grid::Board& solution : answer.found) show(solution);
+        for (const grid::Board& solution : answer.found) {
+            if (check::grid(*board, solution)) throw core::Error("solve.wrong_board");
+            show_board(console_, solution);
+        }
         const std::string_view verdict = answer.stopped          ? "puzzle_menu.stopped"
                                          : answer.solutions == 0 ? "puzzle_menu.no_solution"
                                          : answer.solutions == 1 ? "puzzle_menu.one_solution"
                                                                  : "puzzle_menu.several_solutions";
         console_.out() << console_.paint(ui::Style::heading, ui::text(verdict)) << "  "
                        << ui::text("puzzle_menu.time", ui::decimal_text(milliseconds, 3)) << '\n';
+        if (!answer.found.empty()) offer_to_save(answer.found.front());
     }
 
-    /// Shows a new puzzle; nothing where the person leaves.
-    std::optional<puzzle::Puzzle> new_puzzle() {
-        const auto request = ask_puzzle_request(console_, layout_);
-        if (!request) return std::nullopt;
-        const Interruptible work;
-        const auto solver = solver_maker(solver_names().front())(layout_);
-        puzzle::Puzzle puzzle = make_puzzle(console_, *request, *solver, work.token());
-        show(puzzle.givens);
-        console_.out() << describe(puzzle, request->seed);
-        return puzzle;
+    void offer_to_save(const grid::Board& solution) {
+        if (ui::ask_yes_no(console_, ui::text("puzzle_menu.save_solution"), false).value_or(false)) {
+            save_board(console_, solution, layout_.name() + "-solution.txt");
+        }
     }
 
     void generate() {
-        const auto puzzle = new_puzzle();
+        const auto puzzle = new_puzzle(context_, layout_);
         if (!puzzle) return;
         const std::vector<ui::Choice> choices = {{"play", ui::text("puzzle_menu.then_play")},
+                                                 {"chain", ui::text("puzzle_menu.then_chain")},
                                                  {"save", ui::text("puzzle_menu.then_save")},
                                                  {"encode", ui::text("puzzle_menu.encode")},
                                                  {"back", ui::text("menu.back")}};
         for (;;) {
             const auto chosen = ui::ask_choice(console_, ui::text("puzzle_menu.what_now"), choices, 0);
-            if (!chosen || *chosen == 3) return;
-            if (*chosen == 0) {
-                play_new(context_, puzzle->givens);
-                return;
-            }
-            if (*chosen == 1) save(puzzle->givens);
-            if (*chosen == 2) encode_board(puzzle->givens);
-        }
-    }
-
-    void save(const grid::Board& board) {
-        const auto path = ask_new_file(console_, ui::text("puzzle_menu.save_file"), layout_.name() + ".txt");
-        if (!path) return;
-        core::Output output(*path);
-        output.write(grid::board_line(board) + '\n');
-        output.commit();
-        console_.out() << ui::text("menu.saved", ui::visible(*path)) << '\n';
-    }
-
-    void play() {
-        const std::vector<ui::Choice> choices = {{"new", ui::text("puzzle_menu.play_new")},
-                                                 {"board", ui::text("puzzle_menu.play_board")},
-                                                 {"saved", ui::text("puzzle_menu.play_saved")},
-                                                 {"resume", ui::text("puzzle_menu.play_kept")}};
-        const std::size_t standard = kept_games().empty() ? 0 : 3;
-        const auto chosen = ui::ask_choice(console_, ui::text("puzzle_menu.play_what"), choices, standard);
-        if (!chosen) return;
-        if (*chosen == 0) {
-            if (const auto puzzle = new_puzzle()) play_new(context_, puzzle->givens);
-        } else if (*chosen == 1) {
-            if (const auto board = choose_board()) play_new(context_, *board);
-        } else if (*chosen == 3) {
-            play_kept(context_);
-        } else if (const auto path =
-                       ui::ask_file(console_, ui::text("puzzle_menu.saved_file"), standard_save)) {
-            play_saved(context_, *path);
+            if (!chosen || choices[*chosen].name == "back") return;
+            const std::string& name = choices[*chosen].name;
+            if (name == "play") return play_new(context_, puzzle->givens);
+            if (name == "chain") return walk_the_chain(context_, puzzle->givens);
+            if (name == "save") save_board(console_, puzzle->givens, layout_.name() + ".txt");
+            if (name == "encode") encode_board(puzzle->givens);
         }
     }
 
     void encode() {
-        if (const auto board = choose_board()) encode_board(*board);
+        if (const auto board = choose_board(context_, layout_)) encode_board(*board);
     }
 
     void encode_board(const grid::Board& board) {
@@ -206,6 +150,9 @@ class PuzzleMenu {
         if (!path) return;
         write_encoding(board, {}, *path);
         console_.out() << encoding_text(board, {}, *path) << '\n';
+        if (ui::ask_yes_no(console_, ui::text("puzzle_menu.open_formula"), false).value_or(false)) {
+            sat_menu(context_, *path);
+        }
     }
 
     void decode() {
@@ -218,7 +165,10 @@ class PuzzleMenu {
         if (*formula == "-" || *result == "-") throw core::Error("sat_menu.no_standard_input");
         const Decoded decoded = decode_result(*formula, *result, nullptr, {.relaxed = true});
         console_.out() << warnings_text(decoded.report);
-        if (decoded.board) return show(*decoded.board);
+        if (decoded.board) {
+            show_board(console_, *decoded.board);
+            return offer_to_save(*decoded.board);
+        }
         console_.out() << console_.paint(ui::Style::bad, decoded.why_not) << '\n';
     }
 
@@ -262,6 +212,10 @@ class PuzzleMenu {
 
 void puzzle_menu(Context& context, const grid::Layout& layout) {
     PuzzleMenu(context, layout).run();
+}
+
+void puzzle_play_menu(Context& context, const grid::Layout& layout) {
+    PuzzleMenu(context, layout).play();
 }
 
 }  // namespace satdoku::app

@@ -71,6 +71,9 @@ puzzle::Request puzzle_request(const Arguments& arguments, std::string_view stan
     if (const auto path = arguments.text("pattern")) {
         request.pattern = read_board(*path, std::vector{request.layout});
     }
+    if (const auto path = arguments.text("board")) {
+        request.solution = read_board(*path, std::vector{request.layout});
+    }
     if (const auto name = arguments.text("symmetry")) request.symmetry = *puzzle::find_symmetry(*name);
     request.minimal = arguments.has(minimal);
     request.joint = arguments.has(joint);

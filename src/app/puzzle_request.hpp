@@ -17,7 +17,7 @@ namespace satdoku::app {
 /// --layout, --holes, --level, --minimal, --joint, --symmetry, --seed.
 std::vector<Option> puzzle_request_options();
 
-/// What they ask for, and --pattern and --tries where the command takes them. Throws core::Error where that
+/// What they ask for, and --pattern, --board and --tries where the command takes them. Throws core::Error where that
 /// cannot be.
 /// @param standard_level  where neither holes nor a level are asked for, nor a minimal puzzle; empty: as many
 ///                        holes as the board allows

@@ -118,6 +118,8 @@ class PuzzleSolving {
 int run(Context& context, const Arguments& arguments) {
     const puzzle::BulkCounts counts = PuzzleSolving(context, arguments).run();
     if (counts.bad > 0) return exit_bad_input;
+    if (counts.puzzles() == 0 && !counts.stopped)
+        throw core::Error({arguments.operands[0], 0, 0}, "board.none");
     return counts.none + counts.several > 0 ? exit_no : exit_done;
 }
 

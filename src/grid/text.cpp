@@ -141,7 +141,8 @@ std::string board_picture(const Board& board) {
     return picture;
 }
 
-BoardReader::BoardReader(std::span<const Layout* const> layouts, std::string file) : file_(std::move(file)) {
+BoardReader::BoardReader(std::span<const Layout* const> layouts, std::string file)
+    : file_(std::move(file)), layouts_(layouts.begin(), layouts.end()) {
     for (const Layout* layout : layouts) add_forms(*layout);
     for (const Form& form : forms_) longest_ = std::max(longest_, form.cells.size());
 }
@@ -216,6 +217,21 @@ core::Error BoardReader::wrong_count(std::uint64_t line, std::size_t found) cons
                        {std::to_string(forms_.front().cells.size()), std::to_string(found)});
 }
 
+/// @param found  cells of a row that none of the boards has which begin with the rows before it
+core::Error BoardReader::wrong_row(std::size_t found) const {
+    std::vector<std::size_t> possible;
+    for (const Form& form : forms_) {
+        if (rows_.size() >= form.rows.size() || !std::equal(rows_.begin(), rows_.end(), form.rows.begin()))
+            continue;
+        const std::size_t cells = form.rows[rows_.size()];
+        if (std::find(possible.begin(), possible.end(), cells) == possible.end()) possible.push_back(cells);
+    }
+    std::string numbers;
+    for (const std::size_t cells : possible)
+        numbers += (numbers.empty() ? "" : " / ") + std::to_string(cells);
+    return core::Error({file_, number_, 0}, "board.wrong_row", {numbers, std::to_string(found)});
+}
+
 void BoardReader::fail(core::Error error) {
     passing_over_ = !rows_.empty();
     drop();
@@ -224,6 +240,55 @@ void BoardReader::fail(core::Error error) {
 
 std::optional<BoardReader::Entry> BoardReader::line(std::string_view text) {
     ++number_;
+    const bool is_plain = !text.empty() && meaning(text.front()) < separator;
+    if (!is_plain || picture_.under_way() || label_) {
+        bool is_drawn = false;
+        auto entry = drawn_line(text, is_drawn);
+        if (is_drawn) return entry;
+    }
+    after_picture_ = false;
+    return written_line(text);
+}
+
+/// @param is_drawn  set to whether the line belongs to a picture; else it is still to be read
+std::optional<BoardReader::Entry> BoardReader::drawn_line(std::string_view text, bool& is_drawn) {
+    std::string plain = plain_line(text);
+    is_drawn = true;
+    if (picture_.under_way()) {
+        if (auto board = picture_.line(std::move(plain), layouts_)) {
+            after_picture_ = true;
+            label_.reset();
+            return Entry{*std::move(board), {}, picture_begun_};
+        }
+        if (picture_.is_possible(layouts_)) return std::nullopt;
+        picture_.clear();
+        // A rule may also stand above rows of another form.
+        if (number_ > picture_begun_ + 1) throw core::Error({file_, number_, 0}, "board.bad_picture");
+        write_held_label();
+        is_drawn = false;
+        return std::nullopt;
+    }
+    if (rows_.empty() && Picture::begins(plain)) {
+        picture_.line(std::move(plain), layouts_);
+        picture_begun_ = number_;
+        return std::nullopt;
+    }
+    write_held_label();
+    is_drawn = rows_.empty() && is_label_line(plain);
+    if (is_drawn && !after_picture_) label_ = text;
+    if (is_drawn) after_picture_ = false;
+    return std::nullopt;
+}
+
+/// No picture came after what could have been its label: it is the first row of a board.
+void BoardReader::write_held_label() {
+    if (!label_) return;
+    const std::string label = *std::move(label_);
+    label_.reset();
+    written_line(label);
+}
+
+std::optional<BoardReader::Entry> BoardReader::written_line(std::string_view text) {
     text = without_comment(text);
     if (trimmed(text).empty()) {
         passing_over_ = false;
@@ -278,13 +343,19 @@ std::optional<BoardReader::Entry> BoardReader::line(std::string_view text) {
     const Form* const form = form_of_rows(possible);
     if (!possible) {
         rows_.pop_back();
-        fail(wrong_count(number_, found));
+        fail(rows_.empty() ? wrong_count(number_, found) : wrong_row(found));
     }
     if (form == nullptr) return std::nullopt;
     return complete(*form, {});
 }
 
 void BoardReader::end() {
+    if (picture_.under_way() && number_ > picture_begun_) {
+        picture_.clear();
+        throw core::Error({file_, number_, 0}, "board.bad_picture");
+    }
+    picture_.clear();
+    write_held_label();
     if (rows_.empty()) return;
     fail(wrong_count(number_, digits_.size()));
 }

@@ -34,7 +34,7 @@ void check_holes(HoleRange asked, HoleRange possible, const grid::Layout& layout
     std::vector<std::string> arguments = {std::to_string(wrong), std::to_string(possible.least),
                                           std::to_string(possible.most)};
     const bool of_grid = grid && layout.grid_count() > 1;
-    if (of_grid) arguments.emplace_back(1, grid::grid_letter(*grid));
+    if (of_grid) arguments.push_back(grid::grid_letter(*grid));
     throw core::Error(of_grid ? "generate.impossible_grid_holes" : "generate.impossible_holes", arguments);
 }
 

@@ -111,6 +111,8 @@ constexpr Entry entries[] = {
     {"board.bad_character", "expected a digit, an empty cell (. 0 _ *) or a separator (| - +), found '{1}'",
      "应为数字、空格位（. 0 _ *）或分隔符（| - +），而不是“{1}”"},
     {"board.wrong_count", "expected {1} {1|cell|cells}, found {2}", "应有 {1} 个格子，实际为 {2} 个"},
+    {"board.wrong_row", "expected {1} cells in this row, found {2}", "此行应有 {1} 个格子，实际为 {2} 个"},
+    {"board.bad_picture", "the drawing of a board breaks off or is damaged here", "盘面的图形在此中断或损坏"},
     {"board.several_layouts", "these cells fit more than one layout ({1}): name one with --layout",
      "这些格子符合不止一种图形（{1}）：请用 --layout 指明"},
     {"board.shared_cell_differs", "the shared cell {1} stands twice and differs: {2} and {3}",

@@ -118,6 +118,7 @@ constexpr Entry entries[] = {
     {"option.symmetry", "how the givens of each grid lie", "每个网格中已知数的对称方式"},
     {"option.pattern", "a board: givens stand exactly where it has digits",
      "一个盘面：已知数恰好位于其有数字之处"},
+    {"option.board", "a complete board to dig the holes in", "一个完整的盘面，在其上挖空"},
     {"option.solution", "the solution beside each puzzle", "同时写出每道题的解"},
     {"option.tries", "boards to try for each puzzle", "每道题最多试多少个盘面"},
     {"option.encoding", "which clauses state the rules", "用哪些子句表达规则"},

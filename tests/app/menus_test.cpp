@@ -171,14 +171,56 @@ TEST_CASE("bad files and answers leave the person in the menu", "[app]") {
 
 TEST_CASE("the puzzle menus: solve, generate, encode, for several layouts", "[app]") {
     const Folder folder;
-    const std::string session =
-        lines({"twodoku", "solve", "example", "cdcl",   "generate", "huge",     "",
-               "500",     "bad",   "30,35",   "7",      "save",     "p.txt",    "save",
-               "p.txt",   "n",     "p2.txt",  "encode", "p.cnf",    "back",     "encode",
-               "file",    "p.txt", "q",       "solve",  "file",     "none.txt", "solve",
-               "type",    "123x",  "q",       "back",   "sudoku",   "generate", "minimal mirror-2",
-               "",        "1",     "back",    "back",   "layouts",  "samurai",  "generate",
-               "",        "",      "1",       "back",   "q",        "exit"});
+    const std::string session = lines({"twodoku",
+                                       "solve",
+                                       "example",
+                                       "cdcl",
+                                       "n",
+                                       "generate",
+                                       "huge",
+                                       "",
+                                       "500",
+                                       "bad",
+                                       "30,35",
+                                       "7",
+                                       "save",
+                                       "p.txt",
+                                       "save",
+                                       "p.txt",
+                                       "n",
+                                       "p2.txt",
+                                       "encode",
+                                       "p.cnf",
+                                       "n",
+                                       "back",
+                                       "encode",
+                                       "file",
+                                       "p.txt",
+                                       "q",
+                                       "solve",
+                                       "file",
+                                       "none.txt",
+                                       "solve",
+                                       "type",
+                                       "123x",
+                                       "q",
+                                       "back",
+                                       "sudoku",
+                                       "generate",
+                                       "minimal mirror-2",
+                                       "",
+                                       "1",
+                                       "back",
+                                       "back",
+                                       "layouts",
+                                       "samurai",
+                                       "generate",
+                                       "",
+                                       "",
+                                       "1",
+                                       "back",
+                                       "q",
+                                       "exit"});
     const Ended ended = folder.run("", session);
     CHECK(ended.code == 0);
     CHECK(ended.err.empty());
@@ -198,11 +240,11 @@ TEST_CASE("boards, the puzzle of a file that is meant, and decoding from the men
     folder.run("puzzle generate --layout sudoku --count 3 --seed 1 -o s.txt");
     const Ended ended = folder.run(
         "",
-        lines({"sudoku", "boards", "",       "0",     "5",      "9999999999", "7",     "b.txt",      "boards",
-               "random", "",       "3",      "r.txt", "encode", "file",       "s.txt", "4",          "encode",
-               "file",   "s.txt",  "3",      "",      "back",   "sat",        "load",  "sudoku.cnf", "solve",
-               "",       "",       "",       "back",  "sudoku", "decode",     "",      "",           "decode",
-               "s.txt",  "none",   "decode", "-",     "none",   "q",          "q"}));
+        lines({"sudoku", "boards", "",      "0",     "5",      "9999999999", "7",      "b.txt", "boards",
+               "random", "",       "3",     "r.txt", "encode", "file",       "s.txt",  "4",     "encode",
+               "file",   "s.txt",  "3",     "",      "",       "back",       "sat",    "load",  "sudoku.cnf",
+               "solve",  "",       "",      "",      "back",   "sudoku",     "decode", "",      "",
+               "n",      "decode", "s.txt", "none",  "decode", "-",          "none",   "q",     "q"}));
     CHECK(ended.code == 0);
     CHECK_THAT(ended.out, Contains("expected a number from 1 to 9, found 0"));
     CHECK_THAT(ended.out, Contains("expected a number from 1 to 2903040, found 9999999999"));
@@ -216,6 +258,91 @@ TEST_CASE("boards, the puzzle of a file that is meant, and decoding from the men
     // The board that was decoded is drawn without holes.
     const std::string decoded = ended.out.substr(ended.out.find("[sudoku.res]: "));
     CHECK_THAT(decoded.substr(0, 200), Contains("1 | ") && !Contains(". "));
+}
+
+TEST_CASE("Enter leads from a board through clauses and model to a board, all saved", "[app]") {
+    const Folder folder;
+    // Enter: chain, example, numbering, file, engine, model, board file; then dig, seed, and through again.
+    const std::string session =
+        lines({"twodoku", "", "",    "",      "",      "",  "731",     "b11=4", "zz",   "m",
+               "",        "", "dig", "",      "60,65", "7", "merged",  "",      "dpll", "",
+               "",        "", "sat", "solve", "q",     "q", "another", "q",     "q",    "q"});
+    for (const bool english : {true, false}) {
+        CAPTURE(english);
+        for (const char* name : {"twodoku", "twodoku-2"}) {
+            for (const char* ending : {".cnf", ".res", ".txt"}) {
+                std::filesystem::remove(folder.path() / (std::string(name) + ending));
+            }
+        }
+        const Ended ended = folder.run(english ? "--lang en" : "--lang zh", session);
+        CHECK(ended.code == 0);
+        CHECK(ended.err.empty());
+        CHECK_THAT(ended.out, Contains("twodoku.cnf") && Contains("24180") && Contains("23310"));
+        CHECK_THAT(ended.out, Contains(english ? "57 = grid a, row 1, column 7 is 3 (a17=3)"
+                                               : "57 = 网格 a 第 1 行第 7 列是 3（a17=3）"));
+        CHECK_THAT(ended.out, Contains(english ? "false: 731 = grid b" : "假：731 = 网格 b"));
+        CHECK_THAT(ended.out, Contains(english ? "true: 733 = grid b" : "真：733 = 网格 b"));
+        CHECK_THAT(ended.out, Contains(english ? "grid a: 60 holes" : "网格 a：60 个空格"));
+        CHECK_THAT(ended.out, Contains(english ? "There is exactly one solution." : "此题恰有一个解。"));
+        CHECK_THAT(ended.out, Contains("SAT") && Contains("twodoku-2.cnf"));
+        const std::string board = folder.read("twodoku.txt");
+        CHECK(folder.run("puzzle decode twodoku.cnf twodoku.res").out == board);
+        CHECK(folder.run("check twodoku.cnf twodoku.res").code == 0);
+        // The second puzzle was dug in the solution of the first.
+        CHECK(folder.run("puzzle decode twodoku-2.cnf twodoku-2.res").out == board);
+        CHECK(folder.read("twodoku-2.txt") == board);
+    }
+}
+
+TEST_CASE("the chain ends well where there is no solution", "[app]") {
+    const Folder folder;
+    const std::string none = std::string("12345678.").append(8, '.').append("9").append(63, '.');
+    const Ended ended =
+        folder.run("", lines({"sudoku", "chain", "type"}) + none + "\n" + lines({"", "", "back", "q", "q"}));
+    CHECK_THAT(ended.out,
+               Contains("unsatisfiable") && Contains("saved: sudoku.res") && Contains("Good-bye."));
+    CHECK_THAT(folder.read("sudoku.res"), Catch::Matchers::StartsWith("s 0\n"));
+    CHECK_FALSE(std::filesystem::exists(folder.path() / "sudoku.txt"));
+}
+
+TEST_CASE("a bad line of a typed puzzle is asked for again, by its number", "[app]") {
+    const Folder folder;
+    std::string rows;
+    for (int row = 1; row <= 15; ++row) {
+        if (row == 3) rows += "12345678\n";                 // a cell too few
+        if (row == 8) rows += "........x......\n";          // no digit
+        if (row == 9) rows += std::string(16, '.') + "\n";  // a cell too many
+        rows += std::string(row >= 7 && row <= 9 ? 15 : 9, '.') + "\n";
+    }
+    for (const bool english : {true, false}) {
+        const Ended ended =
+            folder.run(english ? "--lang en" : "--lang zh",
+                       lines({"twodoku", "encode", "type"}) + rows + lines({"e.cnf", "q", "q", "q"}));
+        CHECK_THAT(ended.out, Contains(english ? "Please type again from line 3." : "请从第 3 行重新输入。"));
+        CHECK_THAT(ended.out,
+                   Contains(english ? "expected 9 cells in this row, found 8" : "此行应有 9 个格子"));
+        CHECK_THAT(ended.out, Contains(english ? "from line 8." : "从第 8 行") &&
+                                  Contains(english ? "from line 9." : "从第 9 行"));
+        CHECK_THAT(ended.out, Contains(english ? "line 15> " : "第 15 行> "));
+        CHECK_THAT(ended.out, Contains(english ? "e.cnf: 1458" : "e.cnf：1458"));
+        std::filesystem::remove(folder.path() / "e.cnf");
+    }
+}
+
+TEST_CASE("two answers lead from the start to a board", "[app]") {
+    const Folder folder;
+    const std::string state = "XDG_STATE_HOME=" + (folder.path() / "state").string() + " $satdoku";
+    for (const char* level : {"", "medium", "3"}) {
+        const Ended ended = folder.shell("printf '\\n" + std::string(level) + "\\nquit\\n' | " + state);
+        CHECK_THAT(ended.out, Contains("a-------+-------+-------+"));
+        CHECK_THAT(ended.out, !Contains("feedback)"));
+        std::filesystem::remove_all(folder.path() / "state");
+    }
+    // A game that was begun is what Enter goes on with.
+    folder.shell("printf '\\neasy\\nhint\\nquit\\n' | " + state);
+    const Ended ended = folder.shell("printf '\\n\\nquit\\nq\\n' | " + state);
+    CHECK_THAT(ended.out,
+               Contains("[continue]") && Contains("go on with a kept game") && Contains("Good-bye."));
 }
 
 TEST_CASE("no solution, one or several: each is told", "[app]") {

@@ -31,6 +31,52 @@ void write_puzzles(const Folder& folder) {
 
 }  // namespace
 
+TEST_CASE("impossible numbers of holes are refused at once, with what is possible", "[app]") {
+    const Folder folder;
+    struct Case {
+        const char* options;
+        const char* message;
+    };
+    for (const Case& one :
+         {Case{"--layout flower --holes 81,81,81,81,81", "at most 0 givens"},
+          Case{"--layout windmill --holes 81,81,81,81,81", "at most 0 givens"},
+          Case{"--minimal --holes 0", "0 holes cannot be: from 9 to 137 can"},
+          Case{"--layout sudoku --minimal --holes 8", "from 9 to 64 can"},
+          Case{"--joint --holes 3", "from 4 to"}, Case{"--holes 0,73", "in grid b: from 0 to 72 can"}}) {
+        CAPTURE(one.options);
+        const Ended ended = folder.run(std::string("puzzle generate --seed 1 ") + one.options);
+        CHECK(ended.code == 1);
+        CHECK_THAT(ended.err, Contains(one.message));
+    }
+}
+
+TEST_CASE("holes are dug in the board that is given", "[app]") {
+    const Folder folder;
+    folder.run("puzzle generate --seed 4 --holes 50,60 --format line --solution -o both.txt");
+    const std::string both = folder.read("both.txt");
+    const std::string solution = both.substr(both.find(' ') + 1);
+    folder.write("full.txt", solution);
+    folder.run("puzzle generate --board full.txt --holes 40,70 --seed 9 -o dug.txt");
+    CHECK(folder.run("puzzle solve -q dug.txt").out == solution);
+    folder.write("holes.txt", solution.substr(0, 1) + "." + solution.substr(2));
+    CHECK_THAT(folder.run("puzzle generate --board holes.txt").err,
+               Contains("expected a complete board of twodoku"));
+    CHECK_THAT(folder.run("puzzle generate --board full.txt --pattern full.txt").err, Contains("cannot"));
+}
+
+TEST_CASE("a file without a board is an error", "[app]") {
+    const Folder folder;
+    folder.write("empty.txt", "");
+    folder.write("blank.txt", "\n# nothing\n");
+    for (const std::string command : {"solve", "encode", "play"}) {
+        for (const std::string file : {"empty.txt", "blank.txt"}) {
+            const Ended ended = folder.run("puzzle " + command + " " + file);
+            CHECK(ended.code == 1);
+            CHECK_THAT(ended.err, Contains(file + ": no board in it"));
+        }
+    }
+}
+
 TEST_CASE("a full disk leaves the old file, or none", "[app]") {
     const Folder folder;
     write_puzzles(folder);

@@ -120,7 +120,7 @@ TEST_CASE("a board with a defect is refused with its line", "[grid]") {
                                    "6 " + good + "25 easy"});
     CHECK(
         read_all({&grid::sudoku()}, good.substr(0, 9) + "\n" + good.substr(0, 8) + "\n123456789\n" + good) ==
-        std::vector<std::string>{"2 board.wrong_count", "4 " + good});
+        std::vector<std::string>{"2 board.wrong_row", "4 " + good});
     CHECK(read_all({&grid::sudoku()}, good + "\n123456789\n1........\n" + good + " note\n" + good) ==
           std::vector<std::string>{"1 " + good, "2 board.wrong_count", "4 " + good + "note", "5 " + good});
     CHECK(read_all({&grid::sudoku()}, good + "\n123456789\n1........") ==

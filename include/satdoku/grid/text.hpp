@@ -7,11 +7,13 @@
 //     grid by grid    81 cells a grid in the layout's order; shared cells stand in each grid and agree
 //     figure          all cells in reading order of the whole figure
 //
-// each on one line, or as rows: nine cells a row grid by grid, or the rows of the picture.
+// each on one line, or as rows: nine cells a row grid by grid, or the rows of the picture. A board as the program
+// draws it, with frames and labels, is read as well.
 #pragma once
 
 #include <satdoku/core/error.hpp>
 #include <satdoku/grid/board.hpp>
+#include <satdoku/grid/picture.hpp>
 
 #include <cstdint>
 #include <optional>
@@ -69,15 +71,20 @@ class BoardReader {
     };
 
     void add_forms(const Layout& layout);
+    std::optional<Entry> drawn_line(std::string_view text, bool& is_drawn);
+    std::optional<Entry> written_line(std::string_view text);
+    void write_held_label();
     const Form* form_of_rows(bool& possible) const;
     const Form& form_that_agrees(const Form& first, std::span<const std::uint8_t> written,
                                  const core::Location& location) const;
     Entry complete(const Form& first, std::string_view note);
     core::Error wrong_count(std::uint64_t line, std::size_t found) const;
+    core::Error wrong_row(std::size_t found) const;
     [[noreturn]] void fail(core::Error error);
     void drop();
 
     std::string file_;
+    std::vector<const Layout*> layouts_;
     std::vector<Form> forms_;
     std::size_t longest_ = 0;    ///< cells of the longest form
     std::uint64_t number_ = 0;   ///< of the last line
@@ -85,6 +92,10 @@ class BoardReader {
     bool passing_over_ = false;  ///< after an error inside a board: its other rows are no boards of their own
     std::vector<std::uint8_t> digits_;  ///< of the unfinished board, in the order of the text
     std::vector<std::size_t> rows_;     ///< cells of each line that it has so far
+    Picture picture_;                   ///< the drawn board that is under way
+    std::uint64_t picture_begun_ = 0;   ///< the line of its first rule
+    bool after_picture_ = false;        ///< labels may follow it
+    std::optional<std::string> label_;  ///< a line that is a label if a picture follows, and else a row
 };
 
 }  // namespace satdoku::grid
