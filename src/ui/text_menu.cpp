@@ -21,6 +21,8 @@ constexpr Entry entries[] = {
      "satdoku：SAT 实验室与双数独工作室"},
     {"menu.question", "Your choice (q leaves)", "请选择（q 退出）"},
     {"menu.play", "play a twodoku now", "立即玩双数独"},
+    {"menu.play_help", "An easy, a medium or a hard puzzle stands on the screen after one more answer.",
+     "再回答一次，屏幕上就出现简单、中等或困难的题目。"},
     {"play_menu.question", "Play what (q leaves)", "玩什么（q 返回）"},
     {"play_menu.easy", "a new puzzle, easy", "新题目，简单"},
     {"play_menu.medium", "a new puzzle, medium", "新题目，中等"},

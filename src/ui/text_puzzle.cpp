@@ -39,6 +39,13 @@ constexpr Entry entries[] = {
     {"puzzle_menu.title", "{1}: {2}", "{1}：{2}"},
     {"puzzle_menu.chain", "from board to clauses to model to board, step by step",
      "盘面、子句、模型、盘面：一步一步走完"},
+    {"puzzle_menu.chain_help",
+     "Leads through the whole way, each step with a default: choose or make a puzzle, write its formula, "
+     "solve it "
+     "with an engine, read the model in words, see the board, save all of it, and go on with the board.",
+     "带你走完全程，每一步都有默认值：选择或生成题目，写出公式，用引擎求解，用文字读懂模型，查看盘面，全部保"
+     "存，再"
+     "用所得盘面继续。"},
     {"puzzle_menu.then_chain", "solve it through its clauses, step by step", "经由子句一步一步求解"},
     {"puzzle_menu.solve", "solve a puzzle at once", "直接求解题目"},
     {"puzzle_menu.save_solution", "Save this board, y or n", "是否保存此盘面（y/n）"},
@@ -46,7 +53,7 @@ constexpr Entry entries[] = {
      "是否在 SAT 实验室中打开该公式（y/n）"},
     {"puzzle_menu.type_prompt", "line {1}> ", "第 {1} 行> "},
 
-    {"chain.puzzle", "{1} givens, {2} holes", "{1} 个已知数，{2} 个空格"},
+    {"chain.puzzle", "{1} {1|given|givens}, {2} {2|hole|holes}", "{1} 个已知数，{2} 个空格"},
     {"chain.which_numbering", "Which numbering of variables (q leaves)", "变元编号方式（q 返回）"},
     {"chain.separate", "{1} variables, grid by grid, as published; shared cells tied by equivalences",
      "{1} 个变元，逐网格编号（通行编号），共享格以等价子句相连"},
