@@ -24,7 +24,8 @@ std::span<const Command> commands() {
 
 const Command* find_command(std::string_view name) {
     for (const Command& command : commands()) {
-        if (command.name == name) return &command;
+        const bool is_short = !command.short_name.empty() && command.short_name == name;
+        if (command.name == name || is_short) return &command;
     }
     return nullptr;
 }

@@ -30,8 +30,9 @@ struct Context {
 };
 
 struct Command {
-    std::string_view name;      ///< as typed: "solve", "puzzle generate"
-    std::string_view operands;  ///< as help shows them: "FILE RESULT"
+    std::string_view name;             ///< as typed: "solve", "puzzle generate"
+    std::string_view short_name = {};  ///< taken for it, too
+    std::string_view operands;         ///< as help shows them: "FILE RESULT"
     OperandCount count;
     std::vector<Option> options;  ///< besides the common ones
     /// Returns the exit code, and throws core::Error for bad input and failed writes. Results go to

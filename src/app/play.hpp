@@ -2,7 +2,6 @@
 #pragma once
 
 #include "command.hpp"
-#include "player.hpp"
 
 #include <satdoku/grid/board.hpp>
 #include <satdoku/puzzle/move.hpp>
@@ -27,8 +26,5 @@ void play_saved(Context& context, const std::string& path);
 /// Goes on with a game that was kept by itself; asks which where there are several. Throws core::Error where
 /// there is none.
 void play_kept(Context& context);
-
-/// Plays with single keys on the whole screen. Returns whether the person wants to go on with lines.
-bool play_with_keys(Context& context, Player& player);
 
 }  // namespace satdoku::app

@@ -50,6 +50,7 @@ void Player::go_on() {
 }
 
 std::string Player::move(const puzzle::Move& move) {
+    const int before_move = state_.board.filled();
     puzzle::Turn turn = puzzle::make_move(state_, move, milliseconds());
     state_ = std::move(turn.state);
     has_news_ = true;
@@ -58,8 +59,22 @@ std::string Player::move(const puzzle::Move& move) {
         before_ = 0;
         stopwatch_.restart();
     }
+    const std::vector<grid::Cell>& cells = turn.response.cells;
+    if (move.cell) {
+        last_cell_ = move.cell;
+    } else if (!cells.empty()) {
+        last_cell_ = cells.front();
+    }
     keep();
-    return answer_text(turn.response);
+    const std::string answer = answer_text(turn.response);
+    const bool fills = before_move < state_.board.filled() || move.kind == puzzle::Move::Kind::place;
+    return fills && state_.is_full_and_wrong() ? answer + ' ' + full_text() : answer;
+}
+
+std::string Player::full_text() const {
+    const bool by_rules = state_.feedback == puzzle::Feedback::rules;
+    return by_rules ? ui::text("play.full_by_rules")
+                    : ui::text("play.full", puzzle::wrong_cells(state_).size());
 }
 
 std::string Player::answer_text(const puzzle::Response& response) {
@@ -152,20 +167,22 @@ std::vector<std::string> Player::digits_left() const {
     const auto count = [](const grid::Board& board, int digit) {
         return std::count(board.digits.begin(), board.digits.end(), digit);
     };
+    const grid::Board board = puzzle::counted_board(state_);
     std::vector<std::string> left;
     for (int digit = 1; digit <= grid::digits; ++digit) {
-        const auto lacking = count(state_.solution, digit) - count(state_.board, digit);
+        const auto lacking = count(state_.solution, digit) - count(board, digit);
         if (lacking > 0) left.push_back(std::to_string(digit).append(":").append(std::to_string(lacking)));
     }
     return left;
 }
 
 std::vector<std::pair<std::string, std::string>> Player::facts() const {
-    std::string holes = std::to_string(state_.board.holes());
+    const grid::Board board = puzzle::counted_board(state_);
+    std::string holes = std::to_string(board.holes());
     if (layout().grid_count() > 1) {
         std::string grids;
         for (int grid = 0; grid < layout().grid_count(); ++grid) {
-            grids.append(grids.empty() ? "" : " + ").append(std::to_string(state_.board.holes(grid)));
+            grids.append(grids.empty() ? "" : " + ").append(std::to_string(board.holes(grid)));
         }
         holes.append(" (").append(grids).append(")");
     }

@@ -33,6 +33,11 @@ class Player {
     void pause();
     void go_on();
 
+    /// Cells without a digit, or with one that the person has been told is wrong.
+    int holes() const { return puzzle::counted_board(state_).holes(); }
+    /// The cell that the last move was about; nothing where it was about none, or there was none.
+    std::optional<grid::Cell> last_cell() const { return last_cell_; }
+
     /// Makes a move, keeps the game and returns what there is to say about the move. Throws core::Error where
     /// it cannot be made.
     std::string move(const puzzle::Move& move);
@@ -42,6 +47,9 @@ class Player {
     /// Whether there is anything to go on with that no file of the person's holds.
     bool is_kept() const { return kept_.exists(); }
     const std::optional<core::Error>& why_not_kept() const { return why_not_kept_; }
+
+    /// Throws away what keep() wrote.
+    void forget() { kept_.remove(); }
 
     /// Saves it in a file of the person's. Throws core::Error.
     void save(const std::string& path);
@@ -66,6 +74,8 @@ class Player {
 
   private:
     std::string answer_text(const puzzle::Response& response);
+    /// About a full board that is wrong; where it is wrong only where that is told anyhow.
+    std::string full_text() const;
     /// The digits that are not complete yet, each with how often it lacks: "1:3 5:1".
     std::vector<std::string> digits_left() const;
 
@@ -77,6 +87,7 @@ class Player {
     std::string path_;
     KeptGame kept_;
     std::optional<core::Error> why_not_kept_;
+    std::optional<grid::Cell> last_cell_;
     std::vector<grid::Cell> found_wrong_;  ///< by the last move, if it was a check
 };
 

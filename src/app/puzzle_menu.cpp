@@ -7,6 +7,7 @@
 #include "engines.hpp"
 #include "formula_input.hpp"
 #include "interruption.hpp"
+#include "kept_games.hpp"
 #include "menu.hpp"
 #include "play.hpp"
 #include "puzzle_request.hpp"

@@ -75,6 +75,7 @@ Command puzzle_play_command() {
                                    number_option(),
                                    {.name = "resume"}});
     return {.name = "puzzle play",
+            .short_name = "play",
             .operands = "[FILE]",
             .count = {0, 1},
             .options = std::move(options),

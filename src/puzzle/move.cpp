@@ -179,14 +179,6 @@ class Reader {
     std::size_t next_ = 0;  ///< the first word that has not been read
 };
 
-std::string digits_text(DigitSet digits) {
-    std::string text;
-    for (int digit = 1; digit <= grid::digits; ++digit) {
-        if ((digits & digit_set(digit)) != 0) text += static_cast<char>('0' + digit);
-    }
-    return text;
-}
-
 }  // namespace
 
 Move parse_move(const grid::Layout& layout, std::string_view text) {
@@ -199,6 +191,14 @@ int parse_grid(const grid::Layout& layout, std::string_view name) {
         if (is_letter || core::parse_number<int>(name) == grid + 1) return grid;
     }
     throw core::Error("game.no_grid", {std::string(name), grid::grid_letter(layout.grid_count() - 1)});
+}
+
+std::string digits_text(DigitSet digits) {
+    std::string text;
+    for (int digit = 1; digit <= grid::digits; ++digit) {
+        if ((digits & digit_set(digit)) != 0) text += static_cast<char>('0' + digit);
+    }
+    return text;
 }
 
 std::string move_text(const grid::Layout& layout, const Move& move) {

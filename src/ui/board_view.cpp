@@ -94,6 +94,8 @@ struct Geometry {
     int rule_row(int box_row) const { return 1 + box_row * (box * cell_height + 1); }
 };
 
+constexpr Geometry board_geometry{2, 1};
+
 void draw_rules(Page& page, const Console& console, const grid::Layout& layout, const Geometry& geometry) {
     const Rules rules(console, layout);
     const int box_rows = layout.canvas_rows() / box;
@@ -186,8 +188,8 @@ Style style_of(const CellLook& look) {
 std::string_view mark_of(const CellLook& look) {
     if (look.possible) return "?";
     if (look.digit == 0) return look.noted ? "," : " ";
-    if (look.conflict) return "!";
     if (look.wrong) return "x";
+    if (look.conflict) return "!";
     if (look.kind == CellLook::Kind::hint) return "*";
     return look.kind == CellLook::Kind::own ? "'" : " ";
 }
@@ -202,7 +204,7 @@ std::vector<CellLook> plain_looks(const grid::Board& board) {
 
 std::vector<std::string> board_lines(const Console& console, const grid::Layout& layout,
                                      std::span<const CellLook> looks) {
-    const Geometry geometry{2, 1};
+    const Geometry& geometry = board_geometry;
     Page page(geometry.rule_row(layout.canvas_rows() / box) + 2,
               geometry.rule_column(layout.canvas_columns() / box) + margin + 1);
     draw_rules(page, console, layout, geometry);
@@ -255,14 +257,39 @@ std::vector<std::string> mark_lines(const Console& console, const grid::Layout& 
     return page.lines(console);
 }
 
+std::vector<std::string> lines_around(const std::vector<std::string>& lines, const grid::Layout& layout,
+                                      grid::Cell cell, std::size_t rows) {
+    if (lines.size() <= rows) return lines;
+    const auto line = static_cast<std::size_t>(board_geometry.row(layout.on_canvas(cell).row));
+    const std::size_t first = std::min(line > rows / 2 ? line - rows / 2 : 0, lines.size() - rows);
+    const auto begin = lines.begin() + static_cast<std::ptrdiff_t>(first);
+    return {begin, begin + static_cast<std::ptrdiff_t>(rows)};
+}
+
 std::vector<std::string> beside(const std::vector<std::string>& left, const std::vector<std::string>& right) {
     const std::size_t width = widest(left);
     std::vector<std::string> lines;
     for (std::size_t at = 0; at < std::max(left.size(), right.size()); ++at) {
         std::string line = at < left.size() ? left[at] : "";
-        if (at < right.size() && !right[at].empty()) line = pad_right(line, width + 3) + right[at];
+        if (at < right.size() && !right[at].empty()) line = pad_right(line, width + gap) + right[at];
         lines.push_back(std::move(line));
     }
+    return lines;
+}
+
+std::vector<std::string> flowed(const std::vector<std::string>& parts, std::size_t columns) {
+    std::vector<std::string> lines;
+    std::string line;
+    const auto end_line = [&] {
+        for (std::string& piece : wrap(line, columns)) lines.push_back(std::move(piece));
+        line.clear();
+    };
+    for (const std::string& part : parts) {
+        if (part.empty()) continue;
+        if (!line.empty() && display_width(line) + gap + display_width(part) > columns) end_line();
+        line.append(line.empty() ? "" : std::string(gap, ' ')).append(part);
+    }
+    if (!line.empty()) end_line();
     return lines;
 }
 

@@ -6,18 +6,22 @@ namespace {
 
 constexpr Entry entries[] = {
     {"play.panel_marks", "' yours  ! breaks a rule", "' 你填的  ! 违反规则"},
-    {"play.panel_more_marks", "x wrong  * hint  , noted", "x 错误  * 提示  , 有笔记"},
+    {"play.panel_more_marks", "x wrong  * hint  , noted", "x 填错  * 提示  , 有笔记"},
     {"play.panel_help", "help: moves   quit: leave", "help：走法   quit：退出"},
-    {"play.panel_keys", "keys: single keys", "keys：全屏按键方式"},
-    {"play.prompt", "holes left {1}> ", "剩余 {1} 格> "},
+    {"play.panel_keys", "keys: arrows, single keys", "keys：方向键、单键操作"},
+    {"play.part", "(a part of the board; show pages through all of it)",
+     "（盘面的一部分；show 分页显示全部）"},
+    {"play.more_lines", "{1} more lines: Enter shows them, q leaves> ", "还有 {1} 行：回车继续，q 返回> "},
+    {"play.arrow", "arrows move a cursor where single keys play: type keys",
+     "方向键用于全屏按键方式中移动光标：请输入 keys"},
     // Lines of a term and what it means, with a tab between.
     {"play.help",
      "{1}=6 or {2}\tput 6 there: grid a, row 3, column 6, from 1\n"
      "{1}=. or clear {1}\ttake it away again\n"
      "mark {1} 57\tpencil marks 5 and 7 on or off\n"
      "marks, marks clear\tpencil marks everywhere by the rules; all away\n"
-     "notes [GRID]\tshow the pencil marks\n"
-     "show 5\twhere 5 is, and where it may go (?)\n"
+     "notes, notes b\tshow the pencil marks, of all grids or of one\n"
+     "show, show 5\tthe board; where 5 is, and where it may go (?)\n"
      "hint, hint {1}\tone right digit\n"
      "check\twhich digits are wrong\n"
      "undo, redo\tback and forth\n"
@@ -26,31 +30,87 @@ constexpr Entry entries[] = {
      "feedback rules\ttell broken rules only\n"
      "restart, solve\tbegin again; give up and see the solution\n"
      "save [FILE]\tthe game into a file of your own\n"
-     "show, help, quit\tthe board, this help, leave",
+     "keys\tplay on the whole screen with arrows and single keys\n"
+     "remove\tthrow this game away\n"
+     "help, quit\tthis help; leave",
      "{1}=6 或 {2}\t在该处填 6：网格 a，第 3 行第 6 列，从 1 数起\n"
      "{1}=. 或 clear {1}\t清除（清除）\n"
      "mark {1} 57\t添加或去掉笔记 5、7（标记）\n"
      "marks, marks clear\t按规则写满笔记；清空笔记（候选）\n"
-     "notes [网格]\t显示笔记（笔记）\n"
-     "show 5\t指出 5 在哪里、还能填在哪里（显示）\n"
+     "notes, notes b\t显示全部网格或某一网格的笔记（笔记）\n"
+     "show, show 5\t盘面；指出 5 在哪里、还能填在哪里（显示）\n"
      "hint, hint {1}\t提示一个正确的数字（提示）\n"
-     "check\t检查哪些数字错了（检查）\n"
-     "undo, redo\t撤销、重做\n"
+     "check\t检查哪些数字填错了（检查）\n"
+     "undo, redo\t撤销、重做（撤销、重做）\n"
      "savepoint 2, back 2\t记住当前盘面（存点）；回到该盘面（回到）\n"
-     "feedback solution\t填入后立即对照答案判对错\n"
-     "feedback rules\t只指出违反规则之处\n"
+     "feedback solution\t填入后立即对照答案判对错（反馈 答案）\n"
+     "feedback rules\t只指出违反规则之处（反馈 规则）\n"
      "restart, solve\t重新开始（重来）；放弃并看答案（解答）\n"
      "save [文件]\t把游戏存入自己的文件（保存）\n"
-     "show, help, quit\t盘面、帮助、退出"},
+     "keys\t全屏游戏，用方向键和单键操作（按键）\n"
+     "remove\t丢弃这个游戏（删除）\n"
+     "help, quit\t本帮助；退出（帮助、退出）"},
+    // The keys, a tab, and what they do.
+    {"keys.walk", "arrows, h j k l\tmove", "方向键, h j k l\t移动"},
+    {"keys.walk_box", "Shift-arrows, H J K L\tmove one box", "Shift-方向键, H J K L\t移动一宫"},
+    {"keys.next_grid", "Tab\tthe next grid", "Tab\t下一网格"},
+    {"keys.go_to_box", "g 1-9\tto a box", "g 1-9\t跳到某宫"},
+    {"keys.digit", "1-9\tput a digit", "1-9\t填数字"},
+    {"keys.clear", "0 x . Backspace\tclear", "0 x . 退格\t清除"},
+    {"keys.pencil", "p, Enter\tpencil or pen", "p, 回车\t铅笔或钢笔"},
+    {"keys.one_mark", "Shift-digit\tone mark", "Shift-数字\t一个笔记"},
+    {"keys.fill_marks", "a\tmarks by the rules", "a\t按规则写笔记"},
+    {"keys.point_out", "f 1-9, f 0\tpoint out a digit", "f 1-9, f 0\t突出某数字"},
+    {"keys.undo", "u, Ctrl-Z\tundo", "u, Ctrl-Z\t撤销"},
+    {"keys.redo", "r, Ctrl-R\tredo", "r, Ctrl-R\t重做"},
+    {"keys.hint", "t\thint (tip)", "t\t提示"},
+    {"keys.check", "c\tcheck", "c\t检查"},
+    {"keys.savepoint", "' 1-9\tsavepoint", "' 1-9\t记为存点"},
+    {"keys.back", "` 1-9\tback to it", "` 1-9\t回到存点"},
+    {"keys.solve", "S\tgive up", "S\t放弃看答案"},
+    {"keys.restart", "R\tbegin again", "R\t重新开始"},
+    {"keys.save", "W\tsave in a file", "W\t存入文件"},
+    {"keys.pause", "P\tpause", "P\t暂停"},
+    {"keys.lines", ":\tplay by lines", ":\t逐行方式"},
+    {"keys.redraw", "Ctrl-L\tdraw again", "Ctrl-L\t重画屏幕"},
+    {"keys.help", "?, F1\tthis help", "?, F1\t本帮助"},
+    {"keys.leave", "Q, Ctrl-C\tleave", "Q, Ctrl-C\t退出"},
+    {"play.any_key_back", "  Any key goes back.", "  按任意键返回。"},
+    {"play.any_key_more", "  Any key shows more.", "  按任意键继续。"},
+    {"play.unknown_key", "? shows the keys, Q leaves, : goes back to lines",
+     "? 显示按键，Q 退出，: 回到逐行方式"},
+    {"play.key_help", "? keys", "? 按键"},
+    {"play.key_leave", "Q leaves", "Q 退出"},
+    {"play.short_holes", "holes {1}", "空格 {1}"},
+    {"play.short_pen", "pen", "钢笔"},
+    {"play.short_pencil", "PENCIL", "铅笔"},
+    {"play.short_tinted", "shows {1}", "突出 {1}"},
+    {"play.wrong", "Wrong.", "填错了。"},
+    {"play.some_wrong", "Wrong: {1}.", "填错的格子：{1}。"},
+    {"play.full", "The board is full, but wrong: look for x ({1}).",
+     "盘面已填满，但有填错的格子：看 x（{1} 个）。"},
+    {"play.full_by_rules", "The board is full, but not right; check tells where.",
+     "盘面已填满，但不正确；检查可指出错在哪里。"},
+    {"play.mistakes", "Mistakes", "填错"},
+    {"play.finished", "Solved! Time {1}, hints {2}, mistakes {3}.",
+     "恭喜完成！用时 {1}，提示 {2} 次，填错 {3} 次。"},
+    {"play.save_board", "Save the solved board, y or n", "保存解出的盘面吗（y/n）"},
+    {"play.board_file", "File for the board (q leaves)", "盘面存入文件（q 返回）"},
+    {"play.which_kept", "Which game; remove N throws one away (q leaves)",
+     "继续哪一个游戏；remove N 删除（q 返回）"},
+    {"play.more_kept", "  and {1} more; all lists them", "  还有 {1} 个；all 列出全部"},
+    {"play.sure_remove", "Throw {1} away, y or n", "丢弃 {1} 吗（y/n）"},
+    {"play.sure_remove_this", "Throw this game away, y or n", "丢弃这个游戏吗（y/n）"},
+    {"play.removed", "removed", "已删除"},
+    {"play.prompt", "holes left {1}> ", "剩余 {1} 格> "},
+    // Lines of a term and what it means, with a tab between.
     {"play.placed", "Breaks no rule.", "没有违反规则。"},
     {"play.clashes", "Breaks a rule, with {1}.", "违反规则，与 {1} 冲突。"},
     {"play.right", "Right.", "正确。"},
-    {"play.wrong", "Wrong.", "错误。"},
     {"play.cleared", "Cleared.", "已清除。"},
     {"play.marked", "Noted.", "已记下。"},
     {"play.hinted", "Hint: {1} is {2}.", "提示：{1} 是 {2}。"},
     {"play.all_right", "Everything so far is right.", "到目前为止全部正确。"},
-    {"play.some_wrong", "Wrong: {1}.", "错误的格子：{1}。"},
     {"play.undone", "Undone.", "已撤销。"},
     {"play.redone", "Redone.", "已重做。"},
     {"play.restarted", "From the beginning.", "重新开始。"},
@@ -61,11 +121,8 @@ constexpr Entry entries[] = {
     {"play.set_savepoint", "Remember the board as savepoint 1-9", "把盘面记为存点 1-9"},
     {"play.back_to_savepoint", "Back to savepoint 1-9", "回到存点 1-9"},
     {"play.given_up", "That is the solution.", "这就是答案。"},
-    {"play.finished", "Solved! Time {1}, hints {2}, mistakes {3}.",
-     "恭喜完成！用时 {1}，提示 {2} 次，错误 {3} 次。"},
     {"play.time", "Time", "用时"},
     {"play.holes_left", "Holes left", "剩余空格"},
-    {"play.mistakes", "Mistakes", "错误"},
     {"play.hints", "Hints", "提示"},
     {"play.feedback", "Feedback", "反馈"},
     {"play.digits_left", "Digits left", "剩余数字"},
@@ -81,7 +138,6 @@ constexpr Entry entries[] = {
      "游戏已自动保留。继续：satdoku puzzle play --resume"},
     {"play.not_kept", "the game is not kept: {1}", "游戏未能自动保留：{1}"},
     {"play.nothing_kept", "no game is kept to go on with", "没有自动保留的游戏"},
-    {"play.which_kept", "Which game (q leaves)", "继续哪一个游戏（q 返回）"},
     {"play.kept_game", "{1}, {2} {2|hole|holes} left, time {3}", "{1}，剩余 {2} 格，用时 {3}"},
     {"play.too_narrow", "The board takes {1} {1|column|columns}, the window has {2}.",
      "盘面需要 {1} 列，窗口只有 {2} 列。"},
@@ -89,39 +145,9 @@ constexpr Entry entries[] = {
     {"play.grid", "Grid {1}", "网格 {1}"},
     {"play.no_terminal", "single keys need a terminal, and one that TERM does not call dumb",
      "按键方式需要终端，且 TERM 不是 dumb"},
-    {"play.keys_help_hint", "i or F1 shows the keys, Q leaves, : goes back to lines",
-     "i 或 F1 显示按键，Q 退出，: 回到逐行方式"},
-    {"play.keys_help",
-     "  arrows, h j k l    move           H J K L, shift-arrows   one box\n"
-     "  Tab                other grid     g 1-9                   to a box\n"
-     "  1-9                put a digit    0 x . Backspace         clear\n"
-     "  p, Enter           pencil on/off  shift-digit             one mark\n"
-     "  a                  marks by rules f 1-9, f 0              point out a digit\n"
-     "  u, Ctrl-Z          undo           r, Ctrl-R               redo\n"
-     "  ?                  hint           c                       check\n"
-     "  S                  give up        R                       restart\n"
-     "  ' 1-9              savepoint      ` 1-9                   back to it\n"
-     "  W                  save           P                       pause\n"
-     "  :                  lines          Q                       quit\n"
-     "\n"
-     "  Any key goes back.",
-     "  方向键, h j k l    移动           H J K L, Shift-方向键   移动一宫\n"
-     "  Tab                另一网格       g 1-9                   跳到某宫\n"
-     "  1-9                填数字         0 x . 退格              清除\n"
-     "  p, 回车            铅笔开关       Shift-数字              一个笔记\n"
-     "  a                  按规则写笔记   f 1-9, f 0              突出某数字\n"
-     "  u, Ctrl-Z          撤销           r, Ctrl-R               重做\n"
-     "  ?                  提示           c                       检查\n"
-     "  S                  放弃看答案     R                       重新开始\n"
-     "  ' 1-9              记为存点       ` 1-9                   回到存点\n"
-     "  W                  保存           P                       暂停\n"
-     "  :                  逐行方式       Q                       退出\n"
-     "\n"
-     "  按任意键返回。"},
     {"play.too_small", "The window is too small: {1} {1|column|columns} and {2} {2|line|lines} are needed.",
      "窗口太小：需要 {1} 列 {2} 行。"},
     {"play.size_is", "It has {1} and {2}.", "现在是 {1} 列 {2} 行。"},
-    {"play.short_panel", "{1}  holes {2}  {3}", "{1}  空格 {2}  {3}"},
     {"play.paused", "Paused at {1}. Any key goes on.", "已暂停，用时 {1}。按任意键继续。"},
     {"play.cell_line", "Cell {1}", "格子 {1}"},
     {"play.pencil_on", "PENCIL: digits are notes", "铅笔：数字记为笔记"},
@@ -130,7 +156,6 @@ constexpr Entry entries[] = {
     {"play.any_key", "Any key leaves.", "按任意键离开。"},
     {"play.go_to_box", "Go to box 1-9", "跳到第几宫（1-9）"},
     {"play.which_digit", "Point out digit 1-9, 0 for none", "突出显示数字 1-9，0 取消"},
-    {"play.unknown_key", "i or F1 shows the keys", "i 或 F1 显示按键"},
 };
 
 }  // namespace

@@ -53,6 +53,69 @@ TEST_CASE("conflicts and own digits have a mark where there is no colour", "[app
     CHECK_THAT(play(folder, "11=8\n", "--color=always").out, Contains("\x1b["));
 }
 
+TEST_CASE("a digit that is called wrong is a hole, counts once, and replaces no right one", "[app]") {
+    const Folder folder;
+    const Ended ended = play(folder, "11=3\n11=3\n11=8\n11=3\n");
+    CHECK_THAT(ended.out,
+               Contains("3x2 4") && Contains("Wrong. holes left 2> ") && Contains("Mistakes     1"));
+    CHECK_THAT(ended.out, Contains("Right. holes left 1> ") && Contains("11 is right already"));
+    CHECK_THAT(ended.out, !Contains("Mistakes     2"));
+}
+
+TEST_CASE("a full board that is wrong says so", "[app]") {
+    const Folder folder;
+    CHECK_THAT(play(folder, "11=3\n14=7\n").out, Contains("The board is full, but wrong: look for x (1)."));
+    const Ended by_rules = play(folder, "11=7\n14=8\ncheck\n", "--feedback rules");
+    CHECK_THAT(by_rules.out, Contains("The board is full, but not right; check tells where."));
+    CHECK_THAT(by_rules.out, Contains("Wrong: 11 14."));
+}
+
+TEST_CASE("grids have letters in notes and moves", "[app]") {
+    const Folder folder;
+    const Ended ended = folder.run("puzzle play --seed 1 --layout samurai --level easy",
+                                   "notes b\nnotes 3\nnotes f\nhint c 5 5\nhelp\n");
+    CHECK_THAT(ended.out, Contains("Grid b\n") && Contains("Grid c\n") && !Contains("Grid 3"));
+    CHECK_THAT(ended.out, Contains("there is no grid f; the last one is e"));
+    CHECK_THAT(ended.out, Contains("Hint: c55 is ") || Contains("c55 is a given"));
+    CHECK_THAT(ended.out, Contains("a36=6 or a 3 6 6"));
+}
+
+TEST_CASE("arrows that reach a line point to the single keys", "[app]") {
+    const Folder folder;
+    CHECK_THAT(play(folder, "\x1b[A\n").out, Contains("type keys"));
+    CHECK_THAT(play(folder, "help\n").out, Contains("keys    ") && Contains("with arrows and single keys"));
+}
+
+TEST_CASE("Chinese words stand for every word of a move", "[app]") {
+    const Folder folder;
+    const Ended ended = play(folder, "反馈 规则\n11=8\n候选　清除\n按键\n", "--lang zh");
+    CHECK_THAT(ended.out, Contains("从现在起只指出违反规则之处。") && Contains("没有违反规则。"));
+    CHECK_THAT(ended.out, Contains("按键方式需要终端"));
+}
+
+TEST_CASE("at the end the board can be saved, over nothing unasked", "[app]") {
+    const Folder folder;
+    std::string solved = nearly_done + "\n";
+    solved[0] = '8';
+    solved[3] = '7';
+    CHECK_THAT(play(folder, "solve\ny\nsolved.txt\n").out, Contains("saved: solved.txt"));
+    CHECK(folder.read("solved.txt") == solved);
+    folder.write("mine.txt", "mine");
+    play(folder, "11=8\n14=7\ny\nmine.txt\n\n");
+    CHECK(folder.read("mine.txt") == "mine");
+    play(folder, "11=8\n14=7\n\n");
+    CHECK_FALSE(folder.has("solution.txt"));
+}
+
+TEST_CASE("a game overwrites no other file unless it is told to", "[app]") {
+    const Folder folder;
+    folder.write("mine.txt", "mine");
+    CHECK_THAT(play(folder, "11=8\nsave mine.txt\n\nquit\n").out, Contains("overwrite it, y or n [n]"));
+    CHECK(folder.read("mine.txt") == "mine");
+    play(folder, "11=8\nsave mine.txt\ny\nquit\n");
+    CHECK(folder.read("mine.txt") != "mine");
+}
+
 TEST_CASE("a saved game resumes exactly", "[app]") {
     const Folder folder;
     play(folder, "mark 14 57\n11=9\nhint 11\nsave one.game\nquit\n");
@@ -133,6 +196,30 @@ TEST_CASE("where several games are kept the person chooses", "[app]") {
     CHECK_THAT(ended.out, Contains("8'2 4"));
 }
 
+TEST_CASE("the list of kept games tells how many it leaves out, and games can be removed", "[app]") {
+    const Folder folder;
+    for (int game = 0; game < 17; ++game) play(folder, game == 16 ? "11=8\n" : "11=9\n");
+    const Ended ended = folder.run("puzzle play --resume", "remove 18\nremove 1\n\nremove 1\ny\nall\nq\n");
+    CHECK_THAT(ended.out, Contains("and 2 more; all lists them") && Contains("and 1 more; all lists them"));
+    CHECK_THAT(ended.out, Contains("expected a number from 1 to 17, found '18'"));
+    CHECK_THAT(ended.out, Contains("removed") && Contains("\n  16  "));
+    CHECK_THAT(folder.run("puzzle play --resume", "1\n").out, !Contains("8'2 4"));
+}
+
+TEST_CASE("a game can be thrown away", "[app]") {
+    const Folder folder;
+    CHECK_THAT(play(folder, "11=8\nremove\n").out, Contains("removed") && !Contains("is kept"));
+    CHECK_THAT(folder.run("puzzle play --resume").err, Contains("no game is kept"));
+}
+
+TEST_CASE("play by itself means puzzle play", "[app]") {
+    const Folder folder;
+    folder.write("p.txt", nearly_done + "\n");
+    CHECK_THAT(folder.run("play p.txt", "11=8\n").out, Contains("Right."));
+    CHECK_THAT(folder.run("play --help").out, Contains("satdoku puzzle play"));
+    CHECK(folder.run("help").out.find("\n  play") == std::string::npos);
+}
+
 TEST_CASE("a game that cannot be kept says so and offers a file", "[app]") {
     const Folder folder;
     folder.write("nowhere", "a file, no folder");
@@ -165,7 +252,7 @@ TEST_CASE("a board that is wider than the window is not torn", "[app]") {
     Terminal narrow(folder, "puzzle play --layout samurai --seed 1", 24, 50);
     CHECK(narrow.shows("columns, the window has 50."));
     Terminal wide(folder, "puzzle play --layout samurai --seed 1", 24, 80);
-    CHECK(wide.shows("Holes left "));
+    CHECK(wide.shows("holes left "));
     for (const std::string& line : satdoku::ui::split_lines(wide.screen()))
         CHECK(satdoku::ui::display_width(line) <= 81);  // with the carriage return
 }

@@ -77,6 +77,12 @@ class Layout {
     /// The other cells that share a house with this one, in rising order.
     std::span<const Cell> peers(Cell cell) const { return peers_[cell]; }
 
+    /// Where a cell lies on the canvas.
+    Offset on_canvas(Cell cell) const {
+        const Place& place = places(cell).front();
+        const Offset& grid = offsets_[static_cast<std::size_t>(place.grid)];
+        return {grid.row + place.row, grid.column + place.column};
+    }
     int canvas_rows() const { return canvas_rows_; }
     int canvas_columns() const { return canvas_columns_; }
     /// The cell at a place of the canvas, or nothing where no grid lies.

@@ -64,6 +64,9 @@ int parse_grid(const grid::Layout& layout, std::string_view name);
 /// The move's text; parse_move() reads it back.
 std::string move_text(const grid::Layout& layout, const Move& move);
 
+/// The digits in rising order: "57".
+std::string digits_text(DigitSet digits);
+
 /// The shortest name of a cell, through the first of its grids: a36, or 36 where the layout has one grid.
 std::string cell_text(const grid::Layout& layout, grid::Cell cell);
 

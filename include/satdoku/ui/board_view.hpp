@@ -41,8 +41,19 @@ std::vector<std::string> board_lines(const Console& console, const grid::Layout&
 std::vector<std::string> mark_lines(const Console& console, const grid::Layout& layout, int grid,
                                     std::span<const CellLook> looks, std::span<const std::uint16_t> marks);
 
-/// The right lines beside the left ones, three blanks apart.
+/// The part of board_lines() that a window of so many lines shows with the cell near its middle; all where
+/// they fit.
+std::vector<std::string> lines_around(const std::vector<std::string>& lines, const grid::Layout& layout,
+                                      grid::Cell cell, std::size_t rows);
+
+/// Blanks between what stands side by side.
+inline constexpr std::size_t gap = 3;
+
+/// The right lines beside the left ones.
 std::vector<std::string> beside(const std::vector<std::string>& left, const std::vector<std::string>& right);
+
+/// The parts that are not empty, as many on a line as fit.
+std::vector<std::string> flowed(const std::vector<std::string>& parts, std::size_t columns);
 
 std::string joined(const std::vector<std::string>& lines);
 

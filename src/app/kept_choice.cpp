@@ -1,0 +1,100 @@
+#include "kept_choice.hpp"
+
+#include "kept_games.hpp"
+#include "player.hpp"
+#include "solvers.hpp"
+
+#include <satdoku/core/error.hpp>
+#include <satdoku/core/file.hpp>
+#include <satdoku/core/numbers.hpp>
+#include <satdoku/ui/prompt.hpp>
+#include <satdoku/ui/table.hpp>
+#include <satdoku/ui/text.hpp>
+#include <satdoku/ui/width.hpp>
+
+#include <algorithm>
+#include <filesystem>
+#include <vector>
+
+namespace satdoku::app {
+
+namespace {
+
+constexpr std::size_t most_shown = 15;
+
+std::string name_of(const std::string& path) {
+    return std::filesystem::path(path).stem().string();
+}
+
+std::string about(const std::string& path) {
+    try {
+        const puzzle::State state =
+            puzzle::load_game(core::read_whole(path), name_of(path), solver_maker(solver_names().front()));
+        return ui::text("play.kept_game", state.givens.layout->name(), puzzle::counted_board(state).holes(),
+                        time_text(state.milliseconds));
+    } catch (const core::Error& error) {
+        return ui::error_text(error);
+    }
+}
+
+void show(ui::Console& console, const std::vector<std::string>& paths, bool all) {
+    const std::size_t shown = all ? paths.size() : std::min(paths.size(), most_shown);
+    ui::Table table({ui::Align::right, ui::Align::left, ui::Align::left});
+    for (std::size_t at = 0; at < shown; ++at) {
+        table.add({std::to_string(at + 1), console.paint(ui::Style::heading, ui::visible(name_of(paths[at]))),
+                   about(paths[at])});
+    }
+    console.out() << table.lines();
+    if (shown < paths.size()) console.say(ui::text("play.more_kept", paths.size() - shown));
+}
+
+/// An answer: the first word may say what is wanted, the last one names a game.
+struct Wish {
+    enum class Kind { play, remove, all };
+    Kind kind;
+    std::size_t game = 0;  ///< from 0
+};
+
+/// Throws core::Error where the answer names none of the games.
+Wish read_wish(const std::string& answer, const std::vector<std::string>& paths) {
+    const std::string typed = ui::half_width(answer);
+    const std::size_t blank = std::min(typed.find(' '), typed.size());
+    const std::string word = typed.substr(0, blank);
+    if (word == "all" || word == "全部") return {Wish::Kind::all};
+    const bool removes = word == "remove" || word == "删除";
+    const std::string name = removes ? typed.substr(std::min(blank + 1, typed.size())) : typed;
+    const Wish::Kind kind = removes ? Wish::Kind::remove : Wish::Kind::play;
+    const auto number = core::parse_number<std::size_t>(name);
+    if (number && *number >= 1 && *number <= paths.size()) return {kind, *number - 1};
+    const auto found =
+        std::find_if(paths.begin(), paths.end(), [&](const auto& path) { return name_of(path) == name; });
+    if (found == paths.end()) throw core::Error("prompt.number", {"1", std::to_string(paths.size()), name});
+    return {kind, static_cast<std::size_t>(found - paths.begin())};
+}
+
+}  // namespace
+
+std::optional<std::string> choose_kept_game(ui::Console& console) {
+    std::vector<std::string> paths = kept_games();
+    if (paths.empty()) throw core::Error("play.nothing_kept");
+    if (paths.size() == 1) return paths.front();
+    for (bool all = false; !paths.empty();) {
+        show(console, paths, all);
+        Wish wish{Wish::Kind::play};
+        const auto answered =
+            ui::ask_until(console, ui::text("play.which_kept"), "1",
+                          [&](const std::string& answer) { wish = read_wish(answer, paths); });
+        if (!answered) return std::nullopt;
+        if (wish.kind == Wish::Kind::play) return paths[wish.game];
+        all = wish.kind == Wish::Kind::all;
+        if (all) continue;
+        const std::string name = ui::visible(name_of(paths[wish.game]));
+        if (!ui::ask_yes_no(console, ui::text("play.sure_remove", name), false).value_or(false)) continue;
+        KeptGame(paths[wish.game]).remove();
+        console.out() << "  " << ui::text("play.removed") << '\n';
+        paths = kept_games();
+    }
+    return std::nullopt;
+}
+
+}  // namespace satdoku::app

@@ -1,0 +1,210 @@
+#include "key_game.hpp"
+
+#include <satdoku/core/error.hpp>
+#include <satdoku/ui/terminal.hpp>
+#include <satdoku/ui/text.hpp>
+
+#include <algorithm>
+#include <utility>
+
+namespace satdoku::app {
+
+namespace {
+
+constexpr int box = 3;
+constexpr int tick = 250;  ///< milliseconds: how often clock and window size are looked at
+
+}  // namespace
+
+KeyGame::KeyGame(const ui::Console& console, Player& player)
+    : console_(console), player_(player), layout_(player.layout()) {
+    view_.cell = layout_.cell(0, 4, 4);
+}
+
+KeyGame::Next KeyGame::run() {
+    ui::KeyMode keys(ui::KeyMode::Screen::whole);
+    drawn_.clear();
+    next_.reset();
+    draw();
+    while (!next_) {
+        const auto key = keys.read_key(tick);
+        if (!key) return Next::gone;
+        try {
+            if (!key->empty()) press(*key);
+        } catch (const core::Error& error) {
+            if (error.key().starts_with("output.")) throw;
+            view_.message = ui::error_text(error);
+        }
+        draw();
+    }
+    return *next_;
+}
+
+/// Every line ends with "erase the rest", so that nothing flickers and nothing old stays.
+void KeyGame::draw() {
+    const ui::Size size = ui::terminal_size();
+    const std::vector<std::string> lines =
+        paused_ ? std::vector<std::string>{"", ui::text("play.paused", time_text(player_.milliseconds()))}
+        : help_from_ ? help_page(size)
+                     : key_lines(console_, player_, view_, size);
+    constexpr std::string_view home = "\x1b[H";
+    constexpr std::string_view end_of_line = "\x1b[K";
+    constexpr std::string_view erase_below = "\x1b[J";
+    std::string page(home);
+    for (std::size_t row = 0; row < lines.size() && row < size.rows; ++row) {
+        page.append(row == 0 ? "" : "\r\n").append(lines[row]).append(end_of_line);
+    }
+    page.append(erase_below);
+    if (page == drawn_) return;
+    drawn_ = page;
+    console_.out() << page << std::flush;
+}
+
+std::vector<std::string> KeyGame::help_page(const ui::Size& size) const {
+    const std::vector<std::string> all = key_help_lines(size.columns);
+    const std::size_t room = size.rows > 2 ? size.rows - 2 : 1;
+    const auto from = static_cast<std::ptrdiff_t>(std::min(*help_from_, all.size()));
+    const auto to = static_cast<std::ptrdiff_t>(std::min(*help_from_ + room, all.size()));
+    std::vector<std::string> page(all.begin() + from, all.begin() + to);
+    const bool is_last = static_cast<std::size_t>(to) == all.size();
+    page.insert(page.end(), {"", ui::text(is_last ? "play.any_key_back" : "play.any_key_more")});
+    return page;
+}
+
+/// To the next cell in a direction; over gaps, and from one edge to the other.
+void KeyGame::walk(int direction, int steps) {
+    constexpr grid::Offset directions[] = {{-1, 0}, {1, 0}, {0, -1}, {0, 1}};
+    const grid::Offset step = directions[direction];
+    grid::Offset place = layout_.on_canvas(view_.cell);
+    for (;;) {
+        place.row = (place.row + steps * step.row + layout_.canvas_rows()) % layout_.canvas_rows();
+        place.column =
+            (place.column + steps * step.column + layout_.canvas_columns()) % layout_.canvas_columns();
+        if (const auto cell = layout_.cell_on_canvas(place.row, place.column)) {
+            view_.cell = *cell;
+            return;
+        }
+    }
+}
+
+void KeyGame::press(const std::string& key) {
+    if (paused_) {
+        paused_ = false;
+        return player_.go_on();
+    }
+    if (help_from_) {
+        const ui::Size size = ui::terminal_size();
+        *help_from_ += size.rows > 2 ? size.rows - 2 : 1;
+        if (*help_from_ >= key_help_lines(size.columns).size()) help_from_.reset();
+        return;
+    }
+    if (const auto about = std::exchange(asked_, std::nullopt)) return answer(*about, key);
+    if (player_.state().over()) {
+        next_ = Next::leave;
+        return;
+    }
+    act(find_key(key));
+}
+
+void KeyGame::make(const puzzle::Move& move) {
+    view_.message = player_.move(move);
+    if (player_.last_cell()) view_.cell = *player_.last_cell();
+    if (player_.state().over()) view_.message = player_.farewell() + ' ' + ui::text("play.any_key");
+}
+
+void KeyGame::act(const KeyPress& pressed) {
+    using Kind = puzzle::Move::Kind;
+    const puzzle::DigitSet digit = puzzle::digit_set(pressed.index + 1);
+    switch (pressed.action) {
+        case KeyAction::walk:
+            return walk(pressed.index, 1);
+        case KeyAction::walk_box:
+            return walk(pressed.index, box);
+        case KeyAction::next_grid: {
+            const grid::Place& place = layout_.places(view_.cell).back();
+            view_.cell = layout_.cell((place.grid + 1) % layout_.grid_count(), place.row, place.column);
+            return;
+        }
+        case KeyAction::digit:
+            return make(
+                {.kind = view_.pencil ? Kind::mark : Kind::place, .cell = view_.cell, .digits = digit});
+        case KeyAction::one_mark:
+            return make({.kind = Kind::mark, .cell = view_.cell, .digits = digit});
+        case KeyAction::clear:
+            return make({.kind = Kind::clear, .cell = view_.cell});
+        case KeyAction::pencil:
+            view_.pencil = !view_.pencil;
+            return view_.message.clear();
+        case KeyAction::fill_marks:
+            return make({.kind = Kind::fill_marks});
+        case KeyAction::undo:
+            return make({.kind = Kind::undo});
+        case KeyAction::redo:
+            return make({.kind = Kind::redo});
+        case KeyAction::hint: {
+            // Where the cell under the cursor holds its right digit, the game picks one.
+            const bool right =
+                player_.state().board.digits[view_.cell] == player_.state().solution.digits[view_.cell];
+            return make({.kind = Kind::hint, .cell = right ? std::nullopt : std::optional(view_.cell)});
+        }
+        case KeyAction::check:
+            return make({.kind = Kind::check});
+        case KeyAction::go_to_box:
+            return ask(pressed.action, "play.go_to_box");
+        case KeyAction::point_out:
+            return ask(pressed.action, "play.which_digit");
+        case KeyAction::savepoint:
+            return ask(pressed.action, "play.set_savepoint");
+        case KeyAction::back:
+            return ask(pressed.action, "play.back_to_savepoint");
+        case KeyAction::solve:
+            return ask(pressed.action, "play.sure_solve");
+        case KeyAction::restart:
+            return ask(pressed.action, "play.sure_restart");
+        case KeyAction::save:
+            next_ = Next::save;
+            return;
+        case KeyAction::pause:
+            paused_ = true;
+            return player_.pause();
+        case KeyAction::lines:
+            next_ = Next::lines;
+            return;
+        case KeyAction::help:
+            help_from_ = 0;
+            return;
+        case KeyAction::redraw:
+            return drawn_.clear();
+        case KeyAction::leave:
+            next_ = Next::leave;
+            return;
+        case KeyAction::none:
+            view_.message = ui::text("play.unknown_key");
+    }
+}
+
+void KeyGame::ask(KeyAction about, std::string_view question) {
+    asked_ = about;
+    view_.message = ui::text(question);
+}
+
+/// The key after one that asked for it. Any other than those that it asked for takes the question back.
+void KeyGame::answer(KeyAction about, const std::string& key) {
+    using Kind = puzzle::Move::Kind;
+    view_.message.clear();
+    const bool yes = key == "y" || key == "Y";
+    const int digit = key.size() == 1 && key[0] >= '1' && key[0] <= '9' ? key[0] - '0' : 0;
+    if (about == KeyAction::point_out) view_.tinted = digit;
+    if (about == KeyAction::solve && yes) make({.kind = Kind::solve});
+    if (about == KeyAction::restart && yes) make({.kind = Kind::restart});
+    if (digit == 0) return;
+    if (about == KeyAction::go_to_box) {
+        const int index = digit - 1;
+        const int grid = layout_.places(view_.cell).front().grid;
+        view_.cell = layout_.cell(grid, index / box * box + 1, index % box * box + 1);
+    }
+    if (about == KeyAction::savepoint) make({.kind = Kind::savepoint, .digits = puzzle::digit_set(digit)});
+    if (about == KeyAction::back) make({.kind = Kind::back, .digits = puzzle::digit_set(digit)});
+}
+
+}  // namespace satdoku::app

@@ -1,0 +1,53 @@
+// Playing line by line: works over a pipe and for screen readers. On a terminal nothing that a line says
+// scrolls away: of a board that is higher than the screen the part around the last move is shown, and longer
+// answers stop at each screenful.
+#pragma once
+
+#include "key_game.hpp"
+#include "player.hpp"
+
+#include <satdoku/ui/console.hpp>
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace satdoku::app {
+
+/// For each line that may be typed: how it is written, and what it does.
+std::vector<std::pair<std::string, std::string>> move_help(const grid::Layout& layout);
+
+class LineGame {
+  public:
+    LineGame(ui::Console& console, Player player) : console_(console), player_(std::move(player)) {}
+
+    /// Plays until the game is over, the person leaves or the input ends.
+    void run();
+
+  private:
+    std::string prompt();
+    void obey(const std::string& typed);
+    bool command(const std::string& word, const std::string& rest);
+    void show(int digit = 0);
+    void show_all(int digit);
+    void show_marks(const std::string& rest);
+    void page(const std::vector<std::string>& lines);
+    void help();
+    void keys();
+    void leave();
+    void remove();
+    bool sure(std::string_view question);
+    void celebrate();
+    void tell_where_it_is();
+
+    ui::Console& console_;
+    Player player_;
+    std::optional<KeyGame> key_game_;  ///< once it has been wanted
+    std::string said_;                 ///< about the last move: stands before the prompt
+    bool left_ = false;
+    bool removed_ = false;
+};
+
+}  // namespace satdoku::app
