@@ -118,7 +118,7 @@ TEST_CASE("a board that is higher than the screen leaves the answer in sight", "
         terminal.type("show\n");
         REQUIRE(terminal.shows("more lines: Enter shows them"));
         CHECK(lines_since(terminal, begin) <= static_cast<std::size_t>(rows));
-        terminal.type("\n");
+        terminal.type("q\n");
         REQUIRE(terminal.shows("holes left"));
         terminal.type("quit\n");
         CHECK(terminal.end() == 0);
