@@ -68,7 +68,7 @@ Wish read_wish(const std::string& answer, const std::vector<std::string>& paths)
     if (number && *number >= 1 && *number <= paths.size()) return {kind, *number - 1};
     const auto found =
         std::find_if(paths.begin(), paths.end(), [&](const auto& path) { return name_of(path) == name; });
-    if (found == paths.end()) throw core::Error("prompt.number", {"1", std::to_string(paths.size()), name});
+    if (found == paths.end()) throw core::Error("prompt.choice", {std::to_string(paths.size()), name});
     return {kind, static_cast<std::size_t>(found - paths.begin())};
 }
 
