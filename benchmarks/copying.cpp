@@ -5,7 +5,6 @@
 //     copying [SECONDS] [FILE...]     how long copying may take at most (20) for one formula; without files,
 //                                     formulas of its own
 #include "support/copying_solver.hpp"
-#include "support/families.hpp"
 #include "support/machine.hpp"
 
 #include <satdoku/check/model.hpp>
@@ -13,6 +12,7 @@
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/dpll/solver.hpp>
+#include <satdoku/families/families.hpp>
 
 #include <algorithm>
 #include <cmath>
@@ -38,17 +38,17 @@ struct Instance {
 std::vector<Instance> own_instances() {
     core::Random random(5);
     std::vector<Instance> instances;
-    instances.push_back({"queens-12", support::queens(12)});
-    instances.push_back({"queens-20", support::queens(20)});
-    instances.push_back({"pigeons-7-6", support::pigeonhole(7, 6)});
-    instances.push_back({"ordering-12", support::ordering(12)});
-    instances.push_back({"random-60", support::random_clauses(random, 60, 256, 3)});
-    instances.push_back({"random-100", support::random_clauses(random, 100, 426, 3)});
-    instances.push_back({"adder-16", support::adder_miter(16, false)});
-    instances.push_back({"multiplier-4", support::multiplier_miter(4)});
-    instances.push_back({"counter-5", support::counter(5, 12)});
-    instances.push_back({"sudoku-9", support::sudoku(random, 3, 50)});
-    instances.push_back({"latin-12", support::quasigroup_with_holes(random, 12, 50)});
+    instances.push_back({"queens-12", families::queens(12)});
+    instances.push_back({"queens-20", families::queens(20)});
+    instances.push_back({"pigeons-7-6", families::pigeonhole(7, 6)});
+    instances.push_back({"ordering-12", families::ordering(12)});
+    instances.push_back({"random-60", families::random_clauses(random, 60, 256, 3)});
+    instances.push_back({"random-100", families::random_clauses(random, 100, 426, 3)});
+    instances.push_back({"adder-16", families::adder_miter(16, false)});
+    instances.push_back({"multiplier-4", families::multiplier_miter(4)});
+    instances.push_back({"counter-5", families::counter(5, 12)});
+    instances.push_back({"sudoku-9", families::sudoku(random, 3, 50)});
+    instances.push_back({"latin-12", families::quasigroup_with_holes(random, 12, 50)});
     return instances;
 }
 

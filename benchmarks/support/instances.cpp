@@ -1,11 +1,10 @@
 #include "support/instances.hpp"
 
-#include "support/families.hpp"
-
 #include <satdoku/cnf/dimacs.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/random.hpp>
+#include <satdoku/families/families.hpp>
 
 #include <algorithm>
 #include <filesystem>
@@ -36,7 +35,7 @@ std::vector<Member> members() {
                            [make, size](Random& random) { return make(random, size); }});
         }
     };
-    namespace s = support;
+    namespace s = families;
     add("random3", {200, 225, 250},
         [](Random& r, std::size_t n) { return s::random_clauses(r, n, threshold(n), 3); });
     add("planted3", {300, 400},

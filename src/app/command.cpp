@@ -12,12 +12,19 @@ std::string Command::help_key() const {
 
 std::span<const Command> commands() {
     static const std::vector<Command> all = {
-        solve_command(),           show_command(),
-        check_command(),           compare_command(),
-        puzzle_generate_command(), puzzle_solve_command(),
-        puzzle_boards_command(),   puzzle_encode_command(),
-        puzzle_decode_command(),   puzzle_literals_command(),
-        puzzle_play_command(),     help_command(),
+        solve_command(),
+        show_command(),
+        check_command(),
+        compare_command(),
+        sample_command(),
+        puzzle_generate_command(),
+        puzzle_solve_command(),
+        puzzle_boards_command(),
+        puzzle_encode_command(),
+        puzzle_decode_command(),
+        puzzle_literals_command(),
+        puzzle_play_command(),
+        help_command(),
     };
     return all;
 }

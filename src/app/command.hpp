@@ -34,6 +34,8 @@ struct Command {
     std::string_view short_name = {};  ///< taken for it, too
     std::string_view operands;         ///< as help shows them: "FILE RESULT"
     OperandCount count;
+    std::vector<std::string_view> words =
+        {};                       ///< what an operand may be, where it is none of a person's files
     std::vector<Option> options;  ///< besides the common ones
     /// Returns the exit code, and throws core::Error for bad input and failed writes. Results go to
     /// console.out().

@@ -107,7 +107,9 @@ std::string bash_completion() {
             .append(names)
             .append("\" -- \"$word\")) ;;\n");
         script += command.reads_operands() ? "        *) COMPREPLY=($(compgen -f -- \"$word\")) ;;\n"
-                                           : "        *) COMPREPLY=() ;;\n";
+                  : command.words.empty()  ? std::string("        *) COMPREPLY=() ;;\n")
+                                           : "        *) COMPREPLY=($(compgen -W \"" + words(command.words) +
+                                                "\" -- \"$word\")) ;;\n";
         script += "        esac ;;\n";
     }
     for (const std::string_view group : groups()) {
@@ -144,7 +146,9 @@ std::string zsh_completion() {
     for (const Command& command : commands()) {
         script.append("  '").append(command.name).append("')\n  _arguments \\\n");
         for (const Option& option : options_of(command)) script += zsh_option(option);
-        script += command.reads_operands() ? "    '*:file:_files' ;;\n" : "    ;;\n";
+        script += command.reads_operands() ? std::string("    '*:file:_files' ;;\n")
+                  : command.words.empty()  ? std::string("    ;;\n")
+                                           : "    '1:name:(" + words(command.words) + ")' ;;\n";
     }
     return script + "esac\n";
 }

@@ -2,8 +2,9 @@
 #include "formulas.hpp"
 #include "simplification.hpp"
 #include "support/catch.hpp"
-#include "support/families.hpp"
 #include "techniques.hpp"
+
+#include <satdoku/families/families.hpp>
 
 using namespace satdoku;
 
@@ -75,6 +76,6 @@ TEST_CASE("adapt: settings that were chosen stay, and only these", "[cdcl]") {
 
 TEST_CASE("adapt: a function to be inverted is of the kind, random formulas are not", "[cdcl]") {
     core::Random random(8);
-    CHECK(adaptations(support::one_way(random, 24)) == 1);
-    CHECK(adaptations(support::random_clauses(random, 300, 1350, 3)) == 0);
+    CHECK(adaptations(families::one_way(random, 24)) == 1);
+    CHECK(adaptations(families::random_clauses(random, 300, 1350, 3)) == 0);
 }

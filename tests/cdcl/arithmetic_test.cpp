@@ -1,12 +1,12 @@
 // The engine with everything that arithmetic adds to it, run early and often.
 #include "support/brute_force.hpp"
 #include "support/catch.hpp"
-#include "support/families.hpp"
-#include "support/formula_builder.hpp"
 #include "support/random_formula.hpp"
 
 #include <satdoku/cdcl/solver.hpp>
 #include <satdoku/core/random.hpp>
+#include <satdoku/families/families.hpp>
+#include <satdoku/families/formula_builder.hpp>
 
 #include <algorithm>
 #include <map>
@@ -49,8 +49,8 @@ bool models(const cdcl::Solver& solver, const cnf::ClauseList& formula) {
 
 /// Random parities over some variables, in one hidden assignment or none, and a few random clauses.
 cnf::ClauseList parity_formula(core::Random& random, std::size_t variables, bool planted) {
-    support::FormulaBuilder builder;
-    const support::Literals all = builder.fresh(variables);
+    families::FormulaBuilder builder;
+    const families::Literals all = builder.fresh(variables);
     std::vector<bool> hidden(variables);
     for (std::size_t index = 0; index < variables; ++index) hidden[index] = random.below(2) == 0;
     const auto pick = [&](std::size_t count) {
@@ -62,7 +62,7 @@ cnf::ClauseList parity_formula(core::Random& random, std::size_t variables, bool
     };
     const std::size_t parities = variables / 2 + random.below(variables / 2 + 1);
     for (std::size_t count = 0; count < parities; ++count) {
-        support::Literals literals;
+        families::Literals literals;
         bool odd = planted ? false : random.below(2) == 0;
         for (const std::size_t index : pick(2 + random.below(4))) {
             literals.push_back(all[index]);
@@ -71,7 +71,7 @@ cnf::ClauseList parity_formula(core::Random& random, std::size_t variables, bool
         builder.parity(literals, odd, 8);
     }
     for (std::size_t count = 0; count < variables; ++count) {
-        support::Literals literals;
+        families::Literals literals;
         bool holds = false;
         for (const std::size_t index : pick(3)) {
             literals.push_back(random.below(2) == 0 ? all[index] : ~all[index]);
@@ -93,10 +93,10 @@ TEST_CASE("families that clause learning is blind for", "[cdcl]") {
         CHECK(decide(solver) == verdict);
         if (verdict == Verdict::satisfiable) CHECK(models(solver, formula));
     };
-    check(support::pigeonhole(25, 24), Verdict::unsatisfiable);
-    check(support::pigeonhole(12, 12), Verdict::satisfiable);
-    check(support::tseitin(random, 60, 4, true), Verdict::unsatisfiable);
-    check(support::tseitin(random, 60, 4, false), Verdict::satisfiable);
+    check(families::pigeonhole(25, 24), Verdict::unsatisfiable);
+    check(families::pigeonhole(12, 12), Verdict::satisfiable);
+    check(families::tseitin(random, 60, 4, true), Verdict::unsatisfiable);
+    check(families::tseitin(random, 60, 4, false), Verdict::satisfiable);
 }
 
 TEST_CASE("nothing of it is done for a proof", "[cdcl]") {
@@ -107,7 +107,7 @@ TEST_CASE("nothing of it is done for a proof", "[cdcl]") {
     } keeper;
     cdcl::Solver solver(eager());
     solver.prove_to(&keeper);
-    support::pigeonhole(7, 6).replay(solver);
+    families::pigeonhole(7, 6).replay(solver);
     CHECK(decide(solver) == Verdict::unsatisfiable);
     CHECK(keeper.empty);
     CHECK(statistic(solver, "conflicts") > 100);

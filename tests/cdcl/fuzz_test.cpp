@@ -3,12 +3,12 @@
 #include "fuzzing/shrink.hpp"
 #include "support/brute_force.hpp"
 #include "support/catch.hpp"
-#include "support/families.hpp"
 #include "support/random_formula.hpp"
 
 #include <satdoku/cdcl/solver.hpp>
 #include <satdoku/core/file.hpp>
 #include <satdoku/dpll/solver.hpp>
+#include <satdoku/families/families.hpp>
 
 #include <algorithm>
 #include <filesystem>
@@ -131,25 +131,25 @@ TEST_CASE("cdcl, dpll and brute force agree on small formulas", "[cdcl][fuzz]") 
 
 TEST_CASE("the families have the answers that they are known for", "[cdcl][fuzz]") {
     core::Random random(1);
-    CHECK(verdict_of(support::pigeonhole(6, 5)) == expected(false));
-    CHECK(verdict_of(support::pigeonhole(5, 5)) == expected(true));
-    CHECK(verdict_of(support::tseitin(random, 16, 3, true)) == expected(false));
-    CHECK(verdict_of(support::tseitin(random, 16, 3, false)) == expected(true));
-    CHECK(verdict_of(support::ordering(8)) == expected(false));
+    CHECK(verdict_of(families::pigeonhole(6, 5)) == expected(false));
+    CHECK(verdict_of(families::pigeonhole(5, 5)) == expected(true));
+    CHECK(verdict_of(families::tseitin(random, 16, 3, true)) == expected(false));
+    CHECK(verdict_of(families::tseitin(random, 16, 3, false)) == expected(true));
+    CHECK(verdict_of(families::ordering(8)) == expected(false));
     for (std::size_t size = 1; size < 8; ++size) {
-        CHECK(verdict_of(support::queens(size)) == expected(size != 2 && size != 3));
+        CHECK(verdict_of(families::queens(size)) == expected(size != 2 && size != 3));
     }
-    CHECK(verdict_of(support::quasigroup_with_holes(random, 9, 40)) == expected(true));
-    CHECK(verdict_of(support::one_way(random, 9)) == expected(true));
-    CHECK(verdict_of(support::planted_clauses(random, 60, 250, 3)) == expected(true));
-    CHECK(verdict_of(support::sudoku(random, 3, 50)) == expected(true));
-    CHECK(verdict_of(support::factoring(143, 4)) == expected(true));
-    CHECK(verdict_of(support::factoring(139, 7)) == expected(false));
-    CHECK(verdict_of(support::multiplier_miter(3)) == expected(false));
-    CHECK(verdict_of(support::adder_miter(8, false)) == expected(false));
-    CHECK(verdict_of(support::adder_miter(8, true)) == expected(true));
-    CHECK(verdict_of(support::counter(3, 6)) == expected(false));
-    CHECK(verdict_of(support::counter(3, 7)) == expected(true));
+    CHECK(verdict_of(families::quasigroup_with_holes(random, 9, 40)) == expected(true));
+    CHECK(verdict_of(families::one_way(random, 9)) == expected(true));
+    CHECK(verdict_of(families::planted_clauses(random, 60, 250, 3)) == expected(true));
+    CHECK(verdict_of(families::sudoku(random, 3, 50)) == expected(true));
+    CHECK(verdict_of(families::factoring(143, 4)) == expected(true));
+    CHECK(verdict_of(families::factoring(139, 7)) == expected(false));
+    CHECK(verdict_of(families::multiplier_miter(3)) == expected(false));
+    CHECK(verdict_of(families::adder_miter(8, false)) == expected(false));
+    CHECK(verdict_of(families::adder_miter(8, true)) == expected(true));
+    CHECK(verdict_of(families::counter(3, 6)) == expected(false));
+    CHECK(verdict_of(families::counter(3, 7)) == expected(true));
 }
 
 TEST_CASE("canary: the judge sees through lies", "[cdcl][fuzz][canary]") {
@@ -165,7 +165,7 @@ TEST_CASE("canary: the judge sees through lies", "[cdcl][fuzz][canary]") {
 
     core::Random random(5);
     Script large;
-    const cnf::ClauseList planted = support::planted_clauses(random, 40, 100, 3);
+    const cnf::ClauseList planted = families::planted_clauses(random, 40, 100, 3);
     for (std::size_t index = 0; index < planted.size(); ++index) {
         large.steps.push_back({Step::Kind::clause, {planted[index].begin(), planted[index].end()}});
     }
@@ -176,7 +176,7 @@ TEST_CASE("canary: the judge sees through lies", "[cdcl][fuzz][canary]") {
 TEST_CASE("canary: the judge misses the steps that a proof lacks", "[cdcl][fuzz][canary]") {
     core::Random random(7);
     Script script;
-    const cnf::ClauseList hard = support::random_clauses(random, 60, 330, 3);
+    const cnf::ClauseList hard = families::random_clauses(random, 60, 330, 3);
     for (std::size_t index = 0; index < hard.size(); ++index) {
         script.steps.push_back({Step::Kind::clause, {hard[index].begin(), hard[index].end()}});
     }

@@ -2,8 +2,9 @@
 #include "formulas.hpp"
 #include "simplification.hpp"
 #include "support/catch.hpp"
-#include "support/families.hpp"
 #include "techniques.hpp"
+
+#include <satdoku/families/families.hpp>
 
 using namespace satdoku;
 using cdcl::Order;
@@ -65,7 +66,7 @@ TEST_CASE("order: random formulas are for scores", "[cdcl]") {
     cdcl::Options options;
     options.mode_interval = 300;
     cdcl::Solver solver(options);
-    support::random_clauses(random, 230, 1000, 3).replay(solver);
+    families::random_clauses(random, 230, 1000, 3).replay(solver);
     solve::Limits limits;
     limits.conflicts = 20'000;
     solver.solve({}, limits, {});

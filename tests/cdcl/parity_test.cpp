@@ -1,11 +1,11 @@
 #include "parity.hpp"
 
 #include "support/catch.hpp"
-#include "support/families.hpp"
-#include "support/formula_builder.hpp"
 #include "support/random_formula.hpp"
 
 #include <satdoku/core/random.hpp>
+#include <satdoku/families/families.hpp>
+#include <satdoku/families/formula_builder.hpp>
 
 #include <algorithm>
 #include <initializer_list>
@@ -54,7 +54,7 @@ TEST_CASE("parities of every length are found in any disguise", "[cdcl]") {
     core::Random random(5);
     for (std::size_t length = 2; length <= cdcl::longest_parity; ++length) {
         for (const bool odd : {false, true}) {
-            support::FormulaBuilder builder;
+            families::FormulaBuilder builder;
             builder.parity(builder.fresh(length), odd, cdcl::longest_parity + 1);
             const auto found = find(builder.build());
             REQUIRE(found.size() == 1);
@@ -67,7 +67,7 @@ TEST_CASE("parities of every length are found in any disguise", "[cdcl]") {
 }
 
 TEST_CASE("a parity that lacks a clause is none", "[cdcl][canary]") {
-    support::FormulaBuilder builder;
+    families::FormulaBuilder builder;
     builder.parity(builder.fresh(4), true);
     const cnf::ClauseList whole = builder.build();
     cnf::ClauseList part;
@@ -77,7 +77,7 @@ TEST_CASE("a parity that lacks a clause is none", "[cdcl][canary]") {
 }
 
 TEST_CASE("exactly so many gives a parity", "[cdcl]") {
-    support::FormulaBuilder builder;
+    families::FormulaBuilder builder;
     const auto five = builder.fresh(5);
     builder.exactly_one(five);
     cdcl::Effort effort(plenty);
@@ -85,7 +85,7 @@ TEST_CASE("exactly so many gives a parity", "[cdcl]") {
     CHECK(std::ranges::count(found, parity({0, 1, 2, 3, 4}, true)) >= 1);
     for (const Parity& each : found) CHECK(each == found.front());
 
-    support::FormulaBuilder loose;
+    families::FormulaBuilder loose;
     const auto some = loose.fresh(5);
     loose.at_most_one(some);
     CHECK(cdcl::exact_parities(cdcl::find_cardinalities(loose.build(), effort)).empty());
@@ -93,8 +93,8 @@ TEST_CASE("exactly so many gives a parity", "[cdcl]") {
 
 TEST_CASE("an odd clique has no perfect matching", "[cdcl]") {
     for (const std::size_t vertices : {4U, 5U, 8U, 13U}) {
-        support::FormulaBuilder builder;
-        std::vector<support::Literals> around(vertices);
+        families::FormulaBuilder builder;
+        std::vector<families::Literals> around(vertices);
         for (std::size_t left = 0; left < vertices; ++left) {
             for (std::size_t right = 0; right < left; ++right) {
                 const cnf::Literal edge = builder.fresh();
@@ -153,7 +153,7 @@ TEST_CASE("Tseitin's formulas fall to elimination", "[cdcl]") {
     core::Random random(2);
     for (const std::size_t vertices : {6U, 20U, 100U}) {
         for (const bool charged : {false, true}) {
-            const auto formula = support::disguise(random, support::tseitin(random, vertices, 4, charged));
+            const auto formula = support::disguise(random, families::tseitin(random, vertices, 4, charged));
             CHECK(eliminate(find(formula)).contradiction == charged);
         }
     }
@@ -161,7 +161,7 @@ TEST_CASE("Tseitin's formulas fall to elimination", "[cdcl]") {
 
 TEST_CASE("elimination gives up where its effort ends", "[cdcl]") {
     core::Random random(2);
-    const auto parities = find(support::tseitin(random, 100, 4, true));
+    const auto parities = find(families::tseitin(random, 100, 4, true));
     cdcl::Effort effort(500);
     const auto result = cdcl::eliminate_parities(parities, effort);
     CHECK_FALSE(result.contradiction);

@@ -2,10 +2,10 @@
 
 #include "support/brute_force.hpp"
 #include "support/catch.hpp"
-#include "support/families.hpp"
 #include "support/random_formula.hpp"
 
 #include <satdoku/core/random.hpp>
+#include <satdoku/families/families.hpp>
 
 #include <initializer_list>
 #include <map>
@@ -87,15 +87,15 @@ TEST_CASE("a wrong certificate proves nothing", "[cdcl][canary]") {
 
 TEST_CASE("pigeons and chessboards fall to arithmetic", "[cdcl]") {
     for (const std::size_t holes : {1U, 2U, 5U, 12U, 30U}) {
-        CHECK(refuted(support::pigeonhole(holes + 1, holes)));
-        CHECK_FALSE(refuted(support::pigeonhole(holes, holes)));
+        CHECK(refuted(families::pigeonhole(holes + 1, holes)));
+        CHECK_FALSE(refuted(families::pigeonhole(holes, holes)));
     }
-    CHECK(refuted(support::pigeonhole(30, 12)));
+    CHECK(refuted(families::pigeonhole(30, 12)));
     CHECK(refuted(mutilated_chessboard(8, true)));
     CHECK_FALSE(refuted(mutilated_chessboard(8, false)));
     core::Random random(7);
     for (int round = 0; round < 5; ++round) {
-        CHECK(refuted(support::disguise(random, support::pigeonhole(11, 10))));
+        CHECK(refuted(support::disguise(random, families::pigeonhole(11, 10))));
         CHECK(refuted(support::disguise(random, mutilated_chessboard(6, true))));
     }
 }
@@ -148,7 +148,7 @@ TEST_CASE("nothing satisfiable is refuted", "[cdcl]") {
 
 TEST_CASE("the simplex method gives up where its effort ends", "[cdcl]") {
     cdcl::Effort plenty_effort(plenty);
-    const auto constraints = cdcl::find_cardinalities(support::pigeonhole(11, 10), plenty_effort);
+    const auto constraints = cdcl::find_cardinalities(families::pigeonhole(11, 10), plenty_effort);
     cdcl::Effort effort(50);
     CHECK_FALSE(cdcl::refute(constraints, effort).has_value());
     CHECK(effort.exhausted());

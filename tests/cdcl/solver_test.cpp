@@ -1,7 +1,6 @@
 #include "formulas.hpp"
 #include "support/brute_force.hpp"
 #include "support/catch.hpp"
-#include "support/families.hpp"
 
 #include <satdoku/cdcl/solver.hpp>
 #include <satdoku/check/drat.hpp>
@@ -9,6 +8,7 @@
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/memory.hpp>
 #include <satdoku/core/random.hpp>
+#include <satdoku/families/families.hpp>
 #include <satdoku/proof/drat.hpp>
 
 #include <algorithm>
@@ -139,7 +139,7 @@ TEST_CASE("pigeonholes are refuted with every mode", "[cdcl]") {
         options.stable = mode % 3;
         options.focused_scores = mode / 3;
         cdcl::Solver solver(options);
-        support::pigeonhole(7, 6).replay(solver);
+        families::pigeonhole(7, 6).replay(solver);
         CHECK(solve_plainly(solver) == Verdict::unsatisfiable);
     }
 }
@@ -147,7 +147,7 @@ TEST_CASE("pigeonholes are refuted with every mode", "[cdcl]") {
 TEST_CASE("planted models are found, and many of them blocked", "[cdcl]") {
     core::Random random(13);
     for (int round = 0; round < 10; ++round) {
-        cnf::ClauseList formula = support::planted_clauses(random, 150, 630, 3);
+        cnf::ClauseList formula = families::planted_clauses(random, 150, 630, 3);
         cdcl::Solver solver;
         formula.replay(solver);
         for (int model = 0; model < 20; ++model) {
@@ -167,7 +167,7 @@ TEST_CASE("planted models are found, and many of them blocked", "[cdcl]") {
 
 TEST_CASE("limits end a solve, and the next one goes on", "[cdcl]") {
     cdcl::Solver solver;
-    support::pigeonhole(8, 7).replay(solver);
+    families::pigeonhole(8, 7).replay(solver);
     solve::Limits limits;
     limits.conflicts = 10;
     solve::Outcome outcome = solver.solve({}, limits, {});
@@ -188,7 +188,7 @@ TEST_CASE("time and a stop from another thread end a solve", "[cdcl]") {
     cdcl::Options options;
     options.count = 0;  // or it would be over at once
     cdcl::Solver solver(options);
-    support::pigeonhole(14, 13).replay(solver);
+    families::pigeonhole(14, 13).replay(solver);
     solve::Limits limits;
     limits.seconds = 0.05;
     CHECK(solver.solve({}, limits, {}).reason == solve::Reason::time);
@@ -203,7 +203,7 @@ TEST_CASE("time and a stop from another thread end a solve", "[cdcl]") {
 
 TEST_CASE("the same seed gives the same run", "[cdcl]") {
     core::Random random(14);
-    const cnf::ClauseList formula = support::random_clauses(random, 180, 767, 3);
+    const cnf::ClauseList formula = families::random_clauses(random, 180, 767, 3);
     const auto run = [&] {
         cdcl::Solver solver;
         formula.replay(solver);

@@ -1,7 +1,7 @@
 #include "support/random_formula.hpp"
 
-#include "support/families.hpp"
-#include "support/formula_builder.hpp"
+#include <satdoku/families/families.hpp>
+#include <satdoku/families/formula_builder.hpp>
 
 #include <algorithm>
 #include <numeric>
@@ -12,6 +12,7 @@ namespace satdoku::support {
 
 namespace {
 
+using namespace families;
 using core::Random;
 
 std::size_t between(Random& random, std::size_t low, std::size_t high) {

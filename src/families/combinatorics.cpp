@@ -1,13 +1,12 @@
-#include "support/families.hpp"
-
-#include "support/formula_builder.hpp"
+#include <satdoku/families/families.hpp>
+#include <satdoku/families/formula_builder.hpp>
 
 #include <algorithm>
 #include <numeric>
 #include <utility>
 #include <vector>
 
-namespace satdoku::support {
+namespace satdoku::families {
 
 namespace {
 
@@ -61,6 +60,19 @@ cnf::ClauseList planted_clauses(core::Random& random, std::size_t variables, std
         if (!holds) continue;
         builder.clause(drawn);
         ++count;
+    }
+    return builder.build();
+}
+
+cnf::ClauseList all_signs(std::size_t variables) {
+    FormulaBuilder builder;
+    const Literals all = builder.fresh(variables);
+    for (std::uint32_t signs = 0; signs < std::uint32_t{1} << variables; ++signs) {
+        Literals clause = all;
+        for (std::size_t index = 0; index < variables; ++index) {
+            if ((signs >> index & 1U) != 0) clause[index] = ~clause[index];
+        }
+        builder.clause(clause);
     }
     return builder.build();
 }
@@ -196,4 +208,4 @@ cnf::ClauseList colouring(core::Random& random, std::size_t vertices, std::size_
     return builder.build();
 }
 
-}  // namespace satdoku::support
+}  // namespace satdoku::families

@@ -1,12 +1,12 @@
 // Latin squares and sudokus: values in cells, each value once in each house.
-#include "support/families.hpp"
-#include "support/formula_builder.hpp"
+#include <satdoku/families/families.hpp>
+#include <satdoku/families/formula_builder.hpp>
 
 #include <algorithm>
 #include <numeric>
 #include <vector>
 
-namespace satdoku::support {
+namespace satdoku::families {
 
 namespace {
 
@@ -108,4 +108,4 @@ cnf::ClauseList sudoku(core::Random& random, std::size_t order, std::size_t hole
     return builder.build();
 }
 
-}  // namespace satdoku::support
+}  // namespace satdoku::families

@@ -1,5 +1,6 @@
-// Families of formulas, made from a size and a seed: what benchmarks run where no files are at hand, and what
-// the solvers are tested on. Where a family's answer is known, it is said.
+// Families of formulas, made from a size and a seed: samples for whoever has no file at hand, what the solvers
+// are tested on, and what benchmarks run. The same numbers give the same formula on every machine. Where a
+// family's answer is known, it is said.
 #pragma once
 
 #include <satdoku/cnf/clause_list.hpp>
@@ -8,7 +9,7 @@
 #include <cstddef>
 #include <cstdint>
 
-namespace satdoku::support {
+namespace satdoku::families {
 
 // Random formulas.
 
@@ -19,6 +20,9 @@ cnf::ClauseList random_clauses(core::Random& random, std::size_t variables, std:
 /// The same, but each clause holds in one hidden assignment: satisfiable.
 cnf::ClauseList planted_clauses(core::Random& random, std::size_t variables, std::size_t clauses,
                                 std::size_t length);
+
+/// Every clause that so many variables can form: unsatisfiable. @param variables  at most 31
+cnf::ClauseList all_signs(std::size_t variables);
 
 // Combinatorics.
 
@@ -64,4 +68,4 @@ cnf::ClauseList adder_miter(std::size_t bits, bool fault);
 /// within so many steps. Satisfiable if and only if steps >= 2^bits - 1.
 cnf::ClauseList counter(std::size_t bits, std::size_t steps);
 
-}  // namespace satdoku::support
+}  // namespace satdoku::families

@@ -1,8 +1,8 @@
-#include "support/formula_builder.hpp"
+#include <satdoku/families/formula_builder.hpp>
 
 #include <algorithm>
 
-namespace satdoku::support {
+namespace satdoku::families {
 
 Literals FormulaBuilder::fresh(std::size_t count) {
     Literals literals;
@@ -113,4 +113,4 @@ cnf::ClauseList FormulaBuilder::build() const {
     return formula;
 }
 
-}  // namespace satdoku::support
+}  // namespace satdoku::families

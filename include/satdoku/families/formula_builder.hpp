@@ -11,7 +11,7 @@
 #include <span>
 #include <vector>
 
-namespace satdoku::support {
+namespace satdoku::families {
 
 using cnf::Literal;
 using Literals = std::vector<Literal>;
@@ -60,4 +60,4 @@ class FormulaBuilder {
     cnf::ClauseList clauses_;
 };
 
-}  // namespace satdoku::support
+}  // namespace satdoku::families

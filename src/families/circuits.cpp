@@ -1,11 +1,11 @@
 // Arithmetic circuits and the questions that are asked about them.
-#include "support/families.hpp"
-#include "support/formula_builder.hpp"
+#include <satdoku/families/families.hpp>
+#include <satdoku/families/formula_builder.hpp>
 
 #include <algorithm>
 #include <vector>
 
-namespace satdoku::support {
+namespace satdoku::families {
 
 namespace {
 
@@ -140,4 +140,4 @@ cnf::ClauseList counter(std::size_t bits, std::size_t steps) {
     return builder.build();
 }
 
-}  // namespace satdoku::support
+}  // namespace satdoku::families
