@@ -1,0 +1,141 @@
+#include "app/sessions.hpp"
+
+#include <filesystem>
+#include <optional>
+#include <regex>
+#include <sstream>
+
+namespace sessions {
+
+namespace {
+
+/// What a person typed on this line, if it holds a prompt: one with a default, one that says how to leave, the game's.
+std::optional<std::string> answer(const std::string& line) {
+    static const std::regex prompt(
+        R"re(^(?:.* \[[^\]]*\](?:: ?|：)|.*\([^()]*leaves\): ?|.*（[^（）]*(?:退出|返回)）：|.*(?:holes left \d+|剩余 \d+ 格)> ?)(.*)$)re");
+    std::smatch found;
+    if (!std::regex_match(line, found, prompt)) return std::nullopt;
+    return found[1].str();
+}
+
+/// The line with what differs from run to run taken out: times, rates, memory. Where there is any, columns may stand
+/// elsewhere, too.
+std::string steady(std::string line) {
+    static const std::regex figure(
+        R"re(-?\d+\.\d+|\b\d+(?= ?(?:(?:ms|MB|s|per second|times)\b|毫秒|秒|倍))|每秒 \d+|\b\d+:\d\d\b|\(ms\)|（毫秒）)re");
+    static const std::regex blanks(" +");
+    std::string masked = std::regex_replace(line, figure, "#");
+    if (masked != line) masked = std::regex_replace(masked, blanks, " ");
+    masked.erase(masked.find_last_not_of(' ') + 1);
+    return masked;
+}
+
+}  // namespace
+
+std::vector<std::string> lines_of(const std::string& text) {
+    std::vector<std::string> lines;
+    std::istringstream stream(text);
+    for (std::string line; std::getline(stream, line);) lines.push_back(line);
+    return lines;
+}
+
+std::vector<Piece> pieces(const std::vector<std::string>& lines) {
+    std::vector<Piece> all(1);
+    for (const std::string& line : lines) {
+        all.back().push_back(line);
+        if (answer(line)) all.emplace_back();
+    }
+    return all;
+}
+
+std::vector<Block> blocks(const std::string& document) {
+    std::vector<Block> all;
+    std::string section;
+    bool inside = false;
+    std::size_t number = 0;
+    for (const std::string& line : lines_of(document)) {
+        ++number;
+        if (line.rfind("```", 0) == 0) {
+            inside = !inside;
+            if (inside) all.push_back({section, number + 1, {}});
+        } else if (inside) {
+            all.back().lines.push_back(line);
+        } else if (line.rfind("## ", 0) == 0) {
+            section = line.substr(3);
+        }
+    }
+    return all;
+}
+
+std::vector<Command> Block::commands() const {
+    std::vector<Command> all;
+    std::vector<std::string> printed;
+    const auto finish = [&] {
+        if (!all.empty()) all.back().pieces = pieces(printed);
+        printed.clear();
+    };
+    for (std::size_t index = 0; index < lines.size(); ++index) {
+        if (lines[index].rfind("$ ", 0) == 0) {
+            finish();
+            all.push_back({line + index, lines[index].substr(2), {}});
+        } else {
+            printed.push_back(lines[index]);
+        }
+    }
+    finish();
+    return all;
+}
+
+std::vector<std::string> code_spans(const std::string& document) {
+    std::vector<std::string> spans;
+    bool inside = false;
+    for (const std::string& line : lines_of(document)) {
+        if (line.rfind("```", 0) == 0) inside = !inside;
+        if (inside) continue;
+        for (std::size_t begin = line.find('`'); begin != std::string::npos;) {
+            const std::size_t end = line.find('`', begin + 1);
+            if (end == std::string::npos) break;
+            spans.push_back(line.substr(begin + 1, end - begin - 1));
+            begin = line.find('`', end + 1);
+        }
+    }
+    return spans;
+}
+
+bool matches(const Piece& shown, const Piece& printed) {
+    // The latest `...` takes a line more each time that what follows it does not fit.
+    std::size_t at = 0, seen = 0;
+    std::optional<std::size_t> behind_any;
+    std::size_t taken = 0;
+    while (seen < printed.size()) {
+        if (at < shown.size() && shown[at] == any_lines) {
+            behind_any = ++at;
+            taken = seen;
+        } else if (at < shown.size() && steady(shown[at]) == steady(printed[seen])) {
+            ++at;
+            ++seen;
+        } else if (behind_any) {
+            at = *behind_any;
+            seen = ++taken;
+        } else {
+            return false;
+        }
+    }
+    while (at < shown.size() && shown[at] == any_lines) ++at;
+    return at == shown.size();
+}
+
+Ended run(const Folder& folder, const Command& command, bool chinese, int before) {
+    std::string typed;
+    for (const Piece& piece : command.pieces) {
+        if (piece.empty()) continue;
+        if (const auto text = answer(piece.back())) typed += *text + '\n';
+    }
+    const std::string program = std::filesystem::path(SATDOKU_PROGRAM).parent_path().string();
+    return folder.shell("exec 2>&1\nPATH='" + program +
+                            "':$PATH\nexport PATH LC_ALL=" + (chinese ? "zh_CN.UTF-8" : "C") + "\n(exit " +
+                            std::to_string(before) + ")\n" + command.text,
+                        typed);
+}
+
+}  // namespace sessions
