@@ -194,7 +194,7 @@ class Chain {
     void decode() {
         solution_ = puzzle::decode(
             numbering(), [this](cnf::Variable variable) { return holds(cnf::Literal(variable, false)); });
-        if (check::grid(givens_, *solution_)) throw core::Error("solve.wrong_board");
+        check::require_solution(*givens_.layout, givens_.digits, solution_->digits);
         show_board(console_, *solution_);
         console_.out() << console_.paint(ui::Style::good, ui::text("chain.checked")) << '\n';
         const auto solver = solver_maker(solver_names().front())(*givens_.layout);

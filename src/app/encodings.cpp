@@ -105,14 +105,12 @@ class NoteTaker {
     bool done_ = false;
 };
 
-/// "no solution of its puzzle: ..." where the board is none, as a check sees it that knows no solver.
+/// Why the board is no solution of its puzzle, as a check sees it that knows no solver; nothing where it is.
 std::optional<std::string> fault_text(const FormulaNote& note, const grid::Board& board) {
     const bool known = note.givens && note.givens->layout == board.layout;
-    const auto fault = check::grid(known ? *note.givens : grid::Board(*board.layout), board);
-    if (!fault) return std::nullopt;
-    if (fault->house == nullptr) return ui::text("decode.wrong_cell", place_text(*board.layout, fault->cell));
-    return ui::text("decode.wrong_house", house_text(*board.layout, *fault->house),
-                    static_cast<int>(fault->digit));
+    const grid::Board clues = known ? *note.givens : grid::Board(*board.layout);
+    if (check::grid(*board.layout, clues.digits, board.digits)) return std::nullopt;
+    return ui::text("decode.no_solution");
 }
 
 }  // namespace

@@ -104,7 +104,7 @@ class PuzzleMenu {
             return;
         }
         for (const grid::Board& solution : answer.found) {
-            if (check::grid(*board, solution)) throw core::Error("solve.wrong_board");
+            check::require_solution(layout_, board->digits, solution.digits);
             show_board(console_, solution);
         }
         const std::string_view verdict = answer.stopped          ? "puzzle_menu.stopped"

@@ -166,7 +166,7 @@ void check_request(const Request& request) {
     if (request.solution) {
         if (request.pattern) throw core::Error("generate.pattern_of_board");
         const bool fits = request.solution->layout == &layout;
-        if (!fits || check::grid(grid::Board(layout), *request.solution)) {
+        if (!fits || !check::grid(layout, grid::Board(layout).digits, request.solution->digits)) {
             throw core::Error("generate.no_solution_to_dig", {layout.name()});
         }
     }

@@ -167,10 +167,7 @@ constexpr Entry entries[] = {
     {"decode.undecided", "{1} says nothing: there is no board", "{1} 没有结论：没有盘面"},
     {"decode.no_model", "{1} is no model of the formula: clause {2} has no true literal",
      "{1} 不是公式的模型：第 {2} 个子句不含为真的文字"},
-    {"decode.wrong_cell", "the model stands for no solution: {1} is not as the puzzle has it",
-     "该模型不是题目的解：{1} 与题目不符"},
-    {"decode.wrong_house", "the model stands for no solution: {1} has no {2}",
-     "该模型不是题目的解：{1} 中没有 {2}"},
+    {"decode.no_solution", "the model is a board that does not solve its puzzle", "该模型的盘面不是题目的解"},
 
     {"literal.is", "{1} = {2} is {3} ({4})", "{1} = {2}是 {3}（{4}）"},
     {"literal.is_not", "{1} = {2} is not {3} ({4})", "{1} = {2}不是 {3}（{4}）"},

@@ -81,8 +81,6 @@ constexpr Entry entries[] = {
      "{1}：{2} 个变元，{3} 个子句，{4} 个文字，读取用时 {5} 毫秒"},
     {"solve.progress", "{1} s: {2}", "{1} 秒：{2}"},
     {"solve.warning", "satdoku: warning: {1}", "satdoku: 警告：{1}"},
-    {"solve.wrong_board", "an error of the program: a board that it found breaks the rules",
-     "程序有误：它找到的盘面违反规则"},
     {"solve.wrong_model",
      "internal error: the solver's model breaks clause {1}; please report this formula. Nothing was saved",
      "内部错误：求解器给出的模型不满足第 {1} 个子句；请报告此公式。未保存任何结果"},
