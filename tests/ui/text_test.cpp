@@ -3,8 +3,10 @@
 #include <satdoku/ui/text.hpp>
 #include <satdoku/ui/width.hpp>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <functional>
 #include <iterator>
 #include <regex>
 #include <set>
@@ -94,6 +96,50 @@ TEST_CASE("a literal that looks like a key of the catalogue's topics is one", "[
             CAPTURE(source.path.string(), key);
             CHECK(ui::has_text(key));
         }
+    }
+}
+
+TEST_CASE("every key of the catalogue is named by some source", "[ui]") {
+    // In one piece, or put together: a front that names a topic, what it is about, and an end like "_help".
+    const std::regex quoted(R"re("([^"\\\n]*)")re");
+    std::set<std::string, std::less<>> literals;
+    std::set<std::string, std::less<>> plain;  // without what differs between a name and its part of a key
+    std::set<std::string, std::less<>> ends = {""};
+    const auto plainly = [](std::string_view text) {
+        std::string letters;
+        std::copy_if(text.begin(), text.end(), std::back_inserter(letters), [](char letter) {
+            return std::string_view("-_. @").find(letter) == std::string_view::npos;
+        });
+        return letters;
+    };
+    for (const Source& source : sources()) {
+        for (std::sregex_iterator found(source.text.begin(), source.text.end(), quoted), end; found != end;
+             ++found) {
+            const std::string text = (*found)[1];
+            literals.insert(text);
+            plain.insert(plainly(text));
+            if (text.starts_with('_') || text.starts_with('.')) ends.insert(text);
+        }
+    }
+    const auto named = [&](std::string_view key) {
+        if (literals.contains(key) || literals.contains("@" + std::string(key))) return true;
+        for (const std::string& end : ends) {
+            if (!key.ends_with(end)) continue;
+            const std::string_view rest = key.substr(0, key.size() - end.size());
+            if (!end.empty() && literals.contains(rest)) return true;
+            const std::size_t dot = rest.find('.');
+            if (dot == std::string_view::npos) continue;
+            const bool topic =
+                literals.contains(rest.substr(0, dot)) || literals.contains(rest.substr(0, dot + 1));
+            const std::string about = plainly(rest.substr(dot + 1));
+            if (topic && !about.empty() && plain.contains(about)) return true;
+        }
+        return false;
+    };
+    CHECK_FALSE(named("menu.nobody_asks_for_this"));
+    for (const ui::Entry& entry : entries()) {
+        CAPTURE(std::string(entry.key));
+        CHECK(named(entry.key));
     }
 }
 
