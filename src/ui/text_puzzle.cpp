@@ -55,14 +55,18 @@ constexpr Entry entries[] = {
 
     {"chain.puzzle", "{1} {1|given|givens}, {2} {2|hole|holes}", "{1} 个已知数，{2} 个空格"},
     {"chain.which_numbering", "Which numbering of variables (q leaves)", "变元编号方式（q 返回）"},
-    {"chain.separate", "{1} variables, grid by grid, as published; shared cells tied by equivalences",
+    {"chain.separate",
+     "{1} {1|variable|variables}, grid by grid, as published; shared cells tied by equivalences",
      "{1} 个变元，逐网格编号（通行编号），共享格以等价子句相连"},
-    {"chain.merged", "{1} variables, one set for each shared cell", "{1} 个变元，共享格只用一组变元"},
+    {"chain.merged", "{1} {1|variable|variables}, one set for each shared cell",
+     "{1} 个变元，共享格只用一组变元"},
     {"chain.clauses",
-     "{1} clauses are the rules; each of the {2} givens is a clause of one literal, the first of them:",
+     "{1} {1|clause is a rule|clauses are the rules}; each of the {2} {2|given|givens} is a clause of one "
+     "literal, the first of them:",
      "{1} 个子句是规则；{2} 个已知数各为一个单文字子句，第一个是："},
     {"chain.model",
-     "The model gives all {1} variables a value. Of the nine of each cell one is true, {2} in all; the first "
+     "The model gives all {1} {1|variable|variables} a value. Of the nine of each cell one is true, {2} in "
+     "all; the first "
      "of "
      "them:",
      "模型给全部 {1} 个变元赋值。每格的九个变元中恰有一个为真，共 {2} 个；最前面的是："},
