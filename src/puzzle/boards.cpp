@@ -94,21 +94,20 @@ void require_right(std::string_view text) {
     check::require_solution(grid::sudoku(), no_clues.digits, digits);
 }
 
-/// Judges each second and each third band together with the same two others: where these are right, all
-/// boards of these bands are.
-void require_all_right(std::string_view boards, std::size_t board_size) {
-    const auto board = [&](std::size_t one, std::size_t two, std::size_t three) {
-        const std::size_t number = (one * orders.size() + two) * orders.size() + three;
-        return boards.substr(number * board_size, board_size);
+/// The boards of the first row are all judged, of each later row, which only gives the digits other names,
+/// another one: more would take longer than the writing.
+void require_right(std::string_view boards, std::size_t board_size, std::uint64_t row) {
+    const auto require_board = [&](std::size_t number) {
+        require_right(boards.substr(number * board_size, board_size));
     };
-    for (std::size_t one = 1; one < orders_of_first_band; ++one) require_right(board(one, 0, 0));
-    for (std::size_t two = 0; two < orders.size(); ++two) require_right(board(0, two, 0));
-    for (std::size_t three = 1; three < orders.size(); ++three) require_right(board(0, 0, three));
+    for (std::size_t number = 0; row == 0 && number < boards_of_first_row; ++number) require_board(number);
+    require_board(row % boards_of_first_row);
 }
 
-/// Writes the boards of a first row. @param count at most so many; returns how many
+/// Writes the boards of a first row. @param row its number; count at most so many; returns how many
 template <BoardFormat format>
-std::uint64_t write_boards_of_row(std::string_view digits, std::uint64_t count, Pieces& pieces) {
+std::uint64_t write_boards_of_row(std::string_view digits, std::uint64_t row, std::uint64_t count,
+                                  Pieces& pieces) {
     const auto first = bands_of<format>(digits, 0);
     const auto second = bands_of<format>(digits, 1);
     const auto third = bands_of<format>(digits, 2);
@@ -125,7 +124,7 @@ std::uint64_t write_boards_of_row(std::string_view digits, std::uint64_t count, 
             }
         }
     }
-    require_all_right({boards.data(), boards.size()}, board_size);
+    require_right({boards.data(), boards.size()}, board_size, row);
     const std::uint64_t written = std::min<std::uint64_t>(count, boards_of_first_row);
     pieces.text().append(boards.data(), board_size * written);
     return written;
@@ -178,7 +177,7 @@ void write_boards(std::uint64_t count, std::optional<int> first_digit, BoardForm
     const auto write_row = format == BoardFormat::line ? write_boards_of_row<BoardFormat::line>
                                                        : write_boards_of_row<BoardFormat::grid>;
     for (std::uint64_t written = 0; written < count && !stop.stop_requested();) {
-        written += write_row(digits, count - written, pieces);
+        written += write_row(digits, written / boards_of_first_row, count - written, pieces);
         pieces.board_done();
         std::next_permutation(digits.begin(), digits.end());
     }
