@@ -1,6 +1,8 @@
 #include "clause_pager.hpp"
 
+#include "encodings.hpp"
 #include "formula_view.hpp"
+#include "literal_text.hpp"
 
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/numbers.hpp>
@@ -21,7 +23,8 @@ namespace {
 
 class Pager {
   public:
-    Pager(ui::Console& console, const cnf::Formula& formula) : console_(console), formula_(formula) {}
+    Pager(ui::Console& console, const cnf::Formula& formula, const std::string& path)
+        : console_(console), formula_(formula), path_(path) {}
 
     void run() {
         console_.say(ui::text("pager.help"));
@@ -91,6 +94,9 @@ class Pager {
         } else if (word == "a" || word == "all") {
             found_.reset();
             first_ = 0;
+        } else if (word[0] == 'm') {
+            tell_meaning(word.substr(std::min(word.find_first_not_of(" \t", 1), word.size())));
+            return true;
         } else if (word[0] == 'f') {
             find(word.substr(std::min(word.find_first_of("-0123456789"), word.size())));
         } else {
@@ -98,6 +104,15 @@ class Pager {
         }
         show();
         return true;
+    }
+
+    /// What literals say where the formula is a puzzle's: it is, where a puzzle has so many variables.
+    void tell_meaning(const std::string& text) const {
+        const puzzle::Numbering numbering =
+            numbering_of(read_note(path_), nullptr, formula_.variable_count());
+        for (const cnf::Literal literal : parse_literals(numbering, text)) {
+            console_.out() << literal_text(numbering, literal) << '\n';
+        }
     }
 
     void find(const std::string& text) {
@@ -119,6 +134,7 @@ class Pager {
 
     ui::Console& console_;
     const cnf::Formula& formula_;
+    const std::string& path_;
     std::optional<std::vector<std::size_t>> found_;  ///< numbers of the clauses to leaf through; nothing: all
     std::size_t first_ = 0;                          ///< index of the first one on the page
     std::size_t end_ = 0;                            ///< behind the last one
@@ -126,8 +142,8 @@ class Pager {
 
 }  // namespace
 
-void page_through_clauses(ui::Console& console, const cnf::Formula& formula) {
-    Pager(console, formula).run();
+void page_through_clauses(ui::Console& console, const cnf::Formula& formula, const std::string& path) {
+    Pager(console, formula, path).run();
 }
 
 }  // namespace satdoku::app

@@ -1,13 +1,16 @@
 // Leafing through the clauses of a formula: next, previous, jump to a clause, find the clauses of a literal,
-// quit.
+// say what a literal means, quit.
 #pragma once
 
 #include <satdoku/cnf/formula.hpp>
 #include <satdoku/ui/console.hpp>
 
+#include <string>
+
 namespace satdoku::app {
 
 /// Until the person leaves or the input ends.
-void page_through_clauses(ui::Console& console, const cnf::Formula& formula);
+/// @param path  where the formula came from: what stands before its header tells what its literals mean
+void page_through_clauses(ui::Console& console, const cnf::Formula& formula, const std::string& path);
 
 }  // namespace satdoku::app

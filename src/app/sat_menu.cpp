@@ -123,7 +123,7 @@ class SatMenu {
         console_.out() << formula_summary(loaded_->formula, loaded_->report, loaded_->path, most_frequent)
                        << '\n';
         if (ui::ask_yes_no(console_, ui::text("sat_menu.see_clauses"), true).value_or(false)) {
-            page_through_clauses(console_, loaded_->formula);
+            page_through_clauses(console_, loaded_->formula, loaded_->path);
         }
     }
 

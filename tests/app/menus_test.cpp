@@ -294,6 +294,21 @@ TEST_CASE("Enter leads from a board through clauses and model to a board, all sa
     }
 }
 
+TEST_CASE("the pager says what the literals of a puzzle's formula mean", "[app]") {
+    const Folder folder;
+    folder.write("f.cnf", formula);
+    const Ended ended =
+        folder.run("", lines({"twodoku", "encode",  "example", "t.cnf", "y",    "inspect", "y",     "m 731",
+                              "m -5",    "m b11=2", "m x",     "q",     "load", "y",       "f.cnf", "inspect",
+                              "y",       "m 1",     "q",       "q",     "q",    "q"}));
+    CHECK_THAT(ended.out,
+               Contains("t.cnf: 1458 variables") && Contains("-5 = grid a, row 1, column 1 is not 5"));
+    CHECK_THAT(ended.out, Contains("731 = grid b, row 1, column 1 is 2 (b11=a77=2)"));
+    CHECK_THAT(ended.out,
+               Contains("expected a literal from 1 to 1458") && Contains("no layout has 3 variables"));
+    CHECK_THAT(ended.out, Contains("Good-bye."));
+}
+
 TEST_CASE("the chain ends well where there is no solution", "[app]") {
     const Folder folder;
     const std::string none = std::string("12345678.").append(8, '.').append("9").append(63, '.');
