@@ -191,7 +191,7 @@ std::string comparison_text(const std::vector<Comparison>& rows, const std::vect
     std::string text;
     for (const Comparison& row : rows) {
         const std::string about = ui::text("compare.about", ui::visible(row.formula), row.variables,
-                                           row.clauses, ratio_text(row), verdict_word(verdict_of(row)));
+                                           row.clauses, ratio_text(row), verdict_name(verdict_of(row)));
         if (!text.empty()) text += '\n';
         for (const std::string& line : ui::wrap(about, columns)) text.append(line).append("\n");
         Columns times = time_columns(row);
@@ -219,7 +219,7 @@ std::string comparison_markdown(const std::vector<Comparison>& rows,
         for (const Run& run : row.runs) {
             const std::vector<std::string> about = {ui::visible(row.formula), std::to_string(row.variables),
                                                     std::to_string(row.clauses), ratio_text(row),
-                                                    std::string(verdict_word(run.outcome.verdict))};
+                                                    verdict_name(run.outcome.verdict)};
             for (std::size_t index = 0; index < about.size(); ++index)
                 columns[index].cells.push_back(about[index]);
         }

@@ -30,8 +30,8 @@ std::string about(const std::string& path) {
     try {
         const puzzle::State state =
             puzzle::load_game(core::read_whole(path), name_of(path), solver_maker(solver_names().front()));
-        return ui::text("play.kept_game", state.givens.layout->name(), puzzle::counted_board(state).holes(),
-                        time_text(state.milliseconds));
+        return ui::text("play.kept_game", ui::text("layout_name." + state.givens.layout->name()),
+                        puzzle::counted_board(state).holes(), time_text(state.milliseconds));
     } catch (const core::Error& error) {
         return ui::error_text(error);
     }

@@ -1,6 +1,8 @@
 // The manual page in the man macros of roff, made from the tables of commands, settings and keys and from the
 // catalogue.
 #include "help.hpp"
+#include "key_bindings.hpp"
+#include "line_game.hpp"
 
 #include <satdoku/ui/text.hpp>
 #include <satdoku/ui/width.hpp>
@@ -104,8 +106,8 @@ std::string man_page() {
     page += commands_section();
     page += section("man.options") + plain(ui::text("help.common_title")) + "\n" + list(common_options());
     page += section("man.settings") + plain(ui::text("help.settings")) + "\n" + list(settings());
-    page += section("man.playing") + plain(ui::text("man.moves")) + "\n" +
-            list(ui::text("play.help", "a36", "a 3 6 6"));
+    page += section("man.playing") + plain(ui::text("man.moves")) + "\n" + list(move_help(grid::twodoku()));
+    page += paragraph("man.keys") + list(key_help());
     for (const char* const name : {"man.formats", "man.files", "man.environment"}) {
         page += section(name) + list(ui::text(std::string(name) + "_list"));
     }

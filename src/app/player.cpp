@@ -209,7 +209,8 @@ std::vector<std::string> Player::panel(const ui::Console& console) const {
     for (const auto& [name, value] : facts()) {
         table.add({name, console.paint(ui::Style::heading, value)});
     }
-    std::vector<std::string> lines = {"", console.paint(ui::Style::heading, layout().name())};
+    std::vector<std::string> lines = {
+        "", console.paint(ui::Style::heading, ui::text("layout_name." + layout().name()))};
     for (std::string& line : ui::split_lines(table.lines(0))) lines.push_back(std::move(line));
     return lines;
 }

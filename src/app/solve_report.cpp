@@ -89,6 +89,18 @@ std::string_view verdict_word(solve::Verdict verdict) {
     return "UNKNOWN";
 }
 
+std::string verdict_name(solve::Verdict verdict) {
+    switch (verdict) {
+        case solve::Verdict::satisfiable:
+            return ui::text("verdict.short_satisfiable");
+        case solve::Verdict::unsatisfiable:
+            return ui::text("verdict.short_unsatisfiable");
+        case solve::Verdict::unknown:
+            break;
+    }
+    return ui::text("verdict.short_unknown");
+}
+
 std::string verdict_text(const solve::Outcome& outcome) {
     switch (outcome.verdict) {
         case solve::Verdict::satisfiable:

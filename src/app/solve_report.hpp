@@ -19,6 +19,8 @@ std::string progress_text(const solve::Engine& engine, double seconds);
 
 /// "SATISFIABLE", "UNSATISFIABLE", "UNKNOWN": the competition's words, in every language.
 std::string_view verdict_word(solve::Verdict verdict);
+/// The same for tables that people read, in the spoken language.
+std::string verdict_name(solve::Verdict verdict);
 /// The verdict as a person reads it, with the reason where it is unknown.
 std::string verdict_text(const solve::Outcome& outcome);
 /// Two lines or more: each statistic with its rate.

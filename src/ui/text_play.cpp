@@ -11,7 +11,7 @@ constexpr Entry entries[] = {
     {"play.panel_keys", "keys: arrows, single keys", "keys：方向键、单键操作"},
     {"play.part", "(a part of the board; show pages through all of it)",
      "（盘面的一部分；show 分页显示全部）"},
-    {"play.more_lines", "{1} more {1|line|lines}: Enter shows them, q leaves> ",
+    {"play.more_lines", "{1} more {1|line: Enter shows it|lines: Enter shows them}, q leaves> ",
      "还有 {1} 行：回车继续，q 返回> "},
     {"play.arrow", "arrows move a cursor where single keys play: type keys",
      "方向键用于全屏按键方式中移动光标：请输入 keys"},

@@ -65,8 +65,8 @@ constexpr Entry entries[] = {
      "literal, the first of them:",
      "{1} 个子句是规则；{2} 个已知数各为一个单文字子句，第一个是："},
     {"chain.model",
-     "The model gives all {1} {1|variable|variables} a value. Of the nine of each cell one is true, {2} in "
-     "all; the first "
+     "The model gives {1|the|all} {1} {1|variable|variables} a value. Of the nine of each cell one is true, "
+     "{2} in all; the first "
      "of "
      "them:",
      "模型给全部 {1} 个变元赋值。每格的九个变元中恰有一个为真，共 {2} 个；最前面的是："},

@@ -37,7 +37,7 @@ TEST_CASE("the manual tells commands, moves, keys, files, variables and examples
         CHECK_THAT(page, Contains(std::string("\n.SH ") + title + "\n"));
     }
     CHECK_THAT(page, Contains("mark a36 57") && Contains("DIMACS CNF") && Contains("XDG_STATE_HOME") &&
-                         Contains("satdoku puzzle encode"));
+                         Contains("satdoku puzzle encode") && Contains("Backspace"));
     // A manual in Chinese has places where its lines may be broken, and no holes in them.
     const std::string chinese = folder.run("help --man --lang zh").out;
     CHECK_THAT(chinese, Contains("\n.ad l\n") && Contains("\n.SH 示例\n") && Contains("求\\:解") &&
