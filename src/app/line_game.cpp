@@ -31,6 +31,24 @@ constexpr auto other_words = std::to_array<std::pair<std::string_view, std::stri
     {"答案", "solution"},
 });
 
+/// The word that a line begins with, or the file behind save.
+ui::Completion complete_move(std::string_view line) {
+    constexpr std::string_view words[] = {
+        "back", "check", "clear",  "feedback", "help", "hint",      "keys", "mark",  "marks", "notes",
+        "quit", "redo",  "remove", "restart",  "save", "savepoint", "show", "solve", "undo"};
+    constexpr std::string_view save = "save ";
+    if (line.starts_with(save)) {
+        ui::Completion file = ui::complete_file(line.substr(save.size()));
+        file.from += save.size();
+        return file;
+    }
+    ui::Completion found;
+    for (const std::string_view word : words) {
+        if (word.starts_with(line)) found.words.emplace_back(word);
+    }
+    return found;
+}
+
 /// The words of a line, one blank apart, in English where they are known.
 std::string words_in_english(const std::string& line) {
     std::string all;
@@ -128,7 +146,8 @@ void LineGame::run() {
         [this](const std::string& line) {
             obey(line);
             return !left_ && !player_.state().over();
-        });
+        },
+        {"move", complete_move, ui::text("play.arrow")});
     if (player_.state().over()) return celebrate();
     if (!removed_) tell_where_it_is();
 }

@@ -107,9 +107,9 @@ std::optional<std::string> Console::ask(std::string_view prompt, const PromptAid
 std::optional<std::string> Console::edit_line(std::string_view prompt, const PromptAid& aid) {
     const std::size_t last_row = prompt.rfind('\n') + 1;
     out() << prompt.substr(0, last_row);
-    if (aid.history.empty()) return read_edited_line(prompt.substr(last_row), {}, aid.complete);
+    if (aid.history.empty()) return read_edited_line(prompt.substr(last_row), {}, aid);
     std::vector<std::string>& history = histories_[std::string(aid.history)];
-    const auto line = read_edited_line(prompt.substr(last_row), history, aid.complete);
+    const auto line = read_edited_line(prompt.substr(last_row), history, aid);
     const bool is_new = line && !line->empty() && (history.empty() || history.back() != *line);
     if (is_new) history.push_back(*line);
     return line;

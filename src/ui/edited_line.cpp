@@ -30,8 +30,8 @@ bool only_grows(const LinePicture& shown, const LinePicture& next) {
 
 class EditedLine {
   public:
-    EditedLine(std::string_view prompt, const std::vector<std::string>& history, const Complete& complete)
-        : prompt_(prompt), editor_(history, complete) {}
+    EditedLine(std::string_view prompt, const std::vector<std::string>& history, const PromptAid& aid)
+        : prompt_(prompt), editor_(history, aid.complete), hint_(aid.hint) {}
 
     std::optional<std::string> read() {
         using Reaction = LineEditor::Reaction;
@@ -60,6 +60,9 @@ class EditedLine {
                     suspend();
                     keys.emplace(KeyMode::Screen::line);
                     shown_ = nothing;
+                    break;
+                case Reaction::idle:
+                    hint();
                     break;
                 case Reaction::offer:
                     offer();
@@ -93,6 +96,13 @@ class EditedLine {
         return std::nullopt;
     }
 
+    void hint() {
+        if (hint_.empty()) return;
+        leave();
+        out_ << '\n' << hint_ << '\n';
+        shown_ = nothing;
+    }
+
     /// Lists what may follow, as many as the window has room for.
     void offer() {
         leave();
@@ -118,14 +128,15 @@ class EditedLine {
     std::ostream& out_ = stream(Channel::output);
     std::string prompt_;
     LineEditor editor_;
+    std::string hint_;
     LinePicture shown_ = nothing;
 };
 
 }  // namespace
 
 std::optional<std::string> read_edited_line(std::string_view prompt, const std::vector<std::string>& history,
-                                            const Complete& complete) {
-    return EditedLine(prompt, history, complete).read();
+                                            const PromptAid& aid) {
+    return EditedLine(prompt, history, aid).read();
 }
 
 }  // namespace satdoku::ui

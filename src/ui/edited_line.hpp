@@ -13,6 +13,6 @@ namespace satdoku::ui {
 /// Shows the prompt, which is no longer than a row, and reads a line. Nothing at the end of input, and where
 /// interrupt_reading() ended the waiting; the cursor then stays behind the text.
 std::optional<std::string> read_edited_line(std::string_view prompt, const std::vector<std::string>& history,
-                                            const Complete& complete);
+                                            const PromptAid& aid);
 
 }  // namespace satdoku::ui

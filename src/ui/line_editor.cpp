@@ -32,11 +32,11 @@ std::string common_beginning(const std::vector<std::string>& words) {
 }  // namespace
 
 const LineEditor::Binding LineEditor::bindings[] = {
-    {"\x1b[D", &LineEditor::go_left},
-    {"\x1bOD", &LineEditor::go_left},
+    {"\x1b[D", &LineEditor::go_left, true},
+    {"\x1bOD", &LineEditor::go_left, true},
     {"\x02", &LineEditor::go_left},
-    {"\x1b[C", &LineEditor::go_right},
-    {"\x1bOC", &LineEditor::go_right},
+    {"\x1b[C", &LineEditor::go_right, true},
+    {"\x1bOC", &LineEditor::go_right, true},
     {"\x06", &LineEditor::go_right},
     {"\x1b[1;5D", &LineEditor::go_word_left},
     {"\x1b[1;3D", &LineEditor::go_word_left},
@@ -58,11 +58,11 @@ const LineEditor::Binding LineEditor::bindings[] = {
     {"\x1b[4~", &LineEditor::go_end},
     {"\x1b[8~", &LineEditor::go_end},
     {"\x05", &LineEditor::go_end},
-    {"\x1b[A", &LineEditor::earlier},
-    {"\x1bOA", &LineEditor::earlier},
+    {"\x1b[A", &LineEditor::earlier, true},
+    {"\x1bOA", &LineEditor::earlier, true},
     {"\x10", &LineEditor::earlier},
-    {"\x1b[B", &LineEditor::later},
-    {"\x1bOB", &LineEditor::later},
+    {"\x1b[B", &LineEditor::later, true},
+    {"\x1bOB", &LineEditor::later, true},
     {"\x0e", &LineEditor::later},
     {"\x7f", &LineEditor::erase_left},
     {"\x08", &LineEditor::erase_left},
@@ -96,7 +96,7 @@ LineEditor::Reaction LineEditor::press(std::string_view key) {
     for (const Binding& binding : bindings) {
         if (binding.key != key) continue;
         (this->*binding.act)();
-        return Reaction::none;
+        return binding.is_arrow && text().empty() ? Reaction::idle : Reaction::none;
     }
     if (is_typed(key)) insert(key);
     return Reaction::none;

@@ -23,6 +23,7 @@ class LineEditor {
         ended,         ///< end of input: Ctrl-D on an empty line
         clear_screen,  ///< Ctrl-L
         suspend,       ///< Ctrl-Z
+        idle,          ///< an arrow key that found nothing to move over on an empty line
         offer          ///< offers() are to be shown
     };
     /// @param key  as KeyBytes cuts them; an unknown one does nothing
@@ -39,6 +40,7 @@ class LineEditor {
     struct Binding {
         std::string_view key;
         Act act;
+        bool is_arrow = false;
     };
     static const Binding bindings[];
 

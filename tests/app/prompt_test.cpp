@@ -75,6 +75,21 @@ TEST_CASE("answers are edited, remembered and completed on a terminal", "[app]")
     CHECK(terminal.end() == 0);
 }
 
+TEST_CASE("in a game words and files are completed, and an arrow points to the single keys", "[app]") {
+    const Folder folder;
+    folder.write("p.txt", nearly_done + "\n");
+    Terminal terminal(folder, "puzzle play p.txt --feedback rules");
+    REQUIRE(terminal.shows("left 2> "));
+    terminal.type("\x1b[A");
+    CHECK(terminal.shows("type keys"));
+    terminal.type("fee\trules\n");
+    CHECK(terminal.shows("feedback"));
+    terminal.type("save p\t\n");
+    CHECK(terminal.shows("p.txt exists"));
+    terminal.type("n\nquit\n");
+    CHECK(terminal.end() == 0);
+}
+
 TEST_CASE("the terminal is as it was, however the program ends at a prompt", "[app]") {
     const Folder folder;
     const std::string script =

@@ -30,7 +30,7 @@ TEST_CASE("keys edit the line at the cursor", "[ui]") {
     CHECK(typed({"a", "b", "\x1b[H", "x", "\x1b[F", "y"}) == "xaby|");
     CHECK(typed({"a", "b", "c", "\x7f", left, "\x1b[3~"}) == "a|");
     CHECK(typed({"a", "b", left, "\x04"}) == "a|");
-    CHECK(typed({left, right, "\x7f", "\x1b[3~", "\x17", "\x15", "\x0b"}) == "|");
+    CHECK(typed({"\x02", "\x06", "\x7f", "\x1b[3~", "\x17", "\x15", "\x0b"}) == "|");
     CHECK(typed({"a", " ", "b", " ", " ", "\x17"}) == "a |");
     CHECK(typed({"a", "b", "c", left, "\x15"}) == "|c");
     CHECK(typed({"a", "b", "c", left, left, "\x0b"}) == "a|");
@@ -69,6 +69,14 @@ TEST_CASE("earlier lines come back, and the one that was begun too", "[ui]") {
     editor.press(up);
     CHECK(editor.press("\r") == Reaction::entered);
     CHECK(editor.text() == "one");
+}
+
+TEST_CASE("an arrow key that finds nothing to move over is told of", "[ui]") {
+    LineEditor editor({"one"}, {});
+    CHECK(editor.press(left) == Reaction::idle);
+    CHECK(editor.press(down) == Reaction::idle);
+    CHECK(editor.press(up) == Reaction::none);
+    CHECK(editor.press(left) == Reaction::none);
 }
 
 TEST_CASE("a line ends, is left and is drawn again by keys of their own", "[ui]") {

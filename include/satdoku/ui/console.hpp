@@ -31,6 +31,7 @@ using Complete = std::function<Completion(std::string_view line)>;
 struct PromptAid {
     std::string_view history;  ///< answers to prompts of one name can be had again; empty: none are kept
     Complete complete;         ///< may be empty
+    std::string hint = {};     ///< told where an arrow key finds nothing to move over; may be empty
 };
 
 class Console {
