@@ -7,6 +7,7 @@
 #include "judgement.hpp"
 #include "menu.hpp"
 #include "results.hpp"
+#include "sample_question.hpp"
 #include "solve_report.hpp"
 #include "solve_run.hpp"
 
@@ -43,6 +44,7 @@ class SatMenu {
         if (!path.empty()) read(path, false);
         const std::vector<MenuItem> items = {
             {"load", "sat_menu.load", [this] { load(); }},
+            {"sample", "sat_menu.sample", [this] { load_sample(); }},
             {"inspect", "sat_menu.inspect", [this] { inspect(); }},
             {"solve", "sat_menu.solve", [this] { solve(); }},
             {"check", "sat_menu.check", [this] { check(); }},
@@ -51,7 +53,7 @@ class SatMenu {
             {"back", "menu.back", {}},
         };
         run_menu(
-            context_, [this] { return title(); }, items, [this] { return std::size_t{loaded_ ? 2U : 0U}; });
+            context_, [this] { return title(); }, items, [this] { return std::size_t{loaded_ ? 3U : 0U}; });
     }
 
   private:
@@ -61,11 +63,19 @@ class SatMenu {
                         loaded_->formula.clause_count());
     }
 
+    bool may_replace() {
+        if (!loaded_) return true;
+        const std::string question = ui::text("sat_menu.replace", ui::visible(loaded_->path));
+        return ui::ask_yes_no(console_, question, true).value_or(false);
+    }
+
+    void load_sample() {
+        if (!may_replace()) return;
+        if (const auto path = ask_sample(console_)) read(*path, false);
+    }
+
     void load() {
-        if (loaded_) {
-            const std::string question = ui::text("sat_menu.replace", ui::visible(loaded_->path));
-            if (!ui::ask_yes_no(console_, question, true).value_or(false)) return;
-        }
+        if (!may_replace()) return;
         const auto path = ask_input("sat_menu.formula_file");
         if (!path) return;
         try {

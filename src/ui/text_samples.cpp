@@ -30,7 +30,13 @@ constexpr Entry entries[] = {
     {"samples.size", "Size N, {1} to {2} (q leaves)", "规模 N，{1} 到 {2}（q 返回）"},
     {"samples.seed", "Seed (q leaves)", "种子（q 返回）"},
     {"samples.file", "Write it to (q leaves)", "写入文件（q 返回）"},
-    {"samples.menu", "write a formula that the program brings along", "写出程序自带的公式"},
+    {"sat_menu.sample", "write a formula that the program brings along, and load it",
+     "写出程序自带的公式并载入"},
+    {"sat_menu.sample_help",
+     "Asks which formula and how large it shall be, writes it to a CNF file and loads that: for whoever has "
+     "no file at "
+     "hand.",
+     "询问用哪个公式以及规模多大，写成 CNF 文件并载入；适合手边没有文件的人。"},
     {"samples.either", "either", "视情况而定"},
     {"sample.party", "four friends, one party", "四个朋友与一场聚会"},
     {"sample.all_signs", "all clauses of N literals", "N 个变元的全部子句"},

@@ -162,9 +162,11 @@ TEST_CASE("canary: another output, another figure, a line too many are seen", "[
     CHECK(matches({"a", "...", "d"}, {"a", "b", "c", "d"}));
     CHECK(matches({"...", "b", "...", "b"}, {"a", "b", "c", "b", "b"}));
     CHECK(matches({"nodes   143   217023 per second"}, {"nodes  143  99 per second"}));
+    CHECK(matches({"greatest depth   27"}, {"greatest depth 27"}));
     CHECK(matches({"read in 0 ms", "..."}, {"read in 0.5 ms"}));
     CHECK_FALSE(matches({"nodes   143   217023 per second"}, {"nodes  144  99 per second"}));
     CHECK_FALSE(matches({"a", "...", "d"}, {"a", "b", "c"}));
+    CHECK_FALSE(matches({"   1 2"}, {"  1 2"}));
     CHECK_FALSE(matches({"a"}, {"a", "b"}));
     CHECK_FALSE(matches({"| 1 . 3 |"}, {"| 1   3 |"}));
     const auto block = sessions::blocks("```\n$ satdoku solve -q none.cnf\nno such thing\n```\n").front();

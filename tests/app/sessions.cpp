@@ -18,14 +18,14 @@ std::optional<std::string> answer(const std::string& line) {
     return found[1].str();
 }
 
-/// The line with what differs from run to run taken out: times, rates, memory. Where there is any, columns may stand
-/// elsewhere, too.
-std::string steady(std::string line) {
+/// The line with what differs from run to run taken out: times, rates, memory, and the blanks between columns, which
+/// depend on their lengths; in a board they count.
+std::string steady(const std::string& line) {
     static const std::regex figure(
         R"re(-?\d+\.\d+|\b\d+(?= ?(?:(?:ms|MB|s|per second|times)\b|毫秒|秒|倍))|每秒 \d+|\b\d+:\d\d\b|\(ms\)|（毫秒）)re");
-    static const std::regex blanks(" +");
+    static const std::regex blanks("(\\S) +");
     std::string masked = std::regex_replace(line, figure, "#");
-    if (masked != line) masked = std::regex_replace(masked, blanks, " ");
+    if (line.find('|') == std::string::npos) masked = std::regex_replace(masked, blanks, "$1 ");
     masked.erase(masked.find_last_not_of(' ') + 1);
     return masked;
 }
