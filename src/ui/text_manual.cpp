@@ -24,7 +24,7 @@ constexpr Entry entries[] = {
     {"man.settings", "SETTINGS", "设置"},
     {"man.playing", "PLAYING", "游戏"},
     {"man.moves",
-     "Each line is a move or a command. A cell is named by the letter of its grid, its row and its column: "
+     "Each line is a command or a move. A cell is named by the letter of its grid, its row and its column: "
      "a36 "
      "is grid a, row 3, column 6. A plain sudoku needs no letter.",
      "每行是一步走法或一个命令。格子用网格的字母、行、列表示：a36 是网格 a 第 3 行第 6 "

@@ -127,7 +127,8 @@ constexpr Entry entries[] = {
     {"pager.help",
      "Enter next, p previous, a number: that clause, f LITERAL: its clauses, m LITERAL: its meaning in a "
      "puzzle, a all, q leaves",
-     "回车：下一页；p：上一页；数字：该子句；f 文字：含该文字的子句；m 文字：它在题目中的含义；a：全部；q：返回"},
+     "回车：下一页；p：上一页；数字：该子句；f 文字：含该文字的子句；m "
+     "文字：它在题目中的含义；a：全部；q：返回"},
     {"pager.abridged", "... {1} {1|literal|literals}; all of them: satdoku show FILE --clauses {2}",
      "…… 共 {1} 个文字；全部显示：satdoku show 文件 --clauses {2}"},
     {"pager.last", "this is the last page", "这已经是最后一页"},

@@ -161,7 +161,7 @@ TEST_CASE("bad files and answers leave the person in the menu", "[app]") {
     CHECK_THAT(ended.out, Contains("standard input is where your answers come from"));
     CHECK_THAT(ended.out, Contains("an answer is needed here"));
     CHECK_THAT(ended.out, Contains("satdoku: warning: "));
-    CHECK_THAT(ended.out, Contains("expected a number from 1 to 7 or a name from the list, found 99"));
+    CHECK_THAT(ended.out, Contains("expected a number from 1 to 8 or a name from the list, found 99"));
     CHECK_THAT(ended.out, Contains("WRONG: this is no model of the formula"));
     CHECK_THAT(ended.out, Contains("cannot open missing.res"));
     CHECK_THAT(ended.out, Contains("expected seconds, such as 60 or 0.5, found -5"));
@@ -508,7 +508,7 @@ TEST_CASE("help tells what each item of a menu does, and 0 leaves", "[app]") {
     CHECK_THAT(english.out, Contains("Enter alone takes what stands in [ ]") &&
                                 Contains("The SAT laboratory") && Contains("may be compressed") &&
                                 Contains("different complete boards as you") && Contains("Good-bye."));
-    CHECK_THAT(folder.run("--lang zh", lines({"帮助", "1", "？", "０", "0"})).out,
+    CHECK_THAT(folder.run("--lang zh", lines({"帮助", "2", "？", "０", "0"})).out,
                Contains("直接按回车取") && Contains("出错时指明行与列") && Contains("再见。"));
 }
 

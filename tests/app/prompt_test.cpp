@@ -54,7 +54,7 @@ TEST_CASE("answers are edited, remembered and completed on a terminal", "[app]")
     const Folder folder;
     folder.write("a formula.cnf", "p cnf 1 1\n1 0\n");
     Terminal terminal(folder, "");
-    REQUIRE(terminal.shows("[sat]: "));
+    REQUIRE(terminal.shows("[play]: "));
     terminal.type("xsatq\x1b[D\x1b[3~\x01\x1b[3~\n");
     REQUIRE(terminal.shows("[load]: "));
     terminal.type("\n");
@@ -100,10 +100,10 @@ TEST_CASE("the terminal is as it was, however the program ends at a prompt", "[a
     for (const std::string ending : {"q\n", "\x04", "\x03", "a signal"}) {
         CAPTURE(ending);
         Terminal terminal(folder, "", 24, 80, script);
-        REQUIRE(terminal.shows("[sat]: "));
+        REQUIRE(terminal.shows("[play]: "));
         ending == "a signal" ? (void)folder.shell("kill -TERM $(cat pid)") : terminal.type(ending);
         if (ending == "\x03") {
-            REQUIRE(terminal.shows("[sat]: "));
+            REQUIRE(terminal.shows("[play]: "));
             terminal.type("q\n");
         }
         CHECK(terminal.shows("over"));

@@ -175,7 +175,7 @@ TEST_CASE("what cannot be is refused, and what is not found ends with the best",
     request.grid_holes = {30};
     CHECK(key_of(request) == "generate.one_number_a_grid");
     request.grid_holes = {30, 74};
-    CHECK(key_of(request) == "generate.impossible_holes");
+    CHECK(key_of(request) == "generate.impossible_grid_holes");
     request.grid_holes.clear();
     request.layout = &grid::sudoku();
     request.joint = true;
