@@ -2,27 +2,26 @@
 
 #include "board_dialogue.hpp"
 #include "encodings.hpp"
-#include "interruption.hpp"
 #include "literal_text.hpp"
 #include "menu.hpp"
 #include "play.hpp"
+#include "proof_dialogue.hpp"
+#include "result_saver.hpp"
 #include "results.hpp"
+#include "solve_dialogue.hpp"
 #include "solve_report.hpp"
-#include "solve_run.hpp"
 #include "solvers.hpp"
 
 #include <satdoku/check/grid.hpp>
+#include <satdoku/cnf/formula.hpp>
 #include <satdoku/core/error.hpp>
-#include <satdoku/core/file.hpp>
 #include <satdoku/puzzle/encode.hpp>
-#include <satdoku/result/res_file.hpp>
 #include <satdoku/ui/prompt.hpp>
 #include <satdoku/ui/text.hpp>
 #include <satdoku/ui/width.hpp>
 
 #include <algorithm>
 #include <filesystem>
-#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -49,32 +48,17 @@ std::string without_ending(const std::string& path) {
     return path.ends_with(".cnf") ? path.substr(0, path.size() - 4) : path;
 }
 
-/// Engine and, for dpll, its strategy; nothing where the person leaves.
-std::optional<SolveRequest> ask_solve_request(ui::Console& console) {
-    SolveRequest request;
-    const auto engine = ui::ask_name(console, ui::text("sat_menu.which_engine"), "engine", engine_names(), 0);
-    if (!engine) return std::nullopt;
-    request.engine = engine_names()[*engine];
-    if (request.engine != "dpll") return request;
-    const std::vector<std::string_view> names = branching_names();
-    const auto standard = std::find(names.begin(), names.end(), standard_branching());
-    const auto chosen = ui::ask_name(console, ui::text("sat_menu.which_branching"), "branching", names,
-                                     static_cast<std::size_t>(standard - names.begin()));
-    if (!chosen) return std::nullopt;
-    request.options.branching = names[*chosen];
-    return request;
-}
-
 /// One puzzle on its way.
 class Chain {
   public:
     Chain(Context& context, grid::Board givens)
-        : context_(context), console_(context.console), givens_(std::move(givens)) {}
+        : context_(context), console_(context.console), givens_(std::move(givens)), saver_(console_) {}
 
     /// The puzzle to go on with; nothing where the person leaves.
     std::optional<grid::Board> walk() {
         if (!write_formula() || !solve()) return std::nullopt;
-        save_result();
+        saver_.save(solved_, numbering().count(), path_);
+        offer_proof_of_none();
         if (solution_) save_board(console_, *solution_, free_board_name());
         return go_on();
     }
@@ -122,25 +106,24 @@ class Chain {
 
     /// Returns whether the person stays.
     bool solve() {
-        const auto request = ask_solve_request(console_);
+        const auto request = ask_solve_request(context_);
         if (!request) return false;
-        const Interruptible work;
-        const auto formula = [this](cnf::ClauseSink& sink) { puzzle::encode(givens_, encoding_, sink); };
-        engine_ = make_engine(request->engine, request->options);
-        show_progress(*engine_, console_);
-        formula(*engine_);
-        outcome_ = solve_and_check(*engine_, formula, request->limits, work.token());
-        console_.progress({});
-        console_.out() << console_.paint(ui::Style::heading, verdict_text(outcome_)) << "  "
-                       << ui::text("sat_menu.time", ui::decimal_text(outcome_.milliseconds, 3)) << '\n'
-                       << statistics_text(*engine_, outcome_);
-        if (outcome_.verdict != solve::Verdict::satisfiable) return true;
+        request_ = *request;
+        puzzle::encode(givens_, encoding_, formula_);
+        solved_ = solve_before_person(context_, request_, formula_);
+        console_.out() << statistics_text(*solved_.engine, solved_.outcome);
+        if (solved_.outcome.verdict != solve::Verdict::satisfiable) return true;
         page_through_model();
         decode();
         return true;
     }
 
-    bool holds(cnf::Literal literal) const { return engine_->value(literal); }
+    void offer_proof_of_none() {
+        if (solved_.outcome.verdict == solve::Verdict::unsatisfiable)
+            offer_proof(context_, formula_, request_, path_);
+    }
+
+    bool holds(cnf::Literal literal) const { return solved_.engine->value(literal); }
 
     /// The beginning of the model as its file has it.
     std::string model_line() const {
@@ -148,7 +131,7 @@ class Chain {
         std::string line = "v";
         for (std::uint32_t index = 0; index < std::min(shown, numbering().count()); ++index) {
             const cnf::Variable variable(index);
-            line += ' ' + std::to_string(cnf::Literal(variable, !engine_->value(variable)).dimacs());
+            line += ' ' + std::to_string(cnf::Literal(variable, !solved_.engine->value(variable)).dimacs());
         }
         return line + " ...";
     }
@@ -202,19 +185,6 @@ class Chain {
         console_.out() << ui::text(several ? "chain.one_of_several" : "puzzle_menu.one_solution") << '\n';
     }
 
-    void save_result() {
-        std::string path = result::res_name(path_);
-        if (exists(path)) {
-            const auto other = ask_new_file(console_, ui::text("sat_menu.result_file"), path);
-            if (!other) return;
-            path = *other;
-        }
-        core::require_apart({path_}, {path});
-        result::write_res(core::Output(path), outcome_, numbering().count(),
-                          [this](cnf::Variable variable) { return engine_->value(variable); });
-        console_.out() << ui::text("menu.saved", ui::visible(path)) << '\n';
-    }
-
     std::string free_board_name() const {
         const std::string name = without_ending(path_);
         return (exists(name + ".txt") ? free_name(name) : name) + ".txt";
@@ -257,8 +227,10 @@ class Chain {
     grid::Board givens_;
     puzzle::Encoding encoding_{};
     std::string path_;  ///< of the formula
-    std::unique_ptr<solve::Engine> engine_{};
-    solve::Outcome outcome_{};
+    cnf::Formula formula_{};
+    SolveRequest request_{};
+    Solution solved_{};
+    ResultSaver saver_;
     std::optional<grid::Board> solution_{};
 };
 

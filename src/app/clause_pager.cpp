@@ -116,7 +116,7 @@ class Pager {
     }
 
     void find(const std::string& text) {
-        const cnf::Literal literal = parse_literal(text);
+        const cnf::Literal literal = parse_literal(text, formula_.variable_count());
         std::vector<std::size_t> numbers = clauses_with(formula_, literal);
         console_.out() << ui::text("pager.found", numbers.size(), literal.dimacs()) << '\n';
         found_ = std::move(numbers);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "options.hpp"
+#include "solve_request.hpp"
 
 #include <satdoku/ui/console.hpp>
 
@@ -27,6 +28,8 @@ enum Exit : int {
 struct Context {
     ui::Console& console;
     bool quiet = false;  ///< -q: nothing on standard error but errors
+    /// How the menus solved last, and what Enter takes for the next time.
+    SolveRequest solving{};
 };
 
 struct Command {

@@ -28,8 +28,8 @@ struct ClauseNumbers {
 /// "5", "5-9" or "5-". Throws core::Error for other texts and for numbers outside 1 to `count`.
 ClauseNumbers parse_clause_numbers(const std::string& text, std::uint64_t count);
 
-/// A literal's DIMACS number. Throws core::Error for texts that are none.
-cnf::Literal parse_literal(const std::string& text);
+/// A literal's DIMACS number. Throws core::Error for texts that are none, and for those of more variables.
+cnf::Literal parse_literal(const std::string& text, std::uint32_t variables);
 
 /// The numbers of the clauses with this literal, in rising order, each once.
 std::vector<std::size_t> clauses_with(const cnf::Formula& formula, cnf::Literal literal);

@@ -59,6 +59,10 @@ Judgement judge_model(const cnf::Teller& formula, const result::Result& result) 
 
 }  // namespace
 
+std::string painted(const ui::Console& console, const Judgement& judgement) {
+    return console.paint(judgement.confirmed ? ui::Style::good : ui::Style::bad, judgement.text);
+}
+
 Judgement judge_result(const cnf::Teller& formula, const result::Result& result) {
     switch (result.verdict) {
         case solve::Verdict::satisfiable:

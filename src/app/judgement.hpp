@@ -16,6 +16,9 @@ struct Judgement {
     std::string text;  ///< lines for a person: what was found, the first broken clause and so on
 };
 
+/// Its text in the colour of its answer.
+std::string painted(const ui::Console& console, const Judgement& judgement);
+
 /// Judges a result from any program by its model. A verdict without a model is not confirmed.
 /// @param formula is asked to tell it once where there is a model
 Judgement judge_result(const cnf::Teller& formula, const result::Result& result);

@@ -6,24 +6,23 @@
 #include "interruption.hpp"
 #include "judgement.hpp"
 #include "menu.hpp"
-#include "results.hpp"
+#include "model_pager.hpp"
+#include "proof_dialogue.hpp"
+#include "result_saver.hpp"
 #include "sample_question.hpp"
+#include "solve_dialogue.hpp"
 #include "solve_report.hpp"
-#include "solve_run.hpp"
 
 #include <satdoku/cnf/formula.hpp>
 #include <satdoku/core/error.hpp>
-#include <satdoku/core/numbers.hpp>
+#include <satdoku/core/file.hpp>
 #include <satdoku/core/stopwatch.hpp>
 #include <satdoku/result/res_file.hpp>
+#include <satdoku/ui/file_names.hpp>
 #include <satdoku/ui/prompt.hpp>
 #include <satdoku/ui/text.hpp>
-#include <satdoku/ui/width.hpp>
 
-#include <algorithm>
-#include <cmath>
 #include <optional>
-#include <sstream>
 
 namespace satdoku::app {
 
@@ -137,104 +136,31 @@ class SatMenu {
         }
     }
 
-    /// Engine, strategy and limit; nothing where the person leaves.
-    std::optional<SolveRequest> ask_request() {
-        SolveRequest request;
-        const auto engine =
-            ui::ask_name(console_, ui::text("sat_menu.which_engine"), "engine", engine_names(), 0);
-        if (!engine) return std::nullopt;
-        request.engine = engine_names()[*engine];
-        if (request.engine == "dpll" && !ask_branching(request)) return std::nullopt;
-        if (!ask_time_limit(request.limits, "sat_menu.time_limit", "0")) return std::nullopt;
-        return request;
-    }
-
-    /// Seconds, 0 for no limit; false where the person leaves.
-    bool ask_time_limit(solve::Limits& limits, std::string_view question, const std::string& standard) {
-        const auto accept = [&](const std::string& answer) {
-            const auto seconds = core::parse_number<double>(ui::half_width(answer));
-            if (!seconds || !std::isfinite(*seconds) || *seconds < 0)
-                throw core::Error("sat_menu.seconds", {answer});
-            limits.seconds.reset();
-            if (*seconds > 0) limits.seconds = seconds;
-        };
-        return ui::ask_until(console_, ui::text(question), standard, accept).has_value();
-    }
-
-    bool ask_branching(SolveRequest& request) {
-        const std::vector<std::string_view> names = branching_names();
-        const auto standard = std::find(names.begin(), names.end(), standard_branching());
-        const auto chosen = ui::ask_name(console_, ui::text("sat_menu.which_branching"), "branching", names,
-                                         static_cast<std::size_t>(standard - names.begin()));
-        if (chosen) request.options.branching = names[*chosen];
-        return chosen.has_value();
-    }
-
     void solve() {
         if (!has_formula()) return;
-        const auto request = ask_request();
+        const auto request = ask_solve_request(context_);
         if (!request) return;
-        const Interruptible work;
-        const Solution solution =
-            solve_formula(*request, loaded_->formula, work.token(),
-                          [this](solve::Engine& engine) { show_progress(engine, console_); });
-        console_.progress({});
-        console_.out() << console_.paint(ui::Style::heading, verdict_text(solution.outcome)) << "  "
-                       << ui::text("sat_menu.time", ui::decimal_text(solution.outcome.milliseconds, 3))
-                       << '\n';
-        if (solution.outcome.verdict == solve::Verdict::satisfiable) show_model(solution);
+        const Solution solution = solve_before_person(context_, *request, loaded_->formula);
+        const std::uint32_t variables = loaded_->formula.variable_count();
+        if (solution.outcome.verdict == solve::Verdict::satisfiable) {
+            show_model(console_, *solution.engine, variables);
+        }
         console_.out() << statistics_text(*solution.engine, solution.outcome);
-        save(solution);
-    }
-
-    void show_model(const Solution& solution) {
-        std::ostringstream model;
-        write_model(model, *solution.engine, loaded_->formula.variable_count());
-        std::istringstream lines(model.str());
-        constexpr int lines_at_first = 6;
-        int shown = 0;
-        for (std::string line; std::getline(lines, line); ++shown) {
-            if (shown == lines_at_first && lines.peek() != std::istringstream::traits_type::eof() &&
-                !ui::ask_yes_no(console_, ui::text("sat_menu.whole_model", loaded_->formula.variable_count()),
-                                false)
-                     .value_or(false)) {
-                return;
-            }
-            console_.out() << line << '\n';
+        saver_.save(solution, variables, loaded_->path);
+        if (solution.outcome.verdict == solve::Verdict::unsatisfiable) {
+            offer_proof(context_, loaded_->formula, *request, loaded_->path);
         }
-    }
-
-    void save(const Solution& solution) {
-        std::string path = result::res_name(loaded_->path);
-        while (!save(solution, path)) {
-            const auto other = ask_new_file(console_, ui::text("sat_menu.other_result_file"), {});
-            if (!other) return;
-            path = *other;
-        }
-    }
-
-    /// Returns whether it worked; says why where it did not.
-    bool save(const Solution& solution, const std::string& path) {
-        const solve::Engine& engine = *solution.engine;
-        try {
-            core::require_apart({loaded_->path}, {path});
-            result::write_res(core::Output(path), solution.outcome, loaded_->formula.variable_count(),
-                              [&](cnf::Variable variable) { return engine.value(variable); });
-        } catch (const core::Error& error) {
-            console_.out() << console_.paint(ui::Style::bad, ui::error_line(error)) << '\n';
-            return false;
-        }
-        console_.out() << ui::text("menu.saved", ui::visible(path)) << '\n';
-        return true;
     }
 
     void check() {
         if (!has_formula()) return;
         const auto path = ask_input("sat_menu.result_file", result::res_name(loaded_->path));
         if (!path) return;
-        const Judgement judgement = judge_result(teller(), result::read_result(*path));
-        console_.out() << console_.paint(judgement.confirmed ? ui::Style::good : ui::Style::bad,
-                                         judgement.text);
+        const result::Result result = result::read_result(*path);
+        if (result.verdict == solve::Verdict::unsatisfiable) {
+            return offer_confirmation(context_, loaded_->formula, loaded_->path);
+        }
+        console_.out() << painted(console_, judge_result(teller(), result));
     }
 
     void compare_strategies() {
@@ -247,28 +173,16 @@ class SatMenu {
                            standard_contestants, accept_names)) {
             return;
         }
-        solve::Limits limits;
-        const std::string seconds = ui::decimal_text(standard_seconds, 0);
-        if (!ask_time_limit(limits, "sat_menu.seconds_each", seconds)) return;
-        for (Contestant& contestant : contestants) contestant.request.limits = limits;
+        std::optional<double> seconds = standard_seconds;
+        if (!ask_time_limit(console_, ui::text("sat_menu.seconds_each"), seconds)) return;
+        for (Contestant& contestant : contestants) contestant.request.limits.seconds = seconds;
         const auto runs = ui::ask_number(console_, ui::text("sat_menu.runs"), 1, most_runs, 1);
         if (!runs) return;
-        std::vector<std::string> others;
-        constexpr std::string_view no_more = "none";
-        for (;;) {
-            const auto path = ask_input("sat_menu.another_file", std::string(no_more));
-            if (!path) return;
-            if (*path == no_more) break;
-            try {
-                require_readable(*path);
-                others.push_back(*path);
-            } catch (const core::Error& error) {
-                console_.out() << console_.paint(ui::Style::bad, ui::error_line(error)) << '\n';
-            }
-        }
+        const auto others = ask_others();
+        if (!others) return;
         std::optional<Interruptible> work(std::in_place);
         std::vector rows = {compare(loaded_->path, loaded_->formula, contestants, *runs, work->token())};
-        for (const std::string& path : others) {
+        for (const std::string& path : *others) {
             if (caught_signal() != 0) break;
             try {
                 cnf::Formula formula;
@@ -281,6 +195,25 @@ class SatMenu {
         console_.out() << comparison_text(rows, contestants, console_.columns());
     }
 
+    /// Files to compare besides the loaded one; nothing where the person leaves. Each is looked at when it is
+    /// named.
+    std::optional<std::vector<std::string>> ask_others() {
+        constexpr std::string_view no_more = "none";
+        std::vector<std::string> others;
+        const auto accept = [&](const std::string& answer) {
+            if (answer == no_more) return;
+            const std::string path = ui::file_name(answer);
+            if (path == "-") throw core::Error("sat_menu.no_standard_input");
+            core::Input{path};
+            others.push_back(path);
+        };
+        for (;;) {
+            const auto answer = ui::ask_until(console_, ui::text("sat_menu.another_file"), no_more, accept);
+            if (!answer) return std::nullopt;
+            if (answer == no_more) return others;
+        }
+    }
+
     void drop() {
         if (!loaded_) throw core::Error("sat_menu.nothing_to_drop");
         console_.out() << ui::text("sat_menu.dropped", ui::visible(loaded_->path)) << '\n';
@@ -289,6 +222,7 @@ class SatMenu {
 
     Context& context_;
     ui::Console& console_;
+    ResultSaver saver_{console_};
     std::optional<Loaded> loaded_;
 };
 

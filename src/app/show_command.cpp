@@ -30,7 +30,8 @@ int run(Context& context, const Arguments& arguments) {
     if (arguments.has("clauses")) {
         list_clauses(out, formula, arguments.text("clauses"));
     } else if (const auto text = arguments.text("literal")) {
-        const std::vector<std::size_t> numbers = clauses_with(formula, parse_literal(*text));
+        const std::vector<std::size_t> numbers =
+            clauses_with(formula, parse_literal(*text, formula.variable_count()));
         for (const std::size_t number : numbers) {
             out << clause_line(formula.clause_at(number), number) << '\n';
         }

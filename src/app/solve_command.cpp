@@ -53,16 +53,6 @@ void comment(std::ostream& out, const std::string& text) {
     for (std::string line; std::getline(lines, line);) out << "c " << line << '\n';
 }
 
-void report_engine(Context& context, const Arguments& arguments, solve::Engine& engine) {
-    if (context.quiet) return;
-    if (!arguments.has("stats") || context.console.shows_progress())
-        return show_progress(engine, context.console);
-    engine.report_to([&context, watch = core::Stopwatch()](const solve::Engine& reporting) {
-        comment(context.console.out(), progress_text(reporting, watch.seconds()));
-        context.console.out().flush();
-    });
-}
-
 int exit_code(solve::Verdict verdict) {
     switch (verdict) {
         case solve::Verdict::satisfiable:
@@ -73,23 +63,6 @@ int exit_code(solve::Verdict verdict) {
             break;
     }
     return exit_done;
-}
-
-void print_answer(const Context& context, const Arguments& arguments, const solve::Engine& engine,
-                  const solve::Outcome& outcome, std::uint32_t variables) {
-    std::ostream& out = context.console.out();
-    if (!context.quiet)
-        comment(out, verdict_text(outcome) + ", " + ui::decimal_text(outcome.milliseconds, 3) + " ms");
-    if (arguments.has("stats") && arguments.text("stats") != "json") {
-        comment(out, statistics_text(engine, outcome));
-    } else if (!context.quiet && outcome.reason == solve::Reason::stopped) {
-        comment(out, statistics_text(engine, outcome));
-    }
-    out << "s " << verdict_word(outcome.verdict) << '\n';
-    if (outcome.verdict == solve::Verdict::satisfiable && !arguments.has("no-model")) {
-        write_model(out, engine, variables);
-    }
-    out.flush();
 }
 
 /// What grows with the formula.
@@ -107,57 +80,134 @@ Subject& make_subject(const SolveRequest& request, const std::string& path, bool
     return *made;
 }
 
-int run(Context& context, const Arguments& arguments) {
-    const Files files = files_of(arguments);
-    SolveRequest request = solve_request(arguments);
-    ui::Console& console = context.console;
-    std::optional<proof::DratFile> proof;
-    if (files.proof) {
-        const bool binary = arguments.text("proof-format") == "binary";
-        proof.emplace(*files.proof, binary ? proof::DratFormat::binary : proof::DratFormat::text);
-        request.options.proof = &*proof;
-    }
-    // Long work should not find out at its end that it cannot be saved.
-    std::optional<core::Output> res;
-    if (files.res) res.emplace(*files.res);
-    Subject& subject = make_subject(request, files.input, arguments.has("relaxed"));
-    const auto& engine = subject.engine;
-    const core::Stopwatch reading;
-    std::optional<Interruptible> work;
-    const auto read = subject.formula.read(*engine, work, engine->formula() == nullptr);
-    if (!read) {
-        console.out() << "s " << verdict_word(solve::Verdict::unknown) << '\n';
-        return exit_done;
-    }
-    const cnf::ReadReport& report = *read;
-    const double milliseconds_of_reading = reading.milliseconds();
-    if (!context.quiet) {
-        console.err() << warnings_text(report);
-        comment(console.out(),
-                ui::text("solve.read", ui::visible(files.input), report.variables, report.clauses,
-                         report.literals, ui::decimal_text(milliseconds_of_reading, 0)));
-        console.out().flush();
+class SolveCommand {
+  public:
+    SolveCommand(Context& context, const Arguments& arguments)
+        : context_(context),
+          console_(context.console),
+          arguments_(arguments),
+          files_(files_of(arguments)),
+          request_(solve_request(arguments)) {}
+
+    int run() {
+        open_files();
+        if (!read()) {
+            console_.out() << "s " << verdict_word(solve::Verdict::unknown) << '\n';
+            return exit_done;
+        }
+        report_engine();
+        const auto again = [this](cnf::ClauseSink& sink) { subject_->formula.tell(sink); };
+        outcome_ = solve_and_check(engine(), again, request_.limits, work_->token());
+        console_.progress({});
+        save_proof();
+        const bool saved = save_result();
+        const bool printed = print_answer(saved);
+        if (arguments_.text("stats") == "json") {
+            console_.err() << statistics_json(engine(), outcome_, files_.input, report_,
+                                              milliseconds_of_reading_)
+                           << '\n';
+        }
+        return saved && printed ? exit_code(outcome_.verdict) : exit_done;
     }
 
-    report_engine(context, arguments, *engine);
-    const auto again = [&](cnf::ClauseSink& sink) { subject.formula.tell(sink); };
-    const solve::Outcome outcome = solve_and_check(*engine, again, request.limits, work->token());
-    console.progress({});
-    if (proof && outcome.verdict == solve::Verdict::unsatisfiable) {
-        proof->commit();
-    } else if (proof && !context.quiet) {
-        console.err() << ui::text("solve.no_proof", ui::visible(*files.proof)) << '\n';
+  private:
+    solve::Engine& engine() const { return *subject_->engine; }
+
+    /// All of them: long work should not find out at its end that it cannot be saved.
+    void open_files() {
+        if (files_.proof) {
+            const bool binary = arguments_.text("proof-format") == "binary";
+            proof_.emplace(*files_.proof, binary ? proof::DratFormat::binary : proof::DratFormat::text);
+            request_.options.proof = &*proof_;
+        }
+        subject_ = &make_subject(request_, files_.input, arguments_.has("relaxed"));
+        if (files_.res) res_.emplace(*files_.res);
     }
-    if (res) {
-        result::write_res(*std::move(res), outcome, report.variables,
-                          [&](cnf::Variable variable) { return engine->value(variable); });
+
+    /// Returns whether it was not stopped.
+    bool read() {
+        const core::Stopwatch reading;
+        const auto report = subject_->formula.read(engine(), work_, engine().formula() == nullptr);
+        if (!report) return false;
+        report_ = *report;
+        milliseconds_of_reading_ = reading.milliseconds();
+        if (context_.quiet) return true;
+        console_.err() << warnings_text(report_);
+        comment(console_.out(),
+                ui::text("solve.read", ui::visible(files_.input), report_.variables, report_.clauses,
+                         report_.literals, ui::decimal_text(milliseconds_of_reading_, 0)));
+        console_.out().flush();
+        return true;
     }
-    print_answer(context, arguments, *engine, outcome, report.variables);
-    if (arguments.text("stats") == "json") {
-        console.err() << statistics_json(*engine, outcome, files.input, report, milliseconds_of_reading)
-                      << '\n';
+
+    void report_engine() {
+        if (context_.quiet) return;
+        if (!arguments_.has("stats") || console_.shows_progress()) return show_progress(engine(), console_);
+        engine().report_to([this, watch = core::Stopwatch()](const solve::Engine& reporting) {
+            comment(console_.out(), progress_text(reporting, watch.seconds()));
+            console_.out().flush();
+        });
     }
-    return exit_code(outcome.verdict);
+
+    void save_proof() {
+        if (proof_ && outcome_.verdict == solve::Verdict::unsatisfiable) {
+            proof_->commit();
+        } else if (proof_ && !context_.quiet) {
+            console_.err() << ui::text("solve.no_proof", ui::visible(*files_.proof)) << '\n';
+        }
+    }
+
+    /// Returns whether it was not stopped. An answer that stands there is never lost to an undecided result.
+    bool save_result() {
+        if (!res_) return true;
+        const auto tell = [this](std::string_view key) {
+            console_.err() << ui::text(key, ui::visible(*files_.res)) << '\n';
+        };
+        if (outcome_.verdict == solve::Verdict::unknown && result::holds_answer(*files_.res)) {
+            tell("saving.kept");
+            return true;
+        }
+        const auto model = [this](cnf::Variable variable) { return engine().value(variable); };
+        const bool whole =
+            result::write_res(*std::move(res_), outcome_, report_.variables, model, work_->token());
+        if (!whole) tell("solve.result_stopped");
+        return whole;
+    }
+
+    /// Returns whether it was not stopped. @param with_model  or the verdict alone
+    bool print_answer(bool with_model) const {
+        std::ostream& out = console_.out();
+        if (!context_.quiet)
+            comment(out, verdict_text(outcome_) + ", " + ui::decimal_text(outcome_.milliseconds, 3) + " ms");
+        const bool stopped = !context_.quiet && outcome_.reason == solve::Reason::stopped;
+        if (stopped || (arguments_.has("stats") && arguments_.text("stats") != "json")) {
+            comment(out, statistics_text(engine(), outcome_));
+        }
+        out << "s " << verdict_word(outcome_.verdict) << '\n';
+        bool whole = true;
+        if (outcome_.verdict == solve::Verdict::satisfiable && with_model && !arguments_.has("no-model")) {
+            whole = write_model(out, engine(), report_.variables, work_->token());
+        }
+        out.flush();
+        return whole;
+    }
+
+    Context& context_;
+    ui::Console& console_;
+    const Arguments& arguments_;
+    Files files_;
+    SolveRequest request_;
+    std::optional<proof::DratFile> proof_;
+    std::optional<core::Output> res_;
+    Subject* subject_ = nullptr;
+    std::optional<Interruptible> work_;
+    cnf::ReadReport report_;
+    double milliseconds_of_reading_ = 0;
+    solve::Outcome outcome_;
+};
+
+int run(Context& context, const Arguments& arguments) {
+    return SolveCommand(context, arguments).run();
 }
 
 }  // namespace

@@ -122,18 +122,19 @@ std::string statistics_text(const solve::Engine& engine, const solve::Outcome& o
         table.add({statistic_name(statistic.name), std::to_string(statistic.value),
                    statistic.total ? ui::text("statistic.rate", ui::decimal_text(rate, 0)) : ""});
     }
-    table.add(
-        {ui::text("statistic.time"), ui::decimal_text(outcome.milliseconds, 3), ui::text("statistic.ms")});
     constexpr double megabyte = 1e6;
-    table.add({ui::text("statistic.memory"),
-               ui::decimal_text(static_cast<double>(core::peak_memory()) / megabyte, 1), "MB"});
+    const double memory = static_cast<double>(core::peak_memory()) / megabyte;
+    table.add({ui::text("statistic.time"),
+               ui::decimal_text(outcome.milliseconds, 3) + ' ' + ui::text("statistic.ms"), ""});
+    table.add({ui::text("statistic.memory"), ui::decimal_text(memory, 1) + " MB", ""});
     return table.lines(0);
 }
 
 std::string statistics_json(const solve::Engine& engine, const solve::Outcome& outcome,
                             const std::string& path, const cnf::ReadReport& report,
                             double milliseconds_of_reading) {
-    std::string json = "{\"file\":" + json_string(path);
+    // JSON is UTF-8; the name of a file may be any bytes.
+    std::string json = "{\"file\":" + json_string(ui::visible(path));
     json += ",\"variables\":" + std::to_string(report.variables);
     json += ",\"clauses\":" + std::to_string(report.clauses);
     json += ",\"literals\":" + std::to_string(report.literals);
@@ -154,23 +155,34 @@ std::string statistics_json(const solve::Engine& engine, const solve::Outcome& o
     return json + "}}";
 }
 
-void write_model(std::ostream& out, const solve::Engine& engine, std::uint32_t variables) {
+std::string ModelLines::next() {
     constexpr std::size_t columns = 78;
+    if (ended_) return {};
     std::string line = "v";
-    const auto add = [&](const std::string& number) {
-        if (line.size() + 1 + number.size() > columns) {
-            out << line << '\n';
-            line.resize(1);
+    for (; position_ <= variables_; ++position_) {
+        const cnf::Variable variable(position_);
+        ended_ = position_ == variables_;
+        const std::int32_t number = ended_ ? 0 : cnf::Literal(variable, !engine_.value(variable)).dimacs();
+        const std::string digits = std::to_string(number);
+        if (line.size() + 1 + digits.size() > columns) {
+            ended_ = false;
+            return line;
         }
         line += ' ';
-        line += number;
-    };
-    for (std::uint32_t index = 0; index < variables; ++index) {
-        const cnf::Variable variable(index);
-        add(std::to_string(cnf::Literal(variable, !engine.value(variable)).dimacs()));
+        line += digits;
+        if (ended_) break;
     }
-    add("0");
-    out << line << '\n';
+    return line;
+}
+
+bool write_model(std::ostream& out, const solve::Engine& engine, std::uint32_t variables,
+                 const std::stop_token& stop) {
+    ModelLines lines(engine, variables);
+    for (std::string line = lines.next(); !line.empty(); line = lines.next()) {
+        if (stop.stop_requested()) return false;
+        out << line << '\n';
+    }
+    return true;
 }
 
 }  // namespace satdoku::app

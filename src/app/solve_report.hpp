@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <ostream>
+#include <stop_token>
 #include <string>
 #include <string_view>
 
@@ -30,7 +31,28 @@ std::string statistics_json(const solve::Engine& engine, const solve::Outcome& o
                             const std::string& path, const cnf::ReadReport& report,
                             double milliseconds_of_reading);
 
-/// Writes the model as "v" lines, every variable from 1 to `variables`, ended by 0.
-void write_model(std::ostream& out, const solve::Engine& engine, std::uint32_t variables);
+/// A model as "v" lines, every variable from 1 to `variables`, ended by 0: one line after the other, so that
+/// no more of it is held than is shown.
+class ModelLines {
+  public:
+    /// @param first  index of the variable to begin with
+    ModelLines(const solve::Engine& engine, std::uint32_t variables, std::uint32_t first = 0)
+        : engine_(engine), variables_(variables), position_(first) {}
+
+    /// The next line; empty behind the last one.
+    std::string next();
+    /// Index of the variable that the next line begins with.
+    std::uint32_t position() const { return position_; }
+
+  private:
+    const solve::Engine& engine_;
+    std::uint32_t variables_;
+    std::uint32_t position_;
+    bool ended_ = false;  ///< the 0 has come
+};
+
+/// Writes all lines of a model, until it is stopped; returns whether it was not.
+bool write_model(std::ostream& out, const solve::Engine& engine, std::uint32_t variables,
+                 const std::stop_token& stop);
 
 }  // namespace satdoku::app

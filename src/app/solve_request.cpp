@@ -60,6 +60,10 @@ std::vector<Option> solve_options() {
     return options;
 }
 
+void require_settings(const std::vector<std::string>& settings) {
+    for (const std::string& setting : settings) require_setting(setting);
+}
+
 SolveRequest solve_request(const Arguments& arguments) {
     SolveRequest request;
     if (const auto branching = arguments.text("branching")) {
@@ -80,7 +84,7 @@ SolveRequest solve_request(const Arguments& arguments) {
     if (const auto settings = arguments.text("set")) {
         if (request.engine == "dpll") throw core::Error("usage.only_for_cdcl", {"--set"});
         request.options.settings = split_at_commas(*settings);
-        for (const std::string& setting : request.options.settings) require_setting(setting);
+        require_settings(request.options.settings);
     }
     request.limits.seconds = arguments.decimal("time-limit");
     request.limits.conflicts = arguments.integer("conflict-limit");

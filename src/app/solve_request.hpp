@@ -19,6 +19,8 @@ struct SolveRequest {
 
 /// --engine, --branching, the switches of dpll, --seed, --set and the limits.
 std::vector<Option> solve_options();
+/// Throws core::Error for a "NAME=VALUE" that the engine would refuse.
+void require_settings(const std::vector<std::string>& settings);
 /// What they ask for; the request's branching points into the program's table of names.
 /// Throws core::Error for options that the engine does not have.
 SolveRequest solve_request(const Arguments& arguments);

@@ -1,5 +1,6 @@
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
+#include <satdoku/core/lines.hpp>
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/result/res_file.hpp>
 
@@ -154,12 +155,30 @@ Result read_result(const std::string& path) {
     return parse_result(core::read_whole(path), path);
 }
 
-void write_res(core::Output output, const solve::Outcome& outcome, std::uint32_t variables,
-               const Model& model) {
+bool holds_answer(const std::string& path) {
+    std::error_code ignored;
+    if (!std::filesystem::is_regular_file(path, ignored)) return false;
+    core::Input input(path);
+    core::LineReader lines(input);
+    while (const auto line = lines.next()) {
+        try {
+            return parse_result(*line, path).verdict != Verdict::unknown;
+        } catch (const core::Error& error) {
+            // A comment comes before the verdict, and so may a model; what else comes belongs to no result.
+            if (error.key() != "result.no_verdict") return false;
+        }
+    }
+    return false;
+}
+
+bool write_res(core::Output output, const solve::Outcome& outcome, std::uint32_t variables,
+               const Model& model, const std::stop_token& stop) {
+    constexpr std::uint32_t variables_between_looks = 4096;
     output.write("s " + std::string(number_of(outcome.verdict)) + "\n");
     if (outcome.verdict == Verdict::satisfiable) {
         output.write("v");
         for (std::uint32_t index = 0; index < variables; ++index) {
+            if (index % variables_between_looks == 0 && stop.stop_requested()) return false;
             output.write(model(cnf::Variable(index)) ? " " : " -");
             output.write(std::to_string(index + 1));
         }
@@ -169,6 +188,7 @@ void write_res(core::Output output, const solve::Outcome& outcome, std::uint32_t
     const int length = std::snprintf(time.data(), time.size(), "t %.3f\n", outcome.milliseconds);
     output.write({time.data(), static_cast<std::size_t>(length)});
     output.commit();
+    return true;
 }
 
 std::string res_name(const std::string& formula_path) {

@@ -121,10 +121,12 @@ std::optional<std::uint64_t> ask_number(Console& console, std::string_view quest
 
 std::optional<std::size_t> ask_choice(Console& console, std::string_view question,
                                       std::span<const Choice> choices, std::size_t standard) {
+    const auto listed = static_cast<std::size_t>(
+        std::count_if(choices.begin(), choices.end(), [](const Choice& choice) { return choice.listed; }));
     std::size_t name_width = 0;
-    for (const Choice& choice : choices)
+    for (const Choice& choice : choices.first(listed))
         name_width = std::max(name_width, display_width(visible(choice.name)));
-    for (std::size_t index = 0; index < choices.size(); ++index) {
+    for (std::size_t index = 0; index < listed; ++index) {
         console.out() << pad_left(std::to_string(index + 1), 4) << "  "
                       << console.paint(Style::heading, pad_right(visible(choices[index].name), name_width))
                       << "  " << choices[index].title << '\n';
@@ -135,7 +137,7 @@ std::optional<std::size_t> ask_choice(Console& console, std::string_view questio
         const auto number = core::parse_number<std::size_t>(half_width(answer));
         leaves_by_zero = number == 0;
         if (leaves_by_zero) return;
-        if (number && *number >= 1 && *number <= choices.size()) {
+        if (number && *number >= 1 && *number <= listed) {
             chosen = *number - 1;
             return;
         }
@@ -145,7 +147,7 @@ std::optional<std::size_t> ask_choice(Console& console, std::string_view questio
                 return;
             }
         }
-        throw core::Error("prompt.choice", {std::to_string(choices.size()), answer});
+        throw core::Error("prompt.choice", {std::to_string(listed), answer});
     };
     const auto complete = [&](std::string_view typed) {
         Completion found{std::min(typed.find_first_not_of(blanks), typed.size()), {}};
@@ -155,7 +157,7 @@ std::optional<std::size_t> ask_choice(Console& console, std::string_view questio
         }
         return found;
     };
-    const auto help = [&] { explain(console, choices); };
+    const auto help = [&] { explain(console, choices.first(listed)); };
     const std::optional<std::string> answer =
         ask_until(console, question, choices[standard].name, accept, {"choice", complete}, help);
     if (!answer || leaves_by_zero) return std::nullopt;

@@ -26,7 +26,7 @@ TEST_CASE("a terminal that TERM calls dumb gets no escape sequences", "[app]") {
         CHECK(game.end() == 0);
         CHECK_THAT(game.screen(), !Contains("\x1b"));
         Terminal menus(folder, "", 24, 80, environment);
-        menus.type("sat\nload\nf.cnf\nsolve\n\n\nq\nq\n");
+        menus.type("sat\nload\nf.cnf\nsolve\nq\nq\nq\n");
         CHECK(menus.end() == 0);
         CHECK_THAT(menus.screen(), Contains("Good-bye.") && !Contains("\x1b"));
     }

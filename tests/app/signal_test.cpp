@@ -38,9 +38,10 @@ constexpr const char* interrupt = "timeout --foreground --preserve-status -s INT
 TEST_CASE("Ctrl-C ends a solve in the menu, which saves s -1 and goes on", "[app]") {
     const Folder folder;
     folder.write("hard.cnf", hard_formula());
-    for (const char* engine : {"cdcl", "dpll\nmax-occurrence"}) {
+    for (const char* engine : {"cdcl", "dpll"}) {
+        std::filesystem::remove(folder.path() / "hard.res");
         const Ended ended = folder.run(
-            "", std::string("sat\nload\nhard.cnf\nsolve\n") + engine + "\n0\ndrop\nq\nq\n", interrupt);
+            "", std::string("sat\nload\nhard.cnf\nsolve\n") + engine + "\n\ndrop\nq\nq\n", interrupt);
         CHECK(ended.code == 0);
         CHECK_THAT(folder.read("hard.res"), StartsWith("s -1\n"));
         CHECK_THAT(ended.out, Contains("not decided") && Contains("dropped: hard.cnf"));
@@ -93,7 +94,7 @@ TEST_CASE("Ctrl-C at a question goes back to the menu; at the menu it asks for a
     const auto wait = [] {  // as a person would
         std::this_thread::sleep_for(std::chrono::milliseconds(200));
     };
-    terminal.type("sat\nload\nf.cnf\nsolve\ndpll\n");
+    terminal.type("sat\nload\nf.cnf\nsolve\nbranching\n");
     REQUIRE(terminal.shows("Branching strategy"));
     wait();
     terminal.type(ctrl_c);
@@ -137,4 +138,23 @@ TEST_CASE("a signal ends the waiting for puzzles that do not come", "[app]") {
         "exec 3> in; echo " +
         solved + " >&3; wait $program; echo $?");
     CHECK(ended.out == solved + "\n143\n");
+}
+
+TEST_CASE("Ctrl-C ends the writing of two billion numbers, in files too", "[app]") {
+    const Folder folder;
+    folder.write("huge.cnf", "p cnf 2147483646 1\n1 0\n");
+    folder.write("old.res", "s 0\n");
+    CHECK(folder.run("solve huge.cnf > /dev/null", "", interrupt).code == 130);
+    CHECK(folder.run("solve huge.cnf | cat > /dev/null; true", "", interrupt).code == 0);
+    const Ended ended = folder.run("solve huge.cnf --res=old.res", "", interrupt);
+    CHECK(ended.code == 130);
+    CHECK_THAT(ended.out, Contains("\ns SATISFIABLE\n") && !Contains("\nv "));
+    CHECK(ended.err == "satdoku: stopped: old.res was not written\n");
+    CHECK(folder.read("old.res") == "s 0\n");
+    CHECK(folder.shell("ls").out == "huge.cnf\nold.res\n");
+    // In the menu so large a file is asked about, and not written unasked.
+    CHECK_THAT(folder.run("", "sat\nload\nhuge.cnf\nsolve\n\n\ny\nq\nq\n", interrupt).out,
+               Contains("The result takes about 23.6 GB; save it, y or n [n]: y\n"
+                        "stopped: huge.res was not written"));
+    CHECK_FALSE(folder.has("huge.res"));
 }

@@ -6,6 +6,7 @@
 #include <satdoku/result/res_file.hpp>
 
 #include <filesystem>
+#include <fstream>
 #include <string>
 #include <vector>
 
@@ -116,6 +117,38 @@ TEST_CASE("a result that cannot be written is an error", "[result]") {
     CHECK_THROWS_AS(result::write_res(core::Output(folder.file("missing/formula.res")), {}, 3, none),
                     core::Error);
     CHECK_THROWS_AS(result::write_res(core::Output(folder.path().string()), {}, 3, none), core::Error);
+}
+
+TEST_CASE("a result whose writing is stopped leaves the file as it was", "[result]") {
+    const support::TemporaryFolder folder;
+    const std::string path = folder.file("formula.res");
+    result::write_res(core::Output(path), {Verdict::unsatisfiable, solve::Reason::none, 1}, 0, {});
+    std::stop_source stop;
+    const auto stopping = [&](cnf::Variable variable) {
+        if (variable.index() == 100'000) stop.request_stop();
+        return true;
+    };
+    const solve::Outcome outcome = {Verdict::satisfiable, solve::Reason::none, 1};
+    CHECK_FALSE(result::write_res(core::Output(path), outcome, 2'000'000'000, stopping, stop.get_token()));
+    CHECK(core::read_whole(path) == "s 0\nt 1.000\n");
+}
+
+TEST_CASE("whether a file holds an answer is known from its first lines", "[result]") {
+    const support::TemporaryFolder folder;
+    const std::string path = folder.file("x");
+    const auto holds = [&](const std::string& text) {
+        std::ofstream(path, std::ios::binary) << text;
+        return result::holds_answer(path);
+    };
+    CHECK_FALSE(result::holds_answer(path));
+    CHECK(holds("s 1\nv 1\n"));
+    CHECK(holds("c comment\n\ns UNSATISFIABLE\n"));
+    CHECK(holds("v 1 -2 0\ns SATISFIABLE\nnonsense"));
+    CHECK(holds("UNSAT\n"));
+    CHECK_FALSE(holds("s -1\nt 5\n"));
+    CHECK_FALSE(holds("INDET\n"));
+    CHECK_FALSE(holds("p cnf 1 1\n1 0\n"));
+    CHECK_FALSE(holds(""));
 }
 
 TEST_CASE("the .res file stands beside the formula", "[result]") {

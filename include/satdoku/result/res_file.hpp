@@ -13,6 +13,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -31,14 +32,19 @@ Result parse_result(std::string_view text, const std::string& name);
 /// The same from a file, or "-".
 Result read_result(const std::string& path);
 
+/// Whether there is a file that says satisfiable or unsatisfiable in one of the forms. It is read only as far
+/// as that.
+bool holds_answer(const std::string& path);
+
 /// Tells each variable's value in the model.
 using Model = std::function<bool(cnf::Variable)>;
 
-/// Writes a .res file and commits it. Throws core::Error where that fails.
+/// Writes a .res file and commits it; where it is stopped before, it returns false, and nothing is written.
+/// Throws core::Error where that fails.
 /// @param variables how many the header has; `model` is asked for each of them, and only where the verdict is
 /// satisfiable
-void write_res(core::Output output, const solve::Outcome& outcome, std::uint32_t variables,
-               const Model& model);
+bool write_res(core::Output output, const solve::Outcome& outcome, std::uint32_t variables,
+               const Model& model, const std::stop_token& stop = {});
 
 /// The name of the .res file beside a formula: x.cnf and x.cnf.gz give x.res.
 std::string res_name(const std::string& formula_path);

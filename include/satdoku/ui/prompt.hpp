@@ -34,6 +34,7 @@ struct Choice {
     std::string name;              ///< what a person may type, besides its number
     std::string title;             ///< shown beside it
     std::string explanation = {};  ///< what `help` says instead of the title; may be empty
+    bool listed = true;            ///< or taken by its name, but not shown: such choices stand last
 };
 /// Shows the choices with numbers from 1 and gives the index of the chosen one, from 0. `0` leaves, too.
 std::optional<std::size_t> ask_choice(Console& console, std::string_view question,

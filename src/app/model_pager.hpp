@@ -1,0 +1,15 @@
+// Leafing through a model: each page is made when it is shown, however many variables there are.
+#pragma once
+
+#include <satdoku/solve/engine.hpp>
+#include <satdoku/ui/console.hpp>
+
+#include <cstdint>
+
+namespace satdoku::app {
+
+/// Shows the beginning of a model, and the rest page by page where the person wants it, until they leave or
+/// the input ends.
+void show_model(ui::Console& console, const solve::Engine& engine, std::uint32_t variables);
+
+}  // namespace satdoku::app

@@ -1,0 +1,28 @@
+// How a formula is solved in the menus: one question, which Enter answers with what was chosen last in this
+// run of the program; each part of it can be changed before.
+#pragma once
+
+#include "command.hpp"
+#include "solve_run.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace satdoku::app {
+
+/// "dpll, dlis, seed 3, limit 10 s"
+std::string request_text(const SolveRequest& request);
+
+/// Asks how to solve; the answer is what Enter takes from then on. Nothing where the person leaves.
+std::optional<SolveRequest> ask_solve_request(Context& context);
+
+/// Asks for seconds, with fractions, 0 for no limit; false where the person leaves, `seconds` is then as it
+/// was.
+/// @param seconds  what Enter takes, and the answer
+bool ask_time_limit(ui::Console& console, std::string_view question, std::optional<double>& seconds);
+
+/// Solves as asked with a line of progress, and tells verdict and time. A signal ends it undecided.
+Solution solve_before_person(Context& context, const SolveRequest& request, cnf::Formula& formula);
+
+}  // namespace satdoku::app
