@@ -52,13 +52,11 @@ std::string without_ending(const std::string& path) {
 class Chain {
   public:
     Chain(Context& context, grid::Board givens)
-        : context_(context), console_(context.console), givens_(std::move(givens)), saver_(console_) {}
+        : context_(context), console_(context.console), givens_(std::move(givens)) {}
 
     /// The puzzle to go on with; nothing where the person leaves.
     std::optional<grid::Board> walk() {
         if (!write_formula() || !solve()) return std::nullopt;
-        saver_.save(solved_, numbering().count(), path_);
-        offer_proof_of_none();
         if (solution_) save_board(console_, *solution_, free_board_name());
         return go_on();
     }
@@ -108,19 +106,16 @@ class Chain {
     bool solve() {
         const auto request = ask_solve_request(context_);
         if (!request) return false;
-        request_ = *request;
         puzzle::encode(givens_, encoding_, formula_);
-        solved_ = solve_before_person(context_, request_, formula_);
+        solved_ = solve_before_person(context_, *request, formula_);
         console_.out() << statistics_text(*solved_.engine, solved_.outcome);
-        if (solved_.outcome.verdict != solve::Verdict::satisfiable) return true;
+        saver_.save(solved_, numbering().count(), path_);
+        const solve::Verdict verdict = solved_.outcome.verdict;
+        if (verdict == solve::Verdict::unsatisfiable) offer_proof(context_, formula_, *request, path_);
+        if (verdict != solve::Verdict::satisfiable) return true;
         page_through_model();
         decode();
         return true;
-    }
-
-    void offer_proof_of_none() {
-        if (solved_.outcome.verdict == solve::Verdict::unsatisfiable)
-            offer_proof(context_, formula_, request_, path_);
     }
 
     bool holds(cnf::Literal literal) const { return solved_.engine->value(literal); }
@@ -228,9 +223,8 @@ class Chain {
     puzzle::Encoding encoding_{};
     std::string path_;  ///< of the formula
     cnf::Formula formula_{};
-    SolveRequest request_{};
-    Solution solved_{};
-    ResultSaver saver_;
+    ResultSaver saver_{console_};
+    Solution solved_{};  ///< its engine may hold the formula by reference
     std::optional<grid::Board> solution_{};
 };
 
