@@ -135,9 +135,10 @@ class Chain {
     void page_through_model() {
         console_.out() << model_line() << '\n';
         console_.say(ui::text("chain.model", numbering().count(), numbering().count() / grid::digits));
+        const std::string example = givens_.layout->grid_count() > 1 ? "a12" : "12=3";
         std::uint32_t next = show_true_variables(0);
         ui::converse(
-            console_, [] { return ui::text("chain.model_prompt"); },
+            console_, [&] { return ui::text("chain.model_prompt", example); },
             [&](const std::string& typed) {
                 const std::string word = ui::half_width(typed);
                 if (word.find_first_not_of(" \t\r") == std::string::npos || word == "q") return false;
@@ -176,8 +177,8 @@ class Chain {
         show_board(console_, *solution_);
         console_.out() << console_.paint(ui::Style::good, ui::text("chain.checked")) << '\n';
         const auto solver = solver_maker(solver_names().front())(*givens_.layout);
-        const bool several = solver->count(givens_, 2) > 1;
-        console_.out() << ui::text(several ? "chain.one_of_several" : "puzzle_menu.one_solution") << '\n';
+        is_unique_ = solver->count(givens_, 2) == 1;
+        console_.out() << ui::text(is_unique_ ? "puzzle_menu.one_solution" : "chain.one_of_several") << '\n';
     }
 
     std::string free_board_name() const {
@@ -187,10 +188,8 @@ class Chain {
 
     std::optional<grid::Board> go_on() {
         std::vector<ui::Choice> choices;
-        if (solution_) {
-            choices.push_back({"play", ui::text("puzzle_menu.then_play")});
-            choices.push_back({"dig", ui::text("chain.then_dig")});
-        }
+        if (is_unique_) choices.push_back({"play", ui::text("puzzle_menu.then_play")});
+        if (solution_) choices.push_back({"dig", ui::text("chain.then_dig")});
         choices.push_back({"sat", ui::text("chain.then_sat")});
         choices.push_back({"another", ui::text("chain.then_another")});
         choices.push_back({"back", ui::text("menu.back")});
@@ -200,20 +199,11 @@ class Chain {
             const std::string& name = choices[*chosen].name;
             if (name == "another") return choose_board(context_, *givens_.layout, true);
             if (name == "sat") sat_menu(context_, path_);
-            if (name == "play") play();
+            if (name == "play") play_new(context_, givens_);
             if (name == "dig") {
                 if (const auto puzzle = new_puzzle(context_, *givens_.layout, solution_))
                     return puzzle->givens;
             }
-        }
-    }
-
-    void play() {
-        try {
-            play_new(context_, givens_);
-        } catch (const core::Error& error) {  // several solutions: nobody could play it
-            if (error.key().starts_with("output.")) throw;
-            console_.out() << console_.paint(ui::Style::bad, ui::error_text(error)) << '\n';
         }
     }
 
@@ -226,6 +216,7 @@ class Chain {
     ResultSaver saver_{console_};
     Solution solved_{};  ///< its engine may hold the formula by reference
     std::optional<grid::Board> solution_{};
+    bool is_unique_ = false;  ///< whether the puzzle has no other solution: only then it can be played
 };
 
 }  // namespace
