@@ -95,8 +95,10 @@ LineEditor::Reaction LineEditor::press(std::string_view key) {
     if (key == "\t") return complete_word();
     for (const Binding& binding : bindings) {
         if (binding.key != key) continue;
+        const std::size_t shown = line_;
         (this->*binding.act)();
-        return binding.is_arrow && text().empty() ? Reaction::idle : Reaction::none;
+        const bool is_idle = binding.is_arrow && line_ == shown && text().empty();
+        return is_idle ? Reaction::idle : Reaction::none;
     }
     if (is_typed(key)) insert(key);
     return Reaction::none;
