@@ -86,7 +86,7 @@ class InterruptibleInput {
     /// @param milliseconds  negative: without end
     Ready wait(int milliseconds) {
         ended_by_ = 0;
-        if (ends_[0] < 0 && ::pipe2(ends_, O_CLOEXEC | O_NONBLOCK) != 0) return Ready::yes;
+        if (!has_pipe()) return Ready::yes;
         pollfd both[] = {{static_cast<int>(Channel::input), POLLIN, 0}, {ends_[0], POLLIN, 0}};
         waiting_ = true;
         int count = 0;
@@ -100,8 +100,11 @@ class InterruptibleInput {
         return count > 0 ? Ready::yes : Ready::not_yet;
     }
 
+    /// Between waits, too: for who shows something and then waits for an answer.
+    void listen(bool wanted) { listening_ = wanted && has_pipe(); }
+
     bool interrupt(int signal) {
-        if (!waiting_) return false;
+        if (!waiting_ && !listening_) return false;
         const auto number = static_cast<unsigned char>(signal);
         return ::write(ends_[1], &number, 1) == 1;
     }
@@ -109,8 +112,11 @@ class InterruptibleInput {
     int ended_by() const { return ended_by_; }
 
   private:
+    bool has_pipe() { return ends_[0] >= 0 || ::pipe2(ends_, O_CLOEXEC | O_NONBLOCK) == 0; }
+
     int ends_[2] = {-1, -1};
     std::atomic<bool> waiting_ = false;
+    std::atomic<bool> listening_ = false;
     int ended_by_ = 0;
 };
 InterruptibleInput input;
@@ -195,6 +201,7 @@ KeyMode::KeyMode(Screen screen) {
     mode.c_cc[VSUSP] = _POSIX_VDISABLE;
     mode.c_cc[VQUIT] = _POSIX_VDISABLE;
     whole_screen = screen == Screen::whole;
+    input.listen(true);
     keys_are_on = true;
     ::tcsetattr(static_cast<int>(Channel::input), TCSADRAIN, &mode);
     constexpr std::string_view own_screen_without_cursor = "\x1b[?1049h\x1b[?25l";
@@ -202,6 +209,7 @@ KeyMode::KeyMode(Screen screen) {
 }
 
 KeyMode::~KeyMode() {
+    input.listen(false);
     restore_terminal();
 }
 

@@ -14,10 +14,11 @@ constexpr Entry entries[] = {
     {"verdict.satisfiable", "satisfiable", "可满足"},
     {"verdict.unsatisfiable", "unsatisfiable", "不可满足"},
     // In tables: the competition's words, or Chinese ones.
-    {"verdict.unknown", "not decided: {1}", "未定：{1}"},
+    // In tables: the competition's words, or Chinese ones.
     {"verdict.short_satisfiable", "SATISFIABLE", "可满足"},
     {"verdict.short_unsatisfiable", "UNSATISFIABLE", "不可满足"},
     {"verdict.short_unknown", "UNKNOWN", "未定"},
+    {"verdict.unknown", "not decided: {1}", "未定：{1}"},
     {"reason.none", "no answer", "没有答案"},
     {"reason.conflicts", "the limit of conflicts was reached", "达到冲突数上限"},
     {"reason.decisions", "the limit of decisions was reached", "达到决策数上限"},
