@@ -1,5 +1,7 @@
 #include "app/sessions.hpp"
 
+#include <satdoku/ui/text.hpp>
+
 #include <filesystem>
 #include <optional>
 #include <regex>
@@ -9,10 +11,32 @@ namespace sessions {
 
 namespace {
 
-/// What a person typed on this line, if it holds a prompt: one with a default, one that says how to leave, the game's.
+/// The prompts of the catalogue as a pattern: every sentence that ends where an answer begins.
+std::string prompts_of_catalogue() {
+    static const std::regex argument(R"re(\\\{[^{}]*\\\})re");
+    static const std::regex special(R"re([.*+?()\[\]{}|^$\\])re");
+    std::string pattern;
+    for (const auto& topic : satdoku::ui::catalogue()) {
+        for (const auto& entry : topic) {
+            const bool is_prompt = entry.english.ends_with(": ") || entry.english.ends_with("> ");
+            if (!is_prompt || entry.english.starts_with("{1}: ") || entry.english.starts_with("{1} ["))
+                continue;
+            for (std::string text : {std::string(entry.english), std::string(entry.chinese)}) {
+                text = std::regex_replace(text, special, R"(\$&)");
+                text = std::regex_replace(text, argument, ".+");
+                pattern += '|' + text.substr(0, text.find_last_not_of(' ') + 1) + " ?";
+            }
+        }
+    }
+    return pattern;
+}
+
+/// What a person typed on this line, if it holds a prompt: a question with a default, one that says how to leave, or
+/// one of the catalogue's.
 std::optional<std::string> answer(const std::string& line) {
     static const std::regex prompt(
-        R"re(^(?:.* \[[^\]]*\](?:: ?|：)|.*\([^()]*leaves\): ?|.*（[^（）]*(?:退出|返回)）：|.*(?:holes left \d+|剩余 \d+ 格)> ?)(.*)$)re");
+        R"re(^.*(?: \[[^\]]*\](?:: ?|：)|\([^()]*leaves\): ?|（[^（）]*(?:退出|返回)）：)re" +
+        prompts_of_catalogue() + ")(.*)$");
     std::smatch found;
     if (!std::regex_match(line, found, prompt)) return std::nullopt;
     return found[1].str();
