@@ -1,0 +1,90 @@
+// What a layout means for who deduces: its houses as sets, which cells see each other, and where houses
+// cross. Worked out once for each layout.
+//
+// Houses of different grids that are the same nine cells are one house here. A shared cell has more than
+// three houses, and cells of one canvas line may belong to different grids: then they do not see each other.
+#pragma once
+
+#include <satdoku/deduce/cell_set.hpp>
+#include <satdoku/grid/layout.hpp>
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace satdoku::deduce {
+
+/// Index of a house in Geometry::houses().
+using HouseIndex = std::uint16_t;
+/// Some of the nine positions of a house: bit p for position p from 0 to 8.
+using PositionSet = std::uint16_t;
+
+struct House {
+    grid::HouseKind kind;
+    int grid;   ///< the first grid that has it
+    int index;  ///< of the row, column or box in that grid, from 0
+    std::array<Cell, grid::digits> cells;
+    CellSet set;
+};
+
+/// A cell's place in one of its houses.
+struct HousePlace {
+    HouseIndex house;
+    std::uint8_t position;
+};
+
+/// Two houses with at least two cells in common.
+struct Crossing {
+    HouseIndex from;
+    HouseIndex to;
+    PositionSet common;  ///< positions of `from` that lie in `to`
+    PositionSet common_in_to;
+};
+
+/// The houses of one grid.
+struct GridHouses {
+    std::array<HouseIndex, grid::digits> rows;
+    std::array<HouseIndex, grid::digits> columns;
+    std::array<HouseIndex, grid::digits> boxes;
+};
+
+class Geometry {
+  public:
+    explicit Geometry(const grid::Layout& layout);
+
+    const grid::Layout& layout() const { return *layout_; }
+    std::size_t cell_count() const { return peers_.size(); }
+    const CellSet& all_cells() const { return all_cells_; }
+
+    /// Rows, columns and boxes, grid by grid, each set of nine cells once.
+    std::span<const House> houses() const { return houses_; }
+    const House& house(HouseIndex index) const { return houses_[index]; }
+    std::span<const HousePlace> places(Cell cell) const { return places_[cell]; }
+    std::span<const GridHouses> grids() const { return grids_; }
+    /// In the order of `from`, boxes with lines and lines with boxes, and lines that overlap along their
+    /// length.
+    std::span<const Crossing> crossings() const { return crossings_; }
+
+    const CellSet& peers(Cell cell) const { return peers_[cell]; }
+    bool see_each_other(Cell left, Cell right) const { return peers_[left].has(right); }
+    /// The cells that see all of these. @param cells not empty
+    CellSet common_peers(const CellSet& cells) const;
+    /// The first house that holds all of these cells, or houses().size().
+    HouseIndex common_house(const CellSet& cells) const;
+
+  private:
+    HouseIndex add_house(grid::HouseKind kind, int grid, int index);
+    void list_crossings();
+
+    const grid::Layout* layout_;
+    CellSet all_cells_;
+    std::vector<House> houses_;
+    std::vector<std::vector<HousePlace>> places_;  ///< by cell
+    std::vector<GridHouses> grids_;
+    std::vector<Crossing> crossings_;
+    std::vector<CellSet> peers_;  ///< by cell
+};
+
+}  // namespace satdoku::deduce

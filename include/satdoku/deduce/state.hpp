@@ -1,0 +1,72 @@
+// Where a person stands in a puzzle: digits, givens among them, and the candidates of the empty cells. A
+// state knows no solution: all that it says can be seen on the board.
+//
+// Invariant: a candidate stands in an empty cell only; the sets by digit and the positions by house are the
+// same candidates, looked at from the digits' and the houses' side.
+#pragma once
+
+#include <satdoku/deduce/geometry.hpp>
+#include <satdoku/grid/board.hpp>
+#include <satdoku/grid/digits.hpp>
+
+#include <array>
+#include <compare>
+#include <cstdint>
+#include <vector>
+
+namespace satdoku::deduce {
+
+using grid::DigitSet;
+
+/// A digit in a cell, placed or possible.
+struct Candidate {
+    Cell cell;
+    std::uint8_t digit;
+    auto operator<=>(const Candidate&) const = default;
+};
+
+class State {
+  public:
+    /// The digits of the board as givens, and every candidate that they leave.
+    /// @param geometry  of the board's layout; lives at least as long as the state
+    State(const Geometry& geometry, const grid::Board& givens);
+
+    const Geometry& geometry() const { return *geometry_; }
+
+    /// 0 for an empty cell.
+    int digit(Cell cell) const { return digits_[cell]; }
+    bool is_given(Cell cell) const { return givens_.has(cell); }
+    /// Of an empty cell; none for the others.
+    DigitSet candidates(Cell cell) const { return candidates_[cell]; }
+    bool has(Candidate candidate) const {
+        return (candidates_[candidate.cell] & grid::digit_set(candidate.digit)) != 0;
+    }
+    /// Where the digit may still go.
+    const CellSet& cells_of(int digit) const { return cells_of_[static_cast<std::size_t>(digit)]; }
+    /// The same for the positions of a house.
+    PositionSet positions(HouseIndex house, int digit) const {
+        return positions_[house][static_cast<std::size_t>(digit)];
+    }
+    const CellSet& empty_cells() const { return empty_; }
+    bool complete() const { return empty_.empty(); }
+    /// Whether an empty cell has no candidate, or a house no place for a digit that it lacks.
+    bool impossible() const;
+
+    /// Puts a digit into an empty cell and takes the candidates away that it excludes.
+    void place(Candidate candidate);
+    /// Takes a candidate away, if it is there.
+    void remove(Candidate candidate);
+    /// The digit of the cell counts as placed by a person from now on, and no longer as a given.
+    void is_no_given(Cell cell) { givens_.remove(cell); }
+
+  private:
+    const Geometry* geometry_;
+    std::vector<std::uint8_t> digits_;  ///< by cell
+    std::vector<DigitSet> candidates_;  ///< by cell
+    std::array<CellSet, grid::digits + 1> cells_of_;
+    std::vector<std::array<PositionSet, grid::digits + 1>> positions_;  ///< by house and digit
+    CellSet empty_;
+    CellSet givens_;
+};
+
+}  // namespace satdoku::deduce

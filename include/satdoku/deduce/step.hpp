@@ -1,0 +1,70 @@
+// One step of a person's reasoning: what it places and takes away, by which technique, and the roles that an
+// explanation and a picture need.
+#pragma once
+
+#include <satdoku/deduce/state.hpp>
+#include <satdoku/deduce/techniques.hpp>
+
+#include <utility>
+#include <vector>
+
+namespace satdoku::deduce {
+
+/// What a part of a step is for. Which of them a technique has is told in its file.
+enum class Role {
+    base,      ///< fish: candidates in the base houses; subsets: the cells; locked candidates: the cells
+    cover,     ///< fish: the cover houses
+    fin,       ///< candidates of the base houses outside the covers
+    endo_fin,  ///< candidates in two base houses
+    pivot,     ///< wings, Sue de Coq: the cell or cells in the middle
+    pincer,    ///< wings: the cells at the ends
+    first_colour,
+    second_colour,
+    floor,   ///< uniqueness: the digits and cells of the deadly pattern
+    roof,    ///< uniqueness: the cells of the pattern that hold more
+    set,     ///< an almost locked set
+    common,  ///< restricted common digits of two sets
+};
+
+struct Part {
+    Role role;
+    std::vector<Candidate> candidates{};
+    std::vector<HouseIndex> houses{};
+};
+
+/// An inference of a chain: candidates (one, or a group in one house) and what follows for the next ones.
+struct Link {
+    std::vector<Candidate> from;
+    std::vector<Candidate> to;
+    bool strong;  ///< if `from` is false then `to` is true; else: if `from` is true then `to` is false
+};
+
+struct Step {
+    Technique technique;
+    DigitSet digits = 0;  ///< that the reasoning is about
+    std::vector<Candidate> placements{};
+    std::vector<Candidate> eliminations{};
+    std::vector<Part> parts{};
+    std::vector<Link> links{};
+};
+
+/// Makes the step's changes.
+void apply(State& state, const Step& step);
+
+/// Gathers what a technique finds, all of it or the first step only. Steps that change nothing are dropped.
+class Steps {
+  public:
+    enum class Wanted { first, all };
+    explicit Steps(Wanted wanted) : wanted_(wanted) {}
+
+    /// Returns whether that was enough: the search then ends. Eliminations are put in order, each once.
+    [[nodiscard]] bool add(Step step);
+
+    const std::vector<Step>& found() const { return found_; }
+
+  private:
+    Wanted wanted_;
+    std::vector<Step> found_;
+};
+
+}  // namespace satdoku::deduce

@@ -1,0 +1,137 @@
+// The techniques by which people solve, in one table: names, the codes that libraries of cases know them by,
+// and the function that finds their steps. Each family of techniques is a file.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+namespace satdoku::deduce {
+
+class State;
+class Steps;
+
+enum class Technique : std::uint8_t {
+    full_house,
+    hidden_single,
+    naked_single,
+    pointing,
+    claiming,
+    locked_pair,
+    locked_triple,
+    naked_pair,
+    naked_triple,
+    naked_quadruple,
+    hidden_pair,
+    hidden_triple,
+    hidden_quadruple,
+    // Fish: seven kinds of six sizes each.
+    x_wing,
+    swordfish,
+    jellyfish,
+    squirmbag,
+    whale,
+    leviathan,
+    finned_x_wing,
+    finned_swordfish,
+    finned_jellyfish,
+    finned_squirmbag,
+    finned_whale,
+    finned_leviathan,
+    sashimi_x_wing,
+    sashimi_swordfish,
+    sashimi_jellyfish,
+    sashimi_squirmbag,
+    sashimi_whale,
+    sashimi_leviathan,
+    franken_x_wing,
+    franken_swordfish,
+    franken_jellyfish,
+    franken_squirmbag,
+    franken_whale,
+    franken_leviathan,
+    finned_franken_x_wing,
+    finned_franken_swordfish,
+    finned_franken_jellyfish,
+    finned_franken_squirmbag,
+    finned_franken_whale,
+    finned_franken_leviathan,
+    mutant_x_wing,
+    mutant_swordfish,
+    mutant_jellyfish,
+    mutant_squirmbag,
+    mutant_whale,
+    mutant_leviathan,
+    finned_mutant_x_wing,
+    finned_mutant_swordfish,
+    finned_mutant_jellyfish,
+    finned_mutant_squirmbag,
+    finned_mutant_whale,
+    finned_mutant_leviathan,
+    skyscraper,
+    two_string_kite,
+    empty_rectangle,
+    turbot_fish,
+    dual_two_string_kite,
+    dual_empty_rectangle,
+    xy_wing,
+    xyz_wing,
+    w_wing,
+    simple_colours_trap,
+    simple_colours_wrap,
+    multi_colours_1,
+    multi_colours_2,
+    uniqueness_1,
+    uniqueness_2,
+    uniqueness_3,
+    uniqueness_4,
+    uniqueness_5,
+    uniqueness_6,
+    hidden_rectangle,
+    avoidable_rectangle_1,
+    avoidable_rectangle_2,
+    bug_plus_1,
+    x_chain,
+    xy_chain,
+    remote_pair,
+    continuous_nice_loop,
+    discontinuous_nice_loop,
+    aic,
+    grouped_continuous_nice_loop,
+    grouped_discontinuous_nice_loop,
+    grouped_aic,
+    als_xz,
+    als_xy_wing,
+    als_chain,
+    death_blossom,
+    sue_de_coq,
+    template_set,
+    template_delete,
+};
+
+/// Where programs differ in what they count as a technique. The standard is what most of them do.
+struct Options {
+    bool missing_candidates = true;       ///< uniqueness: cells of the pattern may lack some of its digits
+    bool siamese_fish = false;            ///< only pairs of fish with the same bases
+    bool small_empty_rectangles = false;  ///< empty rectangles of two candidates count
+    bool overlapping_sets = false;        ///< almost locked sets of a chain may share cells
+    bool sets_in_chains = false;          ///< almost locked sets may be links of grouped chains
+};
+
+/// Adds the steps of `technique` that `state` has, until `steps` has enough.
+using Find = void (*)(const State& state, Technique technique, const Options& options, Steps& steps);
+
+struct TechniqueFacts {
+    Technique technique;
+    std::string_view name;  ///< as people type it; "technique.NAME" in the catalogue, with _ for -
+    std::string_view code;  ///< in libraries of cases
+    Find find;
+};
+
+/// All techniques, in the order of the enumeration.
+std::span<const TechniqueFacts> techniques();
+const TechniqueFacts& facts_of(Technique technique);
+/// The technique of a name or a library's code, or nullptr.
+const TechniqueFacts* find_technique(std::string_view name_or_code);
+
+}  // namespace satdoku::deduce

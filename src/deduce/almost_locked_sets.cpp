@@ -1,0 +1,88 @@
+#include "almost_locked_sets.hpp"
+
+#include <algorithm>
+#include <set>
+
+namespace satdoku::deduce {
+
+namespace {
+
+class SetSearch {
+  public:
+    explicit SetSearch(const State& state) : state_(state) {}
+
+    std::vector<AlmostLockedSet> run() {
+        const Geometry& geometry = state_.geometry();
+        for (const grid::HouseKind kind :
+             {grid::HouseKind::row, grid::HouseKind::column, grid::HouseKind::box}) {
+            for (const House& house : geometry.houses()) {
+                if (house.kind == kind) extend(house, 0, {}, 0, 0);
+            }
+        }
+        return std::move(sets_);
+    }
+
+  private:
+    void extend(const House& house, std::size_t from, const CellSet& cells, DigitSet digits, int size) {
+        // All nine cells of a house are never almost locked.
+        if (size + 1 >= grid::digits) return;
+        for (std::size_t position = from; position < house.cells.size(); ++position) {
+            const Cell cell = house.cells[position];
+            const DigitSet held = state_.candidates(cell);
+            if (held == 0) continue;
+            CellSet wider = cells;
+            wider.add(cell);
+            const auto joined = static_cast<DigitSet>(digits | held);
+            if (grid::count(joined) == size + 2 && known_.insert(wider).second) add(wider, joined);
+            extend(house, position + 1, wider, joined, size + 1);
+        }
+    }
+
+    void add(const CellSet& cells, DigitSet digits) {
+        const Geometry& geometry = state_.geometry();
+        AlmostLockedSet set{.cells = cells, .digits = digits, .seen = {}};
+        for (const int digit : grid::DigitsOf(digits)) {
+            const auto index = static_cast<std::size_t>(digit);
+            set.of_digit[index] = cells & state_.cells_of(digit);
+            set.seen_from[index] = geometry.common_peers(set.of_digit[index]) & state_.cells_of(digit);
+            set.seen |= set.seen_from[index];
+        }
+        sets_.push_back(std::move(set));
+    }
+
+    const State& state_;
+    std::set<CellSet> known_;
+    std::vector<AlmostLockedSet> sets_;
+};
+
+}  // namespace
+
+std::vector<AlmostLockedSet> almost_locked_sets(const State& state) {
+    return SetSearch(state).run();
+}
+
+std::vector<RestrictedCommon> restricted_commons(const State&, const std::vector<AlmostLockedSet>& sets,
+                                                 bool overlapping) {
+    std::vector<RestrictedCommon> commons;
+    for (std::size_t first = 0; first < sets.size(); ++first) {
+        const AlmostLockedSet& left = sets[first];
+        for (std::size_t second = first + 1; second < sets.size(); ++second) {
+            const AlmostLockedSet& right = sets[second];
+            const auto shared = static_cast<DigitSet>(left.digits & right.digits);
+            if (shared == 0) continue;
+            const CellSet overlap = left.cells & right.cells;
+            if (!overlapping && !overlap.empty()) continue;
+            DigitSet restricted = 0;
+            for (const int digit : grid::DigitsOf(shared)) {
+                const auto index = static_cast<std::size_t>(digit);
+                if (overlap.meets(left.of_digit[index]) || overlap.meets(right.of_digit[index])) continue;
+                if (right.of_digit[index].is_within(left.seen_from[index]))
+                    restricted = static_cast<DigitSet>(restricted | grid::digit_set(digit));
+            }
+            if (restricted != 0) commons.push_back({first, second, restricted});
+        }
+    }
+    return commons;
+}
+
+}  // namespace satdoku::deduce

@@ -1,0 +1,38 @@
+// Almost locked sets (ALS): n cells of a house with candidates of n+1 digits; as soon as one of the digits
+// goes, the rest are locked. A restricted common of two sets is a digit of both whose cells there all see each
+// other: it is in one of the sets at most.
+#pragma once
+
+#include <satdoku/deduce/state.hpp>
+
+#include <array>
+#include <cstddef>
+#include <vector>
+
+namespace satdoku::deduce {
+
+struct AlmostLockedSet {
+    CellSet cells;
+    DigitSet digits = 0;
+    std::array<CellSet, grid::digits + 1> of_digit{};   ///< its cells with the digit
+    std::array<CellSet, grid::digits + 1> seen_from{};  ///< places of the digit that see all of these
+    CellSet seen;                                       ///< cells outside that some digit's places see
+};
+
+/// Every set of the state once, in the order of the houses: rows, columns, boxes. A cell of two candidates is
+/// one.
+std::vector<AlmostLockedSet> almost_locked_sets(const State& state);
+
+/// Two sets and what restricts them.
+struct RestrictedCommon {
+    std::size_t first;
+    std::size_t second;
+    DigitSet digits;  ///< at least one; two make the sets doubly linked
+};
+
+/// All pairs with first < second.
+/// @param overlapping  also of sets that share cells, none of which holds the restricted common
+std::vector<RestrictedCommon> restricted_commons(const State& state, const std::vector<AlmostLockedSet>& sets,
+                                                 bool overlapping);
+
+}  // namespace satdoku::deduce

@@ -1,0 +1,248 @@
+// Moves of almost locked sets. XZ: two sets with a restricted common; another digit of both goes from what
+// sees all its places in both. Doubly linked, both sets are locked together. XY-wing: two sets that a third
+// links by different digits. Chain: four and more. Death blossom: a cell each of whose candidates sees a set
+// with it; a digit of all those sets goes from what sees all its places there.
+#include "almost_locked_sets.hpp"
+#include "find.hpp"
+
+#include <satdoku/deduce/step.hpp>
+
+#include <array>
+#include <initializer_list>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace satdoku::deduce {
+
+namespace {
+
+using Sets = std::vector<AlmostLockedSet>;
+
+void add_candidates(std::vector<Candidate>& list, const CellSet& cells, int digit) {
+    for (const Cell cell : cells) list.push_back({cell, static_cast<std::uint8_t>(digit)});
+}
+
+/// Where the two sets' common digits go from. @param spent  digits that the links have used
+std::vector<Candidate> common_eliminations(const AlmostLockedSet& left, const AlmostLockedSet& right,
+                                           DigitSet spent) {
+    std::vector<Candidate> gone;
+    const auto common = static_cast<DigitSet>(left.digits & right.digits & ~spent);
+    for (const int digit : grid::DigitsOf(common)) {
+        const auto index = static_cast<std::size_t>(digit);
+        add_candidates(gone, left.seen_from[index] & right.seen_from[index], digit);
+    }
+    return gone;
+}
+
+/// Of two doubly linked sets: each keeps its other digits.
+std::vector<Candidate> locked_eliminations(const AlmostLockedSet& set, const AlmostLockedSet& other,
+                                           DigitSet links) {
+    std::vector<Candidate> gone;
+    for (const int digit : grid::DigitsOf(static_cast<DigitSet>(set.digits & ~links))) {
+        add_candidates(gone, set.seen_from[static_cast<std::size_t>(digit)] - other.cells, digit);
+    }
+    return gone;
+}
+
+/// A step with its sets, for explanations.
+Step step_of(const State& state, Technique technique, std::span<const AlmostLockedSet* const> sets,
+             std::vector<Candidate> eliminations) {
+    Step step{.technique = technique, .eliminations = std::move(eliminations)};
+    for (const AlmostLockedSet* const set : sets) {
+        Part part{.role = Role::set};
+        for (const Cell cell : set->cells) {
+            for (const int digit : grid::DigitsOf(state.candidates(cell)))
+                add_candidates(part.candidates, {cell}, digit);
+        }
+        step.digits = static_cast<DigitSet>(step.digits | set->digits);
+        step.parts.push_back(std::move(part));
+    }
+    return step;
+}
+
+DigitSet lowest(DigitSet digits) {
+    return grid::digit_set(grid::first_digit(digits));
+}
+
+class SetMoves {
+  public:
+    SetMoves(const State& state, Technique technique, const Options& options, Steps& steps)
+        : state_(state),
+          technique_(technique),
+          overlapping_(options.overlapping_sets),
+          steps_(steps),
+          sets_(almost_locked_sets(state)) {}
+
+    void find_xz() {
+        for (const RestrictedCommon& common : commons()) {
+            const AlmostLockedSet& left = sets_[common.first];
+            const AlmostLockedSet& right = sets_[common.second];
+            std::vector<Candidate> gone;
+            const auto add = [&gone](const std::vector<Candidate>& more) {
+                gone.insert(gone.end(), more.begin(), more.end());
+            };
+            for (const int digit : grid::DigitsOf(common.digits))
+                add(common_eliminations(left, right, grid::digit_set(digit)));
+            if (grid::count(common.digits) > 1) {
+                add(locked_eliminations(left, right, common.digits));
+                add(locked_eliminations(right, left, common.digits));
+            }
+            if (steps_.add(step({&left, &right}, std::move(gone)))) return;
+        }
+    }
+
+    void find_xy_wings() {
+        const std::vector<RestrictedCommon> all = commons();
+        for (std::size_t i = 0; i < all.size(); ++i) {
+            for (std::size_t j = i + 1; j < all.size(); ++j) {
+                const auto spent = static_cast<DigitSet>(all[i].digits | all[j].digits);
+                if (grid::count(spent) < 2) continue;
+                const auto ends = ends_of(all[i], all[j]);
+                if (!ends) continue;
+                const AlmostLockedSet& left = sets_[ends->left];
+                const AlmostLockedSet& right = sets_[ends->right];
+                if (!overlapping_ && left.cells.meets(right.cells)) continue;
+                if (left.cells.is_within(right.cells) || right.cells.is_within(left.cells)) continue;
+                std::vector<Candidate> gone = common_eliminations(left, right, spent);
+                if (gone.empty()) continue;
+                if (steps_.add(step({&left, &right, &sets_[ends->middle]}, std::move(gone)))) return;
+            }
+        }
+    }
+
+    void find_chains() {
+        const std::vector<RestrictedCommon> all = commons();
+        links_.resize(sets_.size());
+        for (const RestrictedCommon& common : all) links_[common.first].push_back(common);
+        for (std::size_t start = 0; start < sets_.size(); ++start) {
+            chain_ = {start};
+            if (extend_chain(0, 0)) return;
+        }
+    }
+
+    void find_death_blossoms() {
+        for (const Cell stem : state_.empty_cells()) {
+            if (choose_petal(stem, state_.candidates(stem), grid::all_digits, {}, {})) return;
+        }
+    }
+
+  private:
+    static constexpr std::size_t least_sets_of_chain = 4;
+    static constexpr std::size_t most_sets_of_chain = 7;
+
+    struct Ends {
+        std::size_t left;
+        std::size_t middle;
+        std::size_t right;
+    };
+
+    std::vector<RestrictedCommon> commons() const { return restricted_commons(state_, sets_, overlapping_); }
+
+    static std::optional<Ends> ends_of(const RestrictedCommon& a, const RestrictedCommon& b) {
+        if (a.first == b.first && a.second != b.second) return Ends{a.second, a.first, b.second};
+        if (a.first == b.second && a.second != b.first) return Ends{a.second, a.first, b.first};
+        if (a.second == b.first && a.first != b.second) return Ends{a.first, a.second, b.second};
+        if (a.second == b.second && a.first != b.first) return Ends{a.first, a.second, b.first};
+        return std::nullopt;
+    }
+
+    Step step(std::initializer_list<const AlmostLockedSet*> sets, std::vector<Candidate> gone) const {
+        return step_of(state_, technique_, std::span(sets.begin(), sets.size()), std::move(gone));
+    }
+
+    /// @param first  the digits that the first link uses; @param used  those of the latest
+    bool extend_chain(DigitSet first, DigitSet used) {
+        if (chain_.size() == most_sets_of_chain) return false;
+        for (const RestrictedCommon& link : links_[chain_.back()]) {
+            const auto free = static_cast<DigitSet>(link.digits & ~used);
+            if (free == 0) continue;
+            // The first link may use either of two digits.
+            const bool is_first = chain_.size() == 1;
+            const DigitSet low = lowest(free);
+            const auto high = static_cast<DigitSet>(free & ~low);
+            for (const DigitSet taken : {is_first ? low : free, is_first ? high : DigitSet{0}}) {
+                if (taken == 0) continue;
+                chain_.push_back(link.second);
+                const bool enough = end_chain(is_first ? taken : first, taken) ||
+                                    extend_chain(is_first ? taken : first, taken);
+                chain_.pop_back();
+                if (enough) return true;
+            }
+        }
+        return false;
+    }
+
+    bool end_chain(DigitSet first, DigitSet last) {
+        if (chain_.size() < least_sets_of_chain) return false;
+        const auto spent = static_cast<DigitSet>(first | last);
+        std::vector<Candidate> gone = common_eliminations(sets_[chain_.front()], sets_[chain_.back()], spent);
+        if (gone.empty()) return false;
+        std::vector<const AlmostLockedSet*> sets;
+        for (const std::size_t index : chain_) sets.push_back(&sets_[index]);
+        return steps_.add(step_of(state_, technique_, sets, std::move(gone)));
+    }
+
+    /// A set for the lowest candidate of the stem that has none yet.
+    bool choose_petal(Cell stem, DigitSet open, DigitSet common, const CellSet& covered,
+                      const std::vector<const AlmostLockedSet*>& petals) {
+        if (open == 0) return end_blossom(stem, common, covered, petals);
+        const int digit = grid::first_digit(open);
+        for (const AlmostLockedSet& set : sets_) {
+            if (!set.seen_from[static_cast<std::size_t>(digit)].has(stem)) continue;
+            if (!overlapping_ && set.cells.meets(covered)) continue;
+            const auto left = static_cast<DigitSet>(common & set.digits);
+            if ((left & ~state_.candidates(stem)) == 0) continue;
+            std::vector<const AlmostLockedSet*> more = petals;
+            more.push_back(&set);
+            if (choose_petal(stem, static_cast<DigitSet>(open & (open - 1U)), left, covered | set.cells,
+                             more))
+                return true;
+        }
+        return false;
+    }
+
+    bool end_blossom(Cell stem, DigitSet common, const CellSet& covered,
+                     const std::vector<const AlmostLockedSet*>& petals) {
+        std::vector<Candidate> gone;
+        for (const int digit : grid::DigitsOf(static_cast<DigitSet>(common & ~state_.candidates(stem)))) {
+            CellSet where = state_.cells_of(digit) - covered;
+            where.remove(stem);
+            for (const AlmostLockedSet* const petal : petals)
+                where &= petal->seen_from[static_cast<std::size_t>(digit)];
+            add_candidates(gone, where, digit);
+        }
+        if (gone.empty()) return false;
+        Step found = step_of(state_, technique_, petals, std::move(gone));
+        Part pivot{.role = Role::pivot};
+        for (const int digit : grid::DigitsOf(state_.candidates(stem)))
+            add_candidates(pivot.candidates, {stem}, digit);
+        found.parts.push_back(std::move(pivot));
+        return steps_.add(std::move(found));
+    }
+
+    const State& state_;
+    const Technique technique_;
+    const bool overlapping_;
+    Steps& steps_;
+    const Sets sets_;
+    std::vector<std::vector<RestrictedCommon>> links_;  ///< by the lower set
+    std::vector<std::size_t> chain_;
+};
+
+}  // namespace
+
+void find_als_xz(const State& state, Technique technique, const Options& options, Steps& steps) {
+    SetMoves(state, technique, options, steps).find_xz();
+}
+void find_als_xy_wings(const State& state, Technique technique, const Options& options, Steps& steps) {
+    SetMoves(state, technique, options, steps).find_xy_wings();
+}
+void find_als_chains(const State& state, Technique technique, const Options& options, Steps& steps) {
+    SetMoves(state, technique, options, steps).find_chains();
+}
+void find_death_blossoms(const State& state, Technique technique, const Options& options, Steps& steps) {
+    SetMoves(state, technique, options, steps).find_death_blossoms();
+}
+
+}  // namespace satdoku::deduce

@@ -1,0 +1,141 @@
+// Colouring: the places of a digit that conjugate pairs connect take two colours in turn; one of the colours
+// is true. A colour that sees itself is false (wrap); what sees both goes (trap). With two such clusters: a
+// colour that sees both of the other's is false (multi colours 2); where a colour of each see each other, one
+// of the other two is true (multi colours 1).
+#include "find.hpp"
+
+#include <satdoku/deduce/step.hpp>
+
+#include <array>
+#include <vector>
+
+namespace satdoku::deduce {
+
+namespace {
+
+using Colours = std::array<CellSet, 2>;
+
+class Colouring {
+  public:
+    Colouring(const State& state, int digit) : state_(state), geometry_(state.geometry()), digit_(digit) {
+        for (const Cell cell : state.cells_of(digit)) {
+            if (done_.has(cell)) continue;
+            Colours colours;
+            paint(cell, 0, colours);
+            if (!colours[1].empty()) clusters_.push_back(colours);
+        }
+    }
+
+    const std::vector<Colours>& clusters() const { return clusters_; }
+
+    bool sees(const CellSet& left, const CellSet& right) const {
+        for (const Cell cell : left) {
+            if (geometry_.peers(cell).meets(right)) return true;
+        }
+        return false;
+    }
+
+    /// The places that see both colours.
+    CellSet seen_by_both(const CellSet& left, const CellSet& right) const {
+        return seen_by(left) & seen_by(right);
+    }
+
+    /// Whether one cell of `colour` sees `left` and `right`, at the same place or at two.
+    bool one_sees_both(const CellSet& colour, const CellSet& left, const CellSet& right) const {
+        return sees(colour, left) && sees(colour, right);
+    }
+
+  private:
+    void paint(Cell cell, std::size_t colour, Colours& colours) {
+        if (done_.has(cell)) return;
+        done_.add(cell);
+        colours[colour].add(cell);
+        for (const HousePlace& place : geometry_.places(cell)) {
+            const CellSet pair = geometry_.house(place.house).set & state_.cells_of(digit_);
+            if (pair.count() == 2) paint((pair - CellSet{cell}).first(), 1 - colour, colours);
+        }
+    }
+
+    CellSet seen_by(const CellSet& cells) const {
+        CellSet seen;
+        for (const Cell cell : cells) seen |= geometry_.peers(cell);
+        return seen & state_.cells_of(digit_);
+    }
+
+    const State& state_;
+    const Geometry& geometry_;
+    const int digit_;
+    CellSet done_;
+    std::vector<Colours> clusters_;
+};
+
+std::vector<Candidate> candidates(const CellSet& cells, int digit) {
+    std::vector<Candidate> list;
+    for (const Cell cell : cells) list.push_back({cell, static_cast<std::uint8_t>(digit)});
+    return list;
+}
+
+Step step_of(Technique technique, int digit, const CellSet& gone, std::span<const Colours> clusters) {
+    Step step{
+        .technique = technique, .digits = grid::digit_set(digit), .eliminations = candidates(gone, digit)};
+    for (const Colours& colours : clusters) {
+        step.parts.push_back({Role::first_colour, candidates(colours[0], digit), {}});
+        step.parts.push_back({Role::second_colour, candidates(colours[1], digit), {}});
+    }
+    return step;
+}
+
+CellSet false_by_wrap(const Colouring& colouring, const Colours& colours) {
+    CellSet gone;
+    for (const CellSet& colour : colours) {
+        if (colouring.sees(colour, colour)) gone |= colour;
+    }
+    return gone;
+}
+
+/// What one cluster says about another. @param technique  multi_colours_1 or _2
+CellSet false_by_two(const Colouring& colouring, Technique technique, const Colours& left,
+                     const Colours& right) {
+    CellSet gone;
+    if (technique == Technique::multi_colours_2) {
+        for (const CellSet& colour : left) {
+            if (colouring.one_sees_both(colour, right[0], right[1])) gone |= colour;
+        }
+        return gone;
+    }
+    for (const std::size_t i : {0U, 1U}) {
+        for (const std::size_t j : {0U, 1U}) {
+            if (colouring.sees(left[i], right[j])) gone |= colouring.seen_by_both(left[1 - i], right[1 - j]);
+        }
+    }
+    return gone;
+}
+
+}  // namespace
+
+void find_simple_colours(const State& state, Technique technique, const Options&, Steps& steps) {
+    for (int digit = 1; digit <= grid::digits; ++digit) {
+        const Colouring colouring(state, digit);
+        for (const Colours& colours : colouring.clusters()) {
+            const CellSet gone = technique == Technique::simple_colours_wrap
+                                     ? false_by_wrap(colouring, colours)
+                                     : colouring.seen_by_both(colours[0], colours[1]);
+            if (steps.add(step_of(technique, digit, gone, std::span(&colours, 1)))) return;
+        }
+    }
+}
+
+void find_multi_colours(const State& state, Technique technique, const Options&, Steps& steps) {
+    for (int digit = 1; digit <= grid::digits; ++digit) {
+        const Colouring colouring(state, digit);
+        for (const Colours& left : colouring.clusters()) {
+            for (const Colours& right : colouring.clusters()) {
+                if (&left == &right) continue;
+                const CellSet gone = false_by_two(colouring, technique, left, right);
+                if (steps.add(step_of(technique, digit, gone, std::array{left, right}))) return;
+            }
+        }
+    }
+}
+
+}  // namespace satdoku::deduce

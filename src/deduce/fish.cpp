@@ -1,0 +1,293 @@
+// Fish: n base houses whose places for a digit lie in n cover houses. As each base house has the digit once,
+// the covers have theirs there, and the digit goes from the rest of the covers. Places in no cover are fins:
+// then it goes only from where it sees all of them. A place in two base houses is a fin as well (endo fin); a
+// base candidate in two covers goes like any other (cannibalism).
+//
+// The kinds, after the field's guides: lines of one direction covered by those of the other are basic, sashimi
+// where a base house would keep at most one place without its fins; with boxes among them Franken; all else
+// mutant. All houses are of one grid: between two grids lines do not go on.
+//
+// Instead of trying covers for all bases, the search picks the candidate that is to go: every base candidate
+// that does not see it needs a cover, which leaves at most three choices for each.
+#include "find.hpp"
+
+#include <satdoku/deduce/step.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+
+namespace satdoku::deduce {
+
+namespace {
+
+constexpr std::size_t houses_of_grid = 27;
+constexpr int most_fins = 5;
+constexpr int most_endo_fins = 2;
+
+enum class Shape { basic, franken, mutant };
+enum class Fins { none, finned, sashimi };
+
+struct Kind {
+    int size;
+    Shape shape;
+    Fins fins;
+};
+
+Kind kind_of(Technique technique) {
+    constexpr std::array<Kind, 7> kinds = {{{0, Shape::basic, Fins::none},
+                                            {0, Shape::basic, Fins::finned},
+                                            {0, Shape::basic, Fins::sashimi},
+                                            {0, Shape::franken, Fins::none},
+                                            {0, Shape::franken, Fins::finned},
+                                            {0, Shape::mutant, Fins::none},
+                                            {0, Shape::mutant, Fins::finned}}};
+    constexpr std::size_t sizes = 6;
+    const auto number = static_cast<std::size_t>(technique) - static_cast<std::size_t>(Technique::x_wing);
+    Kind kind = kinds[number / sizes];
+    kind.size = static_cast<int>(number % sizes) + 2;
+    return kind;
+}
+
+/// Houses of a grid by their numbers there: rows from 0, columns from 9, boxes from 18.
+using HouseSet = std::uint32_t;
+constexpr HouseSet rows = 0x1ff;
+constexpr HouseSet columns = rows << 9U;
+constexpr HouseSet boxes = rows << 18U;
+
+Shape shape_of(HouseSet base, HouseSet cover) {
+    const bool along = (base & columns) == 0 && (cover & rows) == 0;
+    const bool across = (base & rows) == 0 && (cover & columns) == 0;
+    if (!along && !across) return Shape::mutant;
+    return ((base | cover) & boxes) == 0 ? Shape::basic : Shape::franken;
+}
+
+/// The fish of one digit in one grid.
+class FishSearch {
+  public:
+    FishSearch(const State& state, const GridHouses& grid, int digit, Technique technique, Steps& steps)
+        : state_(state),
+          geometry_(state.geometry()),
+          digit_(static_cast<std::uint8_t>(digit)),
+          technique_(technique),
+          kind_(kind_of(technique)),
+          steps_(steps) {
+        for (std::size_t index = 0; index < grid::digits; ++index) {
+            houses_[index] = grid.rows[index];
+            houses_[index + 9] = grid.columns[index];
+            houses_[index + 18] = grid.boxes[index];
+        }
+        for (std::size_t number = 0; number < houses_of_grid; ++number) {
+            cells_[number] = geometry_.house(houses_[number]).set & state.cells_of(digit);
+            if (!cells_[number].empty()) usable_ |= bit(number);
+            all_ |= cells_[number];
+        }
+    }
+
+    /// Returns whether the search has enough.
+    bool run() {
+        for (const Cell target : all_) {
+            target_ = target;
+            if (choose_bases(0, 0, {}, {}, kind_.size)) return true;
+        }
+        return false;
+    }
+
+  private:
+    static HouseSet bit(std::size_t number) { return HouseSet{1} << number; }
+
+    HouseSet possible_bases(HouseSet base) const {
+        if (kind_.shape == Shape::mutant) return usable_;
+        HouseSet possible = kind_.shape == Shape::basic ? usable_ & ~boxes : usable_;
+        if ((base & rows) != 0) possible &= ~columns;
+        if ((base & columns) != 0) possible &= ~rows;
+        return possible;
+    }
+
+    HouseSet possible_covers(HouseSet base, HouseSet cover) const {
+        HouseSet possible = usable_ & ~base;
+        if (kind_.shape == Shape::mutant) return possible;
+        if (kind_.shape == Shape::basic) possible &= ~boxes;
+        if (((base & rows) | (cover & columns)) != 0) possible &= ~rows;
+        if (((base & columns) | (cover & rows)) != 0) possible &= ~columns;
+        return possible;
+    }
+
+    /// @param once, twice  the candidates of the bases, and those in two of them
+    bool choose_bases(std::size_t from, HouseSet base, const CellSet& once, const CellSet& twice, int left) {
+        if (left == 0) {
+            base_ = base;
+            base_cells_ = once;
+            endo_fins_ = twice;
+            return cover(0, {}, kind_.size);
+        }
+        const HouseSet possible = possible_bases(base);
+        for (std::size_t number = from; number < houses_of_grid; ++number) {
+            if ((possible & bit(number)) == 0) continue;
+            const CellSet again = once & cells_[number];
+            const CellSet both = twice | again;
+            const bool endo_fits = both.empty() || (kind_.fins != Fins::none &&
+                                                    both.count() <= most_endo_fins && all_see_target(both));
+            if (!endo_fits) continue;
+            if (choose_bases(number + 1, base | bit(number), once | cells_[number], both, left - 1))
+                return true;
+        }
+        return false;
+    }
+
+    bool all_see_target(const CellSet& cells) const { return cells.is_within(geometry_.peers(target_)); }
+
+    /// Covers what needs a cover; then the covers that are left are free.
+    bool cover(HouseSet cover_set, const CellSet& covered, int left) {
+        CellSet open = base_cells_ - covered;
+        if (kind_.fins != Fins::none) open -= geometry_.peers(target_);
+        if (open.empty()) return add_covers(0, cover_set, covered, left);
+        if (left == 0) return false;
+        const HouseSet possible = possible_covers(base_, cover_set);
+        const Cell cell = open.first();
+        for (std::size_t number = 0; number < houses_of_grid; ++number) {
+            if ((possible & bit(number)) == 0 || !cells_[number].has(cell)) continue;
+            if (cover(cover_set | bit(number), covered | cells_[number], left - 1)) return true;
+        }
+        return false;
+    }
+
+    bool add_covers(std::size_t from, HouseSet cover_set, const CellSet& covered, int left) {
+        if (left == 0) return complete(cover_set, covered);
+        const HouseSet possible = possible_covers(base_, cover_set) & ~cover_set;
+        for (std::size_t number = from; number < houses_of_grid; ++number) {
+            if ((possible & bit(number)) == 0 || !cells_[number].meets(base_cells_)) continue;
+            if (add_covers(number + 1, cover_set | bit(number), covered | cells_[number], left - 1))
+                return true;
+        }
+        return false;
+    }
+
+    bool complete(HouseSet cover_set, const CellSet& covered) {
+        if (shape_of(base_, cover_set) != kind_.shape) return false;
+        const CellSet fins = (base_cells_ - covered) | endo_fins_;
+        if (fins.empty() != (kind_.fins == Fins::none) || fins.count() > most_fins + most_endo_fins)
+            return false;
+        CellSet gone = (covered - base_cells_) | (twice_covered(cover_set) & base_cells_);
+        gone -= fins;
+        for (const Cell fin : fins) gone &= geometry_.peers(fin);
+        // Found once for each of what it takes away: the first one counts.
+        if (gone.empty() || gone.first() != target_) return false;
+        if (kind_.shape == Shape::basic && kind_.fins != Fins::none &&
+            is_sashimi(fins) != (kind_.fins == Fins::sashimi)) {
+            return false;
+        }
+        return steps_.add(step(cover_set, fins, gone));
+    }
+
+    CellSet twice_covered(HouseSet cover_set) const {
+        CellSet once;
+        CellSet twice;
+        for (std::size_t number = 0; number < houses_of_grid; ++number) {
+            if ((cover_set & bit(number)) == 0) continue;
+            twice |= once & cells_[number];
+            once |= cells_[number];
+        }
+        return twice;
+    }
+
+    bool is_sashimi(const CellSet& fins) const {
+        for (std::size_t number = 0; number < houses_of_grid; ++number) {
+            if ((base_ & bit(number)) != 0 && (cells_[number] - fins).count() <= 1) return true;
+        }
+        return false;
+    }
+
+    std::vector<Candidate> candidates(const CellSet& cells) const {
+        std::vector<Candidate> list;
+        for (const Cell cell : cells) list.push_back({cell, digit_});
+        return list;
+    }
+
+    std::vector<HouseIndex> houses(HouseSet set) const {
+        std::vector<HouseIndex> list;
+        for (std::size_t number = 0; number < houses_of_grid; ++number) {
+            if ((set & bit(number)) != 0) list.push_back(houses_[number]);
+        }
+        return list;
+    }
+
+    Step step(HouseSet cover_set, const CellSet& fins, const CellSet& gone) const {
+        Step step{.technique = technique_, .digits = grid::digit_set(digit_)};
+        step.eliminations = candidates(gone);
+        step.parts.push_back({Role::base, candidates(base_cells_ - fins), houses(base_)});
+        step.parts.push_back({Role::cover, {}, houses(cover_set)});
+        if (!(fins - endo_fins_).empty())
+            step.parts.push_back({Role::fin, candidates(fins - endo_fins_), {}});
+        if (!endo_fins_.empty()) step.parts.push_back({Role::endo_fin, candidates(endo_fins_), {}});
+        return step;
+    }
+
+    const State& state_;
+    const Geometry& geometry_;
+    const std::uint8_t digit_;
+    const Technique technique_;
+    const Kind kind_;
+    Steps& steps_;
+
+    std::array<HouseIndex, houses_of_grid> houses_{};
+    std::array<CellSet, houses_of_grid> cells_{};  ///< of the digit
+    HouseSet usable_ = 0;                          ///< with a place for the digit
+    CellSet all_;
+
+    Cell target_ = 0;  ///< what is to go
+    HouseSet base_ = 0;
+    CellSet base_cells_;
+    CellSet endo_fins_;
+};
+
+}  // namespace
+
+namespace {
+
+void find_all(const State& state, Technique technique, Steps& steps) {
+    for (const GridHouses& grid : state.geometry().grids()) {
+        for (int digit = 1; digit <= grid::digits; ++digit) {
+            if (FishSearch(state, grid, digit, technique, steps).run()) return;
+        }
+    }
+}
+
+bool is_basic_finned(Technique technique) {
+    return technique >= Technique::finned_x_wing && technique <= Technique::finned_leviathan;
+}
+
+/// Two fish with the same bases and other covers: what each takes away. With a sashimi one, a finned one is
+/// still finned.
+void find_siamese(const State& state, Technique technique, Steps& steps) {
+    constexpr int sizes =
+        static_cast<int>(Technique::sashimi_x_wing) - static_cast<int>(Technique::finned_x_wing);
+    const int number = static_cast<int>(technique);
+    Steps single(Steps::Wanted::all);
+    find_all(state, technique, single);
+    if (is_basic_finned(technique)) find_all(state, static_cast<Technique>(number + sizes), single);
+    for (std::size_t i = 0; i < single.found().size(); ++i) {
+        for (std::size_t j = i + 1; j < single.found().size(); ++j) {
+            const Step& left = single.found()[i];
+            const Step& right = single.found()[j];
+            const bool same_bases =
+                left.digits == right.digits && left.parts.front().houses == right.parts.front().houses;
+            if (!same_bases || left.eliminations.front() == right.eliminations.front()) continue;
+            if (left.technique != technique && right.technique != technique) continue;
+            Step both = left;
+            both.technique = technique;
+            both.eliminations.insert(both.eliminations.end(), right.eliminations.begin(),
+                                     right.eliminations.end());
+            both.parts.insert(both.parts.end(), right.parts.begin() + 1, right.parts.end());
+            if (steps.add(std::move(both))) return;
+        }
+    }
+}
+
+}  // namespace
+
+void find_fish(const State& state, Technique technique, const Options& options, Steps& steps) {
+    options.siamese_fish ? find_siamese(state, technique, steps) : find_all(state, technique, steps);
+}
+
+}  // namespace satdoku::deduce

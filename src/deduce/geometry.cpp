@@ -1,0 +1,83 @@
+#include <satdoku/deduce/geometry.hpp>
+
+#include <algorithm>
+#include <bit>
+#include <cassert>
+
+namespace satdoku::deduce {
+
+Geometry::Geometry(const grid::Layout& layout) : layout_(&layout) {
+    const auto cells = static_cast<std::size_t>(layout.cell_count());
+    assert(cells <= static_cast<std::size_t>(CellSet::capacity));
+    places_.resize(cells);
+    peers_.resize(cells);
+    for (std::size_t cell = 0; cell < cells; ++cell) {
+        all_cells_.add(static_cast<Cell>(cell));
+        for (const Cell peer : layout.peers(static_cast<Cell>(cell))) peers_[cell].add(peer);
+    }
+    for (int grid = 0; grid < layout.grid_count(); ++grid) {
+        GridHouses& of_grid = grids_.emplace_back();
+        const auto add = [&](grid::HouseKind kind, std::array<HouseIndex, grid::digits>& houses) {
+            for (std::size_t index = 0; index < houses.size(); ++index) {
+                houses[index] = add_house(kind, grid, static_cast<int>(index));
+            }
+        };
+        add(grid::HouseKind::row, of_grid.rows);
+        add(grid::HouseKind::column, of_grid.columns);
+        add(grid::HouseKind::box, of_grid.boxes);
+    }
+    list_crossings();
+}
+
+HouseIndex Geometry::add_house(grid::HouseKind kind, int grid, int index) {
+    House house{kind, grid, index, {}, {}};
+    for (std::size_t position = 0; position < house.cells.size(); ++position) {
+        const grid::Place place = grid::place_in_house(kind, grid, index, static_cast<int>(position));
+        house.cells[position] = layout_->cell(place.grid, place.row, place.column);
+        house.set.add(house.cells[position]);
+    }
+    const auto same = std::find_if(houses_.begin(), houses_.end(),
+                                   [&](const House& other) { return other.set == house.set; });
+    const auto number = static_cast<HouseIndex>(same - houses_.begin());
+    if (same != houses_.end()) return number;
+    houses_.push_back(house);
+    for (std::size_t position = 0; position < house.cells.size(); ++position) {
+        places_[house.cells[position]].push_back({number, static_cast<std::uint8_t>(position)});
+    }
+    return number;
+}
+
+void Geometry::list_crossings() {
+    const auto positions_in = [this](std::size_t of, std::size_t other) {
+        PositionSet positions = 0;
+        for (std::size_t position = 0; position < grid::digits; ++position) {
+            if (houses_[other].set.has(houses_[of].cells[position]))
+                positions = static_cast<PositionSet>(positions | 1U << position);
+        }
+        return positions;
+    };
+    for (std::size_t from = 0; from < houses_.size(); ++from) {
+        for (std::size_t to = 0; to < houses_.size(); ++to) {
+            if (from == to) continue;
+            const PositionSet common = positions_in(from, to);
+            if (std::popcount(common) < 2) continue;
+            crossings_.push_back(
+                {static_cast<HouseIndex>(from), static_cast<HouseIndex>(to), common, positions_in(to, from)});
+        }
+    }
+}
+
+CellSet Geometry::common_peers(const CellSet& cells) const {
+    CellSet common = all_cells_;
+    for (const Cell cell : cells) common &= peers_[cell];
+    return common;
+}
+
+HouseIndex Geometry::common_house(const CellSet& cells) const {
+    for (const HousePlace& place : places_[cells.first()]) {
+        if (cells.is_within(houses_[place.house].set)) return place.house;
+    }
+    return static_cast<HouseIndex>(houses_.size());
+}
+
+}  // namespace satdoku::deduce

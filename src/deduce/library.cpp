@@ -1,0 +1,167 @@
+#include <satdoku/core/error.hpp>
+#include <satdoku/deduce/library.hpp>
+#include <satdoku/deduce/step.hpp>
+
+#include <algorithm>
+#include <array>
+#include <set>
+#include <utility>
+
+namespace satdoku::deduce {
+
+namespace {
+
+constexpr std::size_t field_count = 7;
+
+std::array<std::string_view, field_count> fields_of(std::string_view line) {
+    if (line.empty() || line.front() != ':') throw core::Error("library.form");
+    line.remove_prefix(1);
+    std::array<std::string_view, field_count> fields;
+    for (std::size_t index = 0; index < field_count; ++index) {
+        const std::size_t colon = line.find(':');
+        fields[index] = line.substr(0, colon);
+        if (colon == std::string_view::npos) {
+            // The last field may lack, as nothing stands in it.
+            if (index + 2 < field_count) throw core::Error("library.form");
+            break;
+        }
+        line.remove_prefix(colon + 1);
+    }
+    return fields;
+}
+
+bool is_figure(char character) {
+    return character >= '1' && character <= '9';
+}
+
+std::vector<Candidate> candidates_of(const Geometry& geometry, std::string_view text) {
+    std::vector<Candidate> candidates;
+    for (std::size_t at = 0; at < text.size();) {
+        if (text[at] == ' ') {
+            ++at;
+            continue;
+        }
+        const std::string_view triple = text.substr(at, 3);
+        if (triple.size() != 3 || !std::all_of(triple.begin(), triple.end(), is_figure))
+            throw core::Error("library.candidate", {std::string(triple)});
+        const Cell cell = geometry.layout().cell(0, triple[1] - '1', triple[2] - '1');
+        candidates.push_back({cell, static_cast<std::uint8_t>(triple[0] - '0')});
+        at += 3;
+    }
+    std::sort(candidates.begin(), candidates.end());
+    return candidates;
+}
+
+State state_of(const Geometry& geometry, std::string_view givens, std::string_view deleted) {
+    grid::Board board(geometry.layout());
+    std::vector<Cell> placed;
+    std::size_t cell = 0;
+    bool plus = false;
+    for (const char character : givens) {
+        if (character == '+') {
+            plus = true;
+            continue;
+        }
+        const bool known = character == '.' || (character >= '0' && character <= '9');
+        if (!known || cell >= board.digits.size()) throw core::Error("library.givens");
+        if (is_figure(character)) board.digits[cell] = static_cast<std::uint8_t>(character - '0');
+        if (plus) placed.push_back(static_cast<Cell>(cell));
+        plus = false;
+        ++cell;
+    }
+    if (cell != board.digits.size()) throw core::Error("library.givens");
+    if (grid::find_clash(board)) throw core::Error("library.clash");
+    State state(geometry, board);
+    for (const Cell own : placed) state.is_no_given(own);
+    for (const Candidate& candidate : candidates_of(geometry, deleted)) state.remove(candidate);
+    return state;
+}
+
+DigitSet digits_of(std::string_view text) {
+    DigitSet digits = 0;
+    for (const char character : text) {
+        if (!is_figure(character)) throw core::Error("library.digits", {std::string(text)});
+        digits = static_cast<DigitSet>(digits | grid::digit_set(character - '0'));
+    }
+    return digits;
+}
+
+}  // namespace
+
+Options options_of(Technique technique, std::string_view variant) {
+    Options options;
+    options.small_empty_rectangles = technique == Technique::dual_empty_rectangle ||
+                                     (technique == Technique::empty_rectangle && variant == "1");
+    const bool is_of_sets = technique >= Technique::als_xz && technique <= Technique::death_blossom;
+    if (is_of_sets && variant == "2") options.overlapping_sets = true;
+    const bool is_uniqueness =
+        technique >= Technique::uniqueness_1 && technique <= Technique::hidden_rectangle;
+    if (is_uniqueness && variant == "1") options.missing_candidates = false;
+    return options;
+}
+
+DigitSet library_digits(const Step& step) {
+    if (step.technique == Technique::bug_plus_1) return 0;
+    if (step.technique < Technique::continuous_nice_loop || step.technique >= Technique::template_set)
+        return step.digits;
+    DigitSet removed = 0;
+    for (const Candidate& candidate : step.eliminations) {
+        removed = static_cast<DigitSet>(removed | grid::digit_set(candidate.digit));
+    }
+    return removed;
+}
+
+Case parse_case(const Geometry& geometry, std::string_view line) {
+    const auto fields = fields_of(line);
+    const auto& [name, digits, givens, deleted, eliminations, placements, extra] = fields;
+    const std::size_t dash = name.find('-');
+    const std::string_view code = name.substr(0, dash);
+    const std::string_view variant = dash == std::string_view::npos ? "" : name.substr(dash + 1);
+    constexpr std::size_t plain_length = 4;
+    const TechniqueFacts* const technique = find_technique(code.substr(0, plain_length));
+    if (technique == nullptr) throw core::Error("library.technique", {std::string(code)});
+    Case subject{std::string(name),
+                 technique,
+                 options_of(technique->technique, variant),
+                 digits_of(digits),
+                 state_of(geometry, givens, deleted),
+                 {}};
+    subject.options.siamese_fish = code.size() > plain_length;
+    if (variant != "x") {
+        subject.expected.push_back(
+            {candidates_of(geometry, eliminations), candidates_of(geometry, placements)});
+    }
+    return subject;
+}
+
+std::vector<Yield> yields_of(const Case& subject) {
+    Steps steps(Steps::Wanted::all);
+    subject.technique->find(subject.state, subject.technique->technique, subject.options, steps);
+    std::set<Yield> yields;
+    for (const Step& step : steps.found()) {
+        if (library_digits(step) == subject.digits) yields.insert({step.eliminations, step.placements});
+    }
+    return {yields.begin(), yields.end()};
+}
+
+std::string yields_text(const Geometry& geometry, const std::vector<Yield>& yields) {
+    std::string text;
+    const auto add = [&](const Candidate& candidate, std::string_view before) {
+        const grid::Place& place = geometry.layout().places(candidate.cell).front();
+        text.append(before);
+        for (const int figure : {static_cast<int>(candidate.digit), place.row + 1, place.column + 1}) {
+            text += static_cast<char>('0' + figure);
+        }
+    };
+    for (const Yield& yield : yields) {
+        text += text.empty() ? "" : "; ";
+        bool first = true;
+        for (const Candidate& candidate : yield.eliminations)
+            add(candidate, std::exchange(first, false) ? "" : " ");
+        for (const Candidate& candidate : yield.placements)
+            add(candidate, std::exchange(first, false) ? "=" : " =");
+    }
+    return text.empty() ? "-" : text;
+}
+
+}  // namespace satdoku::deduce

@@ -1,0 +1,48 @@
+// Locked candidates: all places of a digit in one house lie in another house too, so that the digit goes
+// nowhere else there. Pointing starts from a box, claiming from a line. Lines of overlapping grids that have
+// six cells in common claim from each other, too.
+#include "find.hpp"
+
+#include <satdoku/deduce/step.hpp>
+
+#include <bit>
+
+namespace satdoku::deduce {
+
+namespace {
+
+std::vector<Candidate> candidates_at(const House& house, PositionSet positions, int digit) {
+    std::vector<Candidate> candidates;
+    for (std::size_t position = 0; position < house.cells.size(); ++position) {
+        if ((positions & 1U << position) != 0)
+            candidates.push_back({house.cells[position], static_cast<std::uint8_t>(digit)});
+    }
+    return candidates;
+}
+
+}  // namespace
+
+void find_locked_candidates(const State& state, Technique technique, const Options&, Steps& steps) {
+    const Geometry& geometry = state.geometry();
+    for (const Crossing& crossing : geometry.crossings()) {
+        const House& from = geometry.house(crossing.from);
+        const House& to = geometry.house(crossing.to);
+        if ((from.kind == grid::HouseKind::box) != (technique == Technique::pointing)) continue;
+        for (int digit = 1; digit <= grid::digits; ++digit) {
+            const PositionSet positions = state.positions(crossing.from, digit);
+            if (std::popcount(positions) < 2 || (positions & ~crossing.common) != 0) continue;
+            const auto others =
+                static_cast<PositionSet>(state.positions(crossing.to, digit) & ~crossing.common_in_to);
+            if (others == 0) continue;
+            Step step{.technique = technique, .digits = grid::digit_set(digit)};
+            step.eliminations = candidates_at(to, others, digit);
+            step.parts = {{.role = Role::base,
+                           .candidates = candidates_at(from, positions, digit),
+                           .houses = {crossing.from}},
+                          {.role = Role::cover, .houses = {crossing.to}}};
+            if (steps.add(std::move(step))) return;
+        }
+    }
+}
+
+}  // namespace satdoku::deduce

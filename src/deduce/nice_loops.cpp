@@ -1,0 +1,224 @@
+// Nice loops and alternating inference chains (AIC), plain and grouped: for every candidate, true and false,
+// the shortest chains to all that follows from it.
+//
+// A loop leads from a cell back to it. Discontinuous, it refutes or proves a candidate of that cell;
+// continuous, every weak link of it holds the other way round as well, so that its digit goes from all that
+// sees both ends, and a cell that two strong links meet in holds one of their two digits. An AIC has a strong
+// link at each end: one of the ends is true. Which is called which follows the field's guides: an AIC that
+// would take away a single candidate of one digit is a discontinuous loop from that candidate.
+#include "find.hpp"
+#include "inferences.hpp"
+
+#include <satdoku/deduce/step.hpp>
+
+#include <algorithm>
+#include <map>
+#include <vector>
+
+namespace satdoku::deduce {
+
+namespace {
+
+enum class Form { continuous, discontinuous, aic };
+
+struct Kind {
+    Form form;
+    bool grouped;
+};
+
+Kind kind_of(Technique technique) {
+    switch (technique) {
+        case Technique::continuous_nice_loop:
+            return {Form::continuous, false};
+        case Technique::discontinuous_nice_loop:
+            return {Form::discontinuous, false};
+        case Technique::aic:
+            return {Form::aic, false};
+        case Technique::grouped_continuous_nice_loop:
+            return {Form::continuous, true};
+        case Technique::grouped_discontinuous_nice_loop:
+            return {Form::discontinuous, true};
+        default:
+            return {Form::aic, true};
+    }
+}
+
+class LoopSearch {
+  public:
+    LoopSearch(const State& state, Technique technique)
+        : state_(state),
+          geometry_(state.geometry()),
+          technique_(technique),
+          kind_(kind_of(technique)),
+          inferences_(state, kind_.grouped ? Inferences::Groups::with : Inferences::Groups::without),
+          consequences_(inferences_) {}
+
+    void run(Steps& steps) {
+        for (const bool is_true : {true, false}) {
+            for (NodeIndex node = 0; node < inferences_.candidate_count(); ++node)
+                look_for_loops({node, is_true});
+        }
+        for (NodeIndex node = 0; node < inferences_.candidate_count(); ++node) look_for_aics({node, false});
+        for (Found& found : found_) {
+            if (found.form == kind_.form && steps.add(std::move(found.step))) return;
+        }
+    }
+
+  private:
+    static constexpr std::uint32_t least_links = 3;
+
+    struct Found {
+        Form form;
+        Step step;
+    };
+
+    Cell cell(Fact fact) const { return inferences_.node(fact.node).cell(); }
+    int digit(Fact fact) const { return inferences_.node(fact.node).digit; }
+    bool is_group(Fact fact) const { return fact.node >= inferences_.candidate_count(); }
+
+    void look_for_loops(Fact start) {
+        consequences_.follow(start);
+        for (const Fact& end : consequences_.facts()) {
+            if (consequences_.distance(end) < least_links || is_group(end) || cell(end) != cell(start))
+                continue;
+            const std::vector<Fact> chain = consequences_.chain(end);
+            if (cell(chain[1]) == cell(start) || !is_simple(chain, true)) continue;
+            if (is_continuous(chain)) {
+                keep(Form::continuous, chain, continuous_eliminations(chain));
+            } else {
+                keep(Form::discontinuous, chain, discontinuous_eliminations(start, end));
+            }
+        }
+    }
+
+    void look_for_aics(Fact start) {
+        consequences_.follow(start);
+        for (const Fact& end : consequences_.facts()) {
+            const bool is_end = end.is_true && !is_group(end) && cell(end) != cell(start);
+            if (!is_end || consequences_.distance(end) < least_links) continue;
+            std::vector<Candidate> gone = aic_eliminations(start, end);
+            if (gone.empty()) continue;
+            const std::vector<Fact> chain = consequences_.chain(end);
+            if (is_simple(chain, false)) keep(Form::aic, chain, std::move(gone));
+        }
+    }
+
+    /// Whether the chain comes to no cell twice, but for two links in a row, and for a loop's end.
+    bool is_simple(const std::vector<Fact>& chain, bool is_loop) const {
+        CellSet passed;
+        for (std::size_t index = 0; index < chain.size(); ++index) {
+            if (passed.has(cell(chain[index]))) return false;
+            if (index == 0) continue;
+            const Fact before = chain[index - 1];
+            if (!is_loop || cell(before) != cell(chain[0])) passed |= inferences_.node(before.node).cells;
+        }
+        return true;
+    }
+
+    bool is_continuous(const std::vector<Fact>& chain) const {
+        const Fact start = chain.front();
+        const Fact end = chain.back();
+        if (digit(start) == digit(end) || start.is_true == end.is_true) return false;
+        return !start.is_true || grid::count(state_.candidates(cell(start))) == 2;
+    }
+
+    std::vector<Candidate> discontinuous_eliminations(Fact start, Fact end) const {
+        std::vector<Candidate> gone;
+        const auto add = [&](int number) {
+            gone.push_back({cell(start), static_cast<std::uint8_t>(number)});
+        };
+        if (digit(start) == digit(end)) {
+            if (start.is_true) {
+                add(digit(start));
+            } else {
+                for (const int other : grid::DigitsOf(state_.candidates(cell(start)))) {
+                    if (other != digit(start)) add(other);
+                }
+            }
+        } else if (start.is_true == end.is_true) {
+            add(start.is_true ? digit(start) : digit(end));
+        }
+        return gone;
+    }
+
+    std::vector<Candidate> continuous_eliminations(const std::vector<Fact>& chain) const {
+        std::vector<Candidate> gone;
+        CellSet of_chain;
+        for (const Fact& fact : chain) of_chain |= inferences_.node(fact.node).cells;
+        const auto keep_only = [&](Cell where, int first, int second) {
+            for (const int other : grid::DigitsOf(state_.candidates(where))) {
+                if (other != first && other != second)
+                    gone.push_back({where, static_cast<std::uint8_t>(other)});
+            }
+        };
+        if (!chain.front().is_true) keep_only(cell(chain.front()), digit(chain.front()), digit(chain.back()));
+        for (std::size_t at = 1; at < chain.size(); ++at) {
+            const bool is_weak = !chain[at].is_true;
+            const bool between_cells = cell(chain[at - 1]) != cell(chain[at]);
+            if (!between_cells) continue;
+            if (is_weak) {
+                const CellSet where =
+                    inferences_.seen_by(chain[at - 1].node) & inferences_.seen_by(chain[at].node);
+                for (const Cell seen : (where & state_.cells_of(digit(chain[at]))) - of_chain)
+                    gone.push_back({seen, static_cast<std::uint8_t>(digit(chain[at]))});
+            } else if (at + 2 < chain.size() && cell(chain[at + 1]) == cell(chain[at]) &&
+                       cell(chain[at + 2]) != cell(chain[at + 1]) && !is_group(chain[at])) {
+                keep_only(cell(chain[at]), digit(chain[at]), digit(chain[at + 1]));
+            }
+        }
+        return gone;
+    }
+
+    std::vector<Candidate> aic_eliminations(Fact start, Fact end) const {
+        std::vector<Candidate> gone;
+        const auto first = static_cast<std::uint8_t>(digit(start));
+        const auto last = static_cast<std::uint8_t>(digit(end));
+        if (first == last) {
+            const CellSet where =
+                geometry_.peers(cell(start)) & geometry_.peers(cell(end)) & state_.cells_of(first);
+            if (where.count() < 2) return {};
+            for (const Cell seen : where) gone.push_back({seen, first});
+        } else if (geometry_.see_each_other(cell(start), cell(end)) && state_.has({cell(start), last}) &&
+                   state_.has({cell(end), first})) {
+            gone = {{cell(start), last}, {cell(end), first}};
+        }
+        return gone;
+    }
+
+    /// Of chains with the same result the shortest counts, and of equal ones the first.
+    void keep(Form form, const std::vector<Fact>& chain, std::vector<Candidate> gone) {
+        if (gone.empty()) return;
+        if (kind_.grouped &&
+            std::none_of(chain.begin(), chain.end(), [&](Fact fact) { return is_group(fact); }))
+            return;
+        std::sort(gone.begin(), gone.end());
+        gone.erase(std::unique(gone.begin(), gone.end()), gone.end());
+        const auto known = lengths_.find(gone);
+        if (known != lengths_.end() && known->second <= chain.size()) return;
+        lengths_[gone] = chain.size();
+        DigitSet digits = 0;
+        for (const Fact& fact : chain) {
+            digits = static_cast<DigitSet>(digits | grid::digit_set(digit(fact)));
+        }
+        Step step{.technique = technique_, .digits = digits, .eliminations = std::move(gone)};
+        step.links = links_of(inferences_, chain);
+        found_.push_back({form, std::move(step)});
+    }
+
+    const State& state_;
+    const Geometry& geometry_;
+    const Technique technique_;
+    const Kind kind_;
+    const Inferences inferences_;
+    Consequences consequences_;
+    std::vector<Found> found_;
+    std::map<std::vector<Candidate>, std::size_t> lengths_;  ///< by result
+};
+
+}  // namespace
+
+void find_nice_loops(const State& state, Technique technique, const Options&, Steps& steps) {
+    LoopSearch(state, technique).run(steps);
+}
+
+}  // namespace satdoku::deduce

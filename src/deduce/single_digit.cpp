@@ -1,0 +1,217 @@
+// Patterns of one digit from two houses in which it has two places each (conjugate pairs). Where one end of
+// each pair sees one end of the other, one of the two free ends is true.
+//
+// Skyscraper: two parallel lines, joined by a line across them. Two-string kite: a row and a column, joined
+// in a box. Turbot fish: any two pairs. Empty rectangle: in place of one pair a box whose places lie in one
+// row and one column. Dual kites and rectangles are two of them with the same box at once.
+#include "find.hpp"
+
+#include <satdoku/deduce/step.hpp>
+
+#include <bit>
+#include <utility>
+
+namespace satdoku::deduce {
+
+namespace {
+
+struct ConjugatePair {
+    HouseIndex house;
+    Cell first;
+    Cell second;
+};
+
+std::vector<ConjugatePair> conjugate_pairs(const State& state, int digit) {
+    std::vector<ConjugatePair> pairs;
+    const auto houses = state.geometry().houses();
+    for (std::size_t index = 0; index < houses.size(); ++index) {
+        const auto house = static_cast<HouseIndex>(index);
+        const unsigned positions = state.positions(house, digit);
+        if (std::popcount(positions) != 2) continue;
+        const auto first = static_cast<std::size_t>(std::countr_zero(positions));
+        const auto second = static_cast<std::size_t>(std::bit_width(positions)) - 1;
+        pairs.push_back({house, houses[index].cells[first], houses[index].cells[second]});
+    }
+    return pairs;
+}
+
+/// A step of two pairs. @param free  the ends of which one is true; @param joined  the ends that see each other
+Step step_of(const State& state, Technique technique, int number, std::pair<Cell, Cell> free,
+             std::pair<Cell, Cell> joined) {
+    const auto digit = static_cast<std::uint8_t>(number);
+    const Geometry& geometry = state.geometry();
+    Step step{.technique = technique, .digits = grid::digit_set(number)};
+    const CellSet gone = geometry.peers(free.first) & geometry.peers(free.second) & state.cells_of(number);
+    for (const Cell cell : gone) step.eliminations.push_back({cell, digit});
+    step.links = {{{{free.first, digit}}, {{joined.first, digit}}, true},
+                  {{{joined.first, digit}}, {{joined.second, digit}}, false},
+                  {{{joined.second, digit}}, {{free.second, digit}}, true}};
+    return step;
+}
+
+bool is_line(const Geometry& geometry, HouseIndex house) {
+    return geometry.house(house).kind != grid::HouseKind::box;
+}
+
+/// Whether two conjugate pairs, joined at these ends, are of the technique.
+bool fits(const Geometry& geometry, Technique technique, const ConjugatePair& left,
+          const ConjugatePair& right, std::pair<Cell, Cell> joined) {
+    if (technique == Technique::turbot_fish) return true;
+    const grid::HouseKind first = geometry.house(left.house).kind;
+    const grid::HouseKind second = geometry.house(right.house).kind;
+    if (!is_line(geometry, left.house) || !is_line(geometry, right.house)) return false;
+    bool share_box = false;
+    bool share_line = false;
+    for (const HousePlace& place : geometry.places(joined.first)) {
+        const House& house = geometry.house(place.house);
+        if (!house.set.has(joined.second)) continue;
+        (house.kind == grid::HouseKind::box ? share_box : share_line) = true;
+    }
+    return technique == Technique::skyscraper ? first == second && share_line : first != second && share_box;
+}
+
+void find_pairs(const State& state, Technique technique, Steps& steps) {
+    const Geometry& geometry = state.geometry();
+    for (int digit = 1; digit <= grid::digits; ++digit) {
+        const std::vector<ConjugatePair> pairs = conjugate_pairs(state, digit);
+        for (std::size_t i = 0; i < pairs.size(); ++i) {
+            for (std::size_t j = i + 1; j < pairs.size(); ++j) {
+                const ConjugatePair& left = pairs[i];
+                const ConjugatePair& right = pairs[j];
+                const CellSet all{left.first, left.second, right.first, right.second};
+                if (all.count() != 4) continue;
+                for (const bool turn_left : {false, true}) {
+                    for (const bool turn_right : {false, true}) {
+                        const std::pair joined{turn_left ? left.second : left.first,
+                                               turn_right ? right.second : right.first};
+                        const std::pair free{turn_left ? left.first : left.second,
+                                             turn_right ? right.first : right.second};
+                        if (!geometry.see_each_other(joined.first, joined.second)) continue;
+                        if (!fits(geometry, technique, left, right, joined)) continue;
+                        if (steps.add(step_of(state, technique, digit, free, joined))) return;
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Empty rectangles of one box. @param along  the line of the box through which the pair comes in
+class RectangleSearch {
+  public:
+    RectangleSearch(const State& state, int digit, const Options& options, Steps& steps)
+        : state_(state), geometry_(state.geometry()), digit_(digit), options_(options), steps_(steps) {}
+
+    bool run() {
+        for (const GridHouses& grid : geometry_.grids()) {
+            for (const HouseIndex box : grid.boxes) {
+                for (const HouseIndex row : grid.rows) {
+                    for (const HouseIndex column : grid.columns) {
+                        if (!is_rectangle(box, row, column)) continue;
+                        if (look_along(box, row, column, grid.columns)) return true;
+                        if (look_along(box, column, row, grid.rows)) return true;
+                    }
+                }
+            }
+        }
+        return false;
+    }
+
+  private:
+    CellSet cells(HouseIndex house) const { return geometry_.house(house).set & state_.cells_of(digit_); }
+
+    bool is_rectangle(HouseIndex box, HouseIndex row, HouseIndex column) const {
+        const CellSet& of_box = geometry_.house(box).set;
+        if (!geometry_.house(row).set.meets(of_box) || !geometry_.house(column).set.meets(of_box))
+            return false;
+        const CellSet all = cells(box);
+        const CellSet in_row = all & geometry_.house(row).set;
+        const CellSet in_column = all & geometry_.house(column).set;
+        if (!all.is_within(in_row | in_column)) return false;
+        if ((in_row - in_column).empty() || (in_column - in_row).empty()) return false;
+        return options_.small_empty_rectangles || in_row.count() > 1 || in_column.count() > 1;
+    }
+
+    /// A pair in a line across `along` with one end on it: the digit goes from where the line of the other
+    /// end meets `other`.
+    bool look_along(HouseIndex box, HouseIndex along, HouseIndex other,
+                    std::span<const HouseIndex> across) const {
+        const CellSet& of_box = geometry_.house(box).set;
+        for (const HouseIndex line : across) {
+            if (geometry_.house(line).set.meets(of_box)) continue;
+            const CellSet pair = cells(line);
+            const CellSet on = pair & geometry_.house(along).set;
+            if (pair.count() != 2 || on.count() != 1) continue;
+            const Cell end = (pair - on).first();
+            const CellSet gone = (geometry_.peers(end) & cells(other)) - of_box;
+            if (gone.empty()) continue;
+            const auto digit = static_cast<std::uint8_t>(digit_);
+            Step step{.technique = Technique::empty_rectangle, .digits = grid::digit_set(digit_)};
+            for (const Cell cell : gone) step.eliminations.push_back({cell, digit});
+            std::vector<Candidate> of_rectangle;
+            for (const Cell cell : cells(box)) of_rectangle.push_back({cell, digit});
+            step.parts = {{Role::base, std::move(of_rectangle), {box}},
+                          {Role::pincer, {{on.first(), digit}, {end, digit}}, {line}}};
+            if (steps_.add(std::move(step))) return true;
+        }
+        return false;
+    }
+
+    const State& state_;
+    const Geometry& geometry_;
+    const int digit_;
+    const Options& options_;
+    Steps& steps_;
+};
+
+/// What two patterns share that make a dual one: kites their joined ends, empty rectangles their box.
+std::vector<Candidate> shared_part(const Step& step) {
+    if (step.technique == Technique::empty_rectangle) return step.parts.front().candidates;
+    std::vector<Candidate> joined = {step.links[1].from.front(), step.links[1].to.front()};
+    if (joined[1] < joined[0]) std::swap(joined[0], joined[1]);
+    return joined;
+}
+
+void find_duals(const Steps& single, Technique technique, Steps& steps) {
+    const std::vector<Step>& found = single.found();
+    for (std::size_t i = 0; i < found.size(); ++i) {
+        for (std::size_t j = i + 1; j < found.size(); ++j) {
+            const Step& left = found[i];
+            const Step& right = found[j];
+            if (shared_part(left) != shared_part(right) || left.eliminations == right.eliminations) continue;
+            Step dual = left;
+            dual.technique = technique;
+            dual.eliminations.insert(dual.eliminations.end(), right.eliminations.begin(),
+                                     right.eliminations.end());
+            dual.parts.insert(dual.parts.end(), right.parts.begin(), right.parts.end());
+            dual.links.insert(dual.links.end(), right.links.begin(), right.links.end());
+            if (steps.add(std::move(dual))) return;
+        }
+    }
+}
+
+}  // namespace
+
+void find_single_digit(const State& state, Technique technique, const Options& options, Steps& steps) {
+    switch (technique) {
+        case Technique::empty_rectangle:
+            for (int digit = 1; digit <= grid::digits; ++digit) {
+                if (RectangleSearch(state, digit, options, steps).run()) return;
+            }
+            return;
+        case Technique::dual_two_string_kite: {
+            Steps kites(Steps::Wanted::all);
+            find_pairs(state, Technique::two_string_kite, kites);
+            return find_duals(kites, technique, steps);
+        }
+        case Technique::dual_empty_rectangle: {
+            Steps rectangles(Steps::Wanted::all);
+            find_single_digit(state, Technique::empty_rectangle, options, rectangles);
+            return find_duals(rectangles, technique, steps);
+        }
+        default:
+            return find_pairs(state, technique, steps);
+    }
+}
+
+}  // namespace satdoku::deduce

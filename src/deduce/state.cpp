@@ -1,0 +1,68 @@
+#include <satdoku/deduce/state.hpp>
+
+#include <cassert>
+
+namespace satdoku::deduce {
+
+State::State(const Geometry& geometry, const grid::Board& givens)
+    : geometry_(&geometry),
+      digits_(geometry.cell_count()),
+      candidates_(geometry.cell_count(), grid::all_digits),
+      positions_(geometry.houses().size()),
+      empty_(geometry.all_cells()) {
+    constexpr PositionSet all_positions = 0x1ff;
+    for (int digit = 1; digit <= grid::digits; ++digit) {
+        cells_of_[static_cast<std::size_t>(digit)] = geometry.all_cells();
+        for (auto& of_house : positions_) of_house[static_cast<std::size_t>(digit)] = all_positions;
+    }
+    for (std::size_t index = 0; index < givens.digits.size(); ++index) {
+        const auto cell = static_cast<Cell>(index);
+        if (givens.digits[index] == 0) continue;
+        place({cell, givens.digits[index]});
+        givens_.add(cell);
+    }
+}
+
+void State::place(Candidate candidate) {
+    const Cell cell = candidate.cell;
+    assert(digits_[cell] == 0);
+    for (const int digit : grid::DigitsOf(candidates_[cell])) {
+        remove({cell, static_cast<std::uint8_t>(digit)});
+    }
+    digits_[cell] = candidate.digit;
+    empty_.remove(cell);
+    for (const Cell peer : geometry_->peers(cell) & cells_of(candidate.digit)) {
+        remove({peer, candidate.digit});
+    }
+}
+
+void State::remove(Candidate candidate) {
+    if (!has(candidate)) return;
+    const std::size_t digit = candidate.digit;
+    candidates_[candidate.cell] =
+        static_cast<DigitSet>(candidates_[candidate.cell] & ~grid::digit_set(candidate.digit));
+    cells_of_[digit].remove(candidate.cell);
+    for (const HousePlace& place : geometry_->places(candidate.cell)) {
+        PositionSet& positions = positions_[place.house][digit];
+        positions = static_cast<PositionSet>(positions & ~(1U << place.position));
+    }
+}
+
+bool State::impossible() const {
+    for (const Cell cell : empty_) {
+        if (candidates_[cell] == 0) return true;
+    }
+    for (std::size_t index = 0; index < positions_.size(); ++index) {
+        DigitSet placed = 0;
+        for (const Cell cell : geometry_->houses()[index].cells) {
+            placed =
+                static_cast<DigitSet>(placed | (digits_[cell] == 0 ? 0 : grid::digit_set(digits_[cell])));
+        }
+        for (const int digit : grid::DigitsOf(static_cast<DigitSet>(grid::all_digits & ~placed))) {
+            if (positions_[index][static_cast<std::size_t>(digit)] == 0) return true;
+        }
+    }
+    return false;
+}
+
+}  // namespace satdoku::deduce

@@ -1,0 +1,129 @@
+// Templates: all ways to put one digit into every house that lacks it. Where every way has it, it is true
+// (set); where none has it, it goes (delete). What is true of one digit leaves the others fewer ways, until
+// nothing changes any more.
+#include "find.hpp"
+
+#include <satdoku/deduce/step.hpp>
+
+#include <array>
+#include <optional>
+#include <vector>
+
+namespace satdoku::deduce {
+
+namespace {
+
+/// Searches the ways; only needs one for each place, with and without it.
+class TemplateSearch {
+  public:
+    /// @param places  where the digit may go
+    TemplateSearch(const State& state, int digit, const CellSet& places)
+        : geometry_(state.geometry()), left_(places) {
+        for (std::size_t index = 0; index < geometry_.houses().size(); ++index) {
+            if (state.positions(static_cast<HouseIndex>(index), digit) != 0)
+                open_.push_back(geometry_.houses()[index].set);
+        }
+    }
+
+    /// A way with the digit in that cell, or without it.
+    std::optional<CellSet> way(Cell cell, bool with) const {
+        CellSet left = left_;
+        if (with) {
+            left -= geometry_.peers(cell);
+        } else {
+            left.remove(cell);
+        }
+        CellSet chosen;
+        if (!complete(left, chosen)) return std::nullopt;
+        return chosen;
+    }
+
+  private:
+    /// Puts the digit into the house with the fewest places. @param left  places that remain, chosen ones too
+    bool complete(const CellSet& left, CellSet& chosen) const {
+        CellSet fewest;
+        int least = grid::digits + 1;
+        for (const CellSet& house : open_) {
+            const CellSet places = house & left;
+            if (places.meets(chosen)) continue;
+            const int count = places.count();
+            if (count >= least) continue;
+            least = count;
+            fewest = places;
+        }
+        if (least == 0) return false;
+        if (least > grid::digits) return true;
+        for (const Cell cell : fewest) {
+            chosen.add(cell);
+            if (complete(left - geometry_.peers(cell), chosen)) return true;
+            chosen.remove(cell);
+        }
+        return false;
+    }
+
+    const Geometry& geometry_;
+    const CellSet left_;
+    std::vector<CellSet> open_;  ///< houses that lack the digit
+};
+
+/// The places that all ways have, or that no way has.
+CellSet in_all_or_none(const TemplateSearch& search, const CellSet& places, bool all) {
+    CellSet open = places;  // not yet known from another way
+    CellSet found;
+    while (!open.empty()) {
+        const Cell cell = open.first();
+        const auto way = search.way(cell, !all);
+        if (!way) found.add(cell);
+        open.remove(cell);
+        if (way) open = all ? open & *way : open - *way;
+    }
+    return found;
+}
+
+/// By digit: where it may go, and where it must.
+struct Known {
+    std::array<CellSet, grid::digits + 1> places;
+    std::array<CellSet, grid::digits + 1> forced;
+};
+
+Known work_out(const State& state) {
+    Known known;
+    for (std::size_t digit = 1; digit <= grid::digits; ++digit) {
+        known.places[digit] = state.cells_of(static_cast<int>(digit));
+    }
+    for (bool changed = true; changed;) {
+        changed = false;
+        for (std::size_t digit = 1; digit <= grid::digits; ++digit) {
+            const TemplateSearch search(state, static_cast<int>(digit), known.places[digit]);
+            const CellSet forced = in_all_or_none(search, known.places[digit], true);
+            if (forced == known.forced[digit]) continue;
+            known.forced[digit] = forced;
+            for (std::size_t other = 1; other <= grid::digits; ++other) {
+                if (other != digit) known.places[other] -= forced;
+            }
+            changed = true;
+        }
+    }
+    return known;
+}
+
+}  // namespace
+
+void find_templates(const State& state, Technique technique, const Options&, Steps& steps) {
+    const Known known = work_out(state);
+    for (std::size_t digit = 1; digit <= grid::digits; ++digit) {
+        const auto number = static_cast<std::uint8_t>(digit);
+        Step step{.technique = technique, .digits = grid::digit_set(number)};
+        if (technique == Technique::template_set) {
+            for (const Cell cell : known.forced[digit]) step.placements.push_back({cell, number});
+        } else {
+            const TemplateSearch search(state, number, known.places[digit]);
+            const CellSet gone = (state.cells_of(number) - known.places[digit]) |
+                                 in_all_or_none(search, known.places[digit], false);
+            for (const Cell cell : gone) step.eliminations.push_back({cell, number});
+        }
+        if (steps.add(std::move(step))) return;
+    }
+}
+
+}  // namespace satdoku::deduce

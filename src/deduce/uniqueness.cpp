@@ -1,0 +1,372 @@
+// Uniqueness: a puzzle has one solution, so no four cells in two rows, two columns and two boxes can be left
+// with two digits only (a deadly pattern): swapping the digits would give another solution. What prevents the
+// pattern is true.
+//
+// Types 1 to 6 and hidden rectangles, after the field's guides: 1 three cells hold the two digits only; 2 and
+// 5 the others hold one further digit; 3 what the others hold besides makes a naked subset with cells of their
+// house; 4 one of the digits has no other place in their house; 6 the same for cells that stand askew; hidden
+// rectangles have a digit that is bound to the rectangle along the row and the column of a corner. Avoidable
+// rectangles: the same where a person placed the digits: no given is among them.
+//
+// Swapping must concern no other grid: all four cells belong to one grid only.
+#include "find.hpp"
+
+#include <satdoku/deduce/step.hpp>
+
+#include <algorithm>
+#include <array>
+#include <optional>
+
+namespace satdoku::deduce {
+
+namespace {
+
+Candidate candidate(Cell cell, int digit) {
+    return {cell, static_cast<std::uint8_t>(digit)};
+}
+
+/// Four cells: corners 0 and 1 in a box and in a line, 2 and 3 in another box, in the lines across of 0 and 1.
+using Corners = std::array<Cell, 4>;
+
+CellSet set_of(const Corners& corners) {
+    return {corners[0], corners[1], corners[2], corners[3]};
+}
+
+/// The houses of one grid that a cell of this grid alone has.
+struct Lines {
+    HouseIndex row;
+    HouseIndex column;
+    HouseIndex box;
+};
+
+class Rectangles {
+  public:
+    explicit Rectangles(const State& state) : state_(state), geometry_(state.geometry()) {}
+
+    Lines lines_of(Cell cell) const {
+        const grid::Place& place = geometry_.layout().places(cell).front();
+        const GridHouses& grid = geometry_.grids()[static_cast<std::size_t>(place.grid)];
+        const auto row = static_cast<std::size_t>(place.row);
+        const auto column = static_cast<std::size_t>(place.column);
+        return {grid.rows[row], grid.columns[column], grid.boxes[row / 3 * 3 + column / 3]};
+    }
+
+    bool is_of_one_grid(Cell cell) const { return geometry_.layout().places(cell).size() == 1; }
+
+    /// Calls `take` with each rectangle that has corner 0 there, until it returns true.
+    template <typename Take>
+    bool each(Cell start, const Take& take) const {
+        if (!is_of_one_grid(start)) return false;
+        const Lines lines = lines_of(start);
+        for (const Cell second : geometry_.house(lines.box).cells) {
+            if (second == start || !is_of_one_grid(second)) continue;
+            const Lines others = lines_of(second);
+            const bool in_row = lines.row == others.row;
+            if (!in_row && lines.column != others.column) continue;
+            const House& first_line = geometry_.house(in_row ? lines.column : lines.row);
+            const House& second_line = geometry_.house(in_row ? others.column : others.row);
+            for (std::size_t position = 0; position < grid::digits; ++position) {
+                const Corners corners = {start, second, first_line.cells[position],
+                                         second_line.cells[position]};
+                if (!is_of_one_grid(corners[2]) || !is_of_one_grid(corners[3])) continue;
+                if (lines_of(corners[2]).box == lines.box) continue;
+                if (take(corners)) return true;
+            }
+        }
+        return false;
+    }
+
+    /// Digits that no cell that it sees holds.
+    DigitSet allowed(Cell cell) const {
+        DigitSet taken = 0;
+        for (const Cell peer : geometry_.peers(cell)) {
+            if (state_.digit(peer) != 0)
+                taken = static_cast<DigitSet>(taken | grid::digit_set(state_.digit(peer)));
+        }
+        return static_cast<DigitSet>(grid::all_digits & ~taken);
+    }
+
+  private:
+    const State& state_;
+    const Geometry& geometry_;
+};
+
+/// One rectangle of two digits that has to be avoided.
+class UniqueRectangle {
+  public:
+    UniqueRectangle(const State& state, const Rectangles& rectangles, const Corners& corners, DigitSet pair,
+                    Technique technique, Steps& steps)
+        : state_(state),
+          geometry_(state.geometry()),
+          rectangles_(rectangles),
+          corners_(corners),
+          cells_(set_of(corners)),
+          pair_(pair),
+          technique_(technique),
+          steps_(steps) {
+        for (const Cell cell : corners) {
+            ((state.candidates(cell) & ~pair) == 0 ? floor_ : roof_).add(cell);
+        }
+    }
+
+    bool look() {
+        switch (technique_) {
+            case Technique::uniqueness_1:
+                return floor_.count() == 3 && type_1();
+            case Technique::uniqueness_2:
+            case Technique::uniqueness_5:
+                return (floor_.count() == 2 || floor_.count() == 1) && type_2_or_5();
+            case Technique::uniqueness_3:
+                return floor_.count() == 2 && type_3();
+            case Technique::uniqueness_4:
+            case Technique::uniqueness_6:
+                return floor_.count() == 2 && type_4_or_6();
+            case Technique::hidden_rectangle:
+                return hidden_rectangle();
+            default:
+                return false;
+        }
+    }
+
+  private:
+    Step step() const {
+        Step step{.technique = technique_, .digits = pair_};
+        step.parts = {{Role::floor, candidates(floor_, pair_), {}},
+                      {Role::roof, candidates(roof_, grid::all_digits), {}}};
+        return step;
+    }
+
+    std::vector<Candidate> candidates(const CellSet& cells, DigitSet digits) const {
+        std::vector<Candidate> list;
+        for (const Cell cell : cells) {
+            for (const int digit : grid::DigitsOf(static_cast<DigitSet>(state_.candidates(cell) & digits)))
+                list.push_back(candidate(cell, digit));
+        }
+        return list;
+    }
+
+    DigitSet further_digits() const {
+        DigitSet further = 0;
+        for (const Cell cell : roof_) {
+            further = static_cast<DigitSet>(further | (state_.candidates(cell) & ~pair_));
+        }
+        return further;
+    }
+
+    /// The houses that both cells of the roof lie in.
+    std::vector<HouseIndex> houses_of_roof() const {
+        std::vector<HouseIndex> houses;
+        const Lines lines = rectangles_.lines_of(roof_.first());
+        for (const HouseIndex house : {lines.row, lines.column, lines.box}) {
+            if (roof_.is_within(geometry_.house(house).set)) houses.push_back(house);
+        }
+        return houses;
+    }
+
+    bool is_aligned() const {
+        const Lines lines = rectangles_.lines_of(roof_.first());
+        return roof_.is_within(geometry_.house(lines.row).set) ||
+               roof_.is_within(geometry_.house(lines.column).set);
+    }
+
+    bool type_1() {
+        Step found = step();
+        found.eliminations = candidates(roof_, pair_);
+        return steps_.add(std::move(found));
+    }
+
+    bool type_2_or_5() {
+        const DigitSet further = further_digits();
+        if (grid::count(further) != 1) return false;
+        const bool is_five = roof_.count() == 3 || !is_aligned();
+        if (is_five != (technique_ == Technique::uniqueness_5)) return false;
+        Step found = step();
+        found.eliminations = candidates(geometry_.common_peers(roof_), further);
+        return steps_.add(std::move(found));
+    }
+
+    bool type_3() {
+        const DigitSet further = further_digits();
+        for (const HouseIndex index : houses_of_roof()) {
+            const House& house = geometry_.house(index);
+            std::vector<Cell> others;
+            for (const Cell cell : house.cells) {
+                const DigitSet held = state_.candidates(cell);
+                if (held != 0 && (held & pair_) == 0 && !cells_.has(cell)) others.push_back(cell);
+            }
+            if (extend_subset(index, others, 0, {}, further)) return true;
+        }
+        return false;
+    }
+
+    /// Adds cells of the house to the roof, as one cell, until they are a naked subset.
+    bool extend_subset(HouseIndex house, const std::vector<Cell>& others, std::size_t from,
+                       const CellSet& chosen, DigitSet digits) {
+        for (std::size_t at = from; at < others.size(); ++at) {
+            CellSet wider = chosen;
+            wider.add(others[at]);
+            const auto joined = static_cast<DigitSet>(digits | state_.candidates(others[at]));
+            if (grid::count(joined) == wider.count() + 1 && add_subset(house, wider, joined)) return true;
+            if (extend_subset(house, others, at + 1, wider, joined)) return true;
+        }
+        return false;
+    }
+
+    bool add_subset(HouseIndex index, const CellSet& chosen, DigitSet digits) {
+        const CellSet subset = chosen | roof_;
+        CellSet where = geometry_.house(index).set;
+        const bool is_box = geometry_.house(index).kind == grid::HouseKind::box;
+        for (const HousePlace& place : geometry_.places(roof_.first())) {
+            if (!subset.is_within(geometry_.house(place.house).set)) continue;
+            // What lies in a box and in a line is found in the line.
+            if (is_box && geometry_.house(place.house).kind != grid::HouseKind::box) return false;
+            where |= geometry_.house(place.house).set;
+        }
+        Step found = step();
+        found.eliminations = candidates(where - subset, digits);
+        found.parts.push_back({Role::base, candidates(chosen, digits), {index}});
+        return steps_.add(std::move(found));
+    }
+
+    bool type_4_or_6() {
+        const bool askew = technique_ == Technique::uniqueness_6;
+        if (is_aligned() == askew) return false;
+        CellSet where;
+        if (askew) {
+            for (const Cell cell : roof_) {
+                const Lines lines = rectangles_.lines_of(cell);
+                where |= geometry_.house(lines.row).set | geometry_.house(lines.column).set;
+            }
+            where -= cells_;
+        } else {
+            where = geometry_.common_peers(roof_);
+        }
+        const int first = grid::first_digit(pair_);
+        const int second = grid::first_digit(static_cast<DigitSet>(pair_ & ~grid::digit_set(first)));
+        int bound = 0;
+        if (!where.meets(state_.cells_of(first))) {
+            bound = first;
+        } else if (!where.meets(state_.cells_of(second))) {
+            bound = second;
+        } else {
+            return false;
+        }
+        // Askew, the bound digit itself would make the pattern; in line, the other one would.
+        const int gone = askew ? bound : first + second - bound;
+        Step found = step();
+        found.eliminations = candidates(roof_, grid::digit_set(gone));
+        return steps_.add(std::move(found));
+    }
+
+    bool hidden_rectangle() {
+        if (floor_.count() != 2 && floor_.count() != 1) return false;
+        if (floor_.count() == 2 && is_aligned()) return false;
+        for (const Cell corner : floor_) {
+            const Cell opposite = opposite_of(corner);
+            const Lines lines = rectangles_.lines_of(opposite);
+            const CellSet where =
+                (geometry_.house(lines.row).set | geometry_.house(lines.column).set) - cells_;
+            for (const int bound : grid::DigitsOf(pair_)) {
+                if (where.meets(state_.cells_of(bound))) continue;
+                Step found = step();
+                found.eliminations =
+                    candidates({opposite}, static_cast<DigitSet>(pair_ & ~grid::digit_set(bound)));
+                if (steps_.add(std::move(found))) return true;
+            }
+        }
+        return false;
+    }
+
+    Cell opposite_of(Cell corner) const {
+        constexpr std::array<std::size_t, 4> opposite = {3, 2, 1, 0};
+        const auto at = std::find(corners_.begin(), corners_.end(), corner) - corners_.begin();
+        return corners_[opposite[static_cast<std::size_t>(at)]];
+    }
+
+    const State& state_;
+    const Geometry& geometry_;
+    const Rectangles& rectangles_;
+    const Corners corners_;
+    const CellSet cells_;
+    const DigitSet pair_;
+    const Technique technique_;
+    Steps& steps_;
+    CellSet floor_;  ///< corners that hold the two digits only
+    CellSet roof_;   ///< corners that hold more
+};
+
+/// A digit of a person's, no given.
+bool is_placed(const State& state, Cell cell) {
+    return state.digit(cell) != 0 && !state.is_given(cell);
+}
+
+/// Corners 0 and 1 hold digits; 2 and 3 would have to hold them the other way round.
+std::optional<Step> avoidable_rectangle(const State& state, Technique technique, const Corners& corners) {
+    const int first = state.digit(corners[0]);
+    const int second = state.digit(corners[1]);
+    const auto pair = static_cast<DigitSet>(grid::digit_set(first) | grid::digit_set(second));
+    const auto waits_for = [&](Cell cell, int digit) {
+        return state.has(candidate(cell, digit)) && grid::count(state.candidates(cell)) == 2;
+    };
+    const auto holds = [&](Cell cell, int digit) {
+        return is_placed(state, cell) && state.digit(cell) == digit;
+    };
+    Step step{.technique = technique, .digits = pair};
+    step.parts = {{Role::floor, {candidate(corners[0], first), candidate(corners[1], second)}, {}}};
+    if (technique == Technique::avoidable_rectangle_1) {
+        if (holds(corners[2], second) && waits_for(corners[3], first)) {
+            step.eliminations = {candidate(corners[3], first)};
+        } else if (holds(corners[3], first) && waits_for(corners[2], second)) {
+            step.eliminations = {candidate(corners[2], second)};
+        } else {
+            return std::nullopt;
+        }
+        return step;
+    }
+    if (!waits_for(corners[2], second) || !waits_for(corners[3], first)) return std::nullopt;
+    const auto left = static_cast<DigitSet>(state.candidates(corners[2]) & ~grid::digit_set(second));
+    const auto right = static_cast<DigitSet>(state.candidates(corners[3]) & ~grid::digit_set(first));
+    if (left != right) return std::nullopt;
+    const int further = grid::first_digit(left);
+    const CellSet roof{corners[2], corners[3]};
+    for (const Cell cell : state.geometry().common_peers(roof) & state.cells_of(further)) {
+        step.eliminations.push_back(candidate(cell, further));
+    }
+    step.parts.push_back({Role::roof, {candidate(corners[2], further), candidate(corners[3], further)}, {}});
+    return step;
+}
+
+}  // namespace
+
+void find_unique_rectangles(const State& state, Technique technique, const Options& options, Steps& steps) {
+    const Rectangles rectangles(state);
+    for (const Cell start : state.empty_cells()) {
+        const DigitSet pair = state.candidates(start);
+        if (grid::count(pair) != 2) continue;
+        const auto take = [&](const Corners& corners) {
+            for (const Cell cell : corners) {
+                if (state.digit(cell) != 0) return false;
+                const DigitSet held =
+                    options.missing_candidates ? rectangles.allowed(cell) : state.candidates(cell);
+                if ((held & pair) != pair) return false;
+            }
+            return UniqueRectangle(state, rectangles, corners, pair, technique, steps).look();
+        };
+        if (rectangles.each(start, take)) return;
+    }
+}
+
+void find_avoidable_rectangles(const State& state, Technique technique, const Options&, Steps& steps) {
+    const Rectangles rectangles(state);
+    for (const Cell start : state.geometry().all_cells()) {
+        if (!is_placed(state, start)) continue;
+        const auto take = [&](const Corners& corners) {
+            if (!is_placed(state, corners[1])) return false;
+            auto step = avoidable_rectangle(state, technique, corners);
+            return step && steps.add(std::move(*step));
+        };
+        if (rectangles.each(start, take)) return;
+    }
+}
+
+}  // namespace satdoku::deduce
