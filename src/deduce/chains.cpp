@@ -63,9 +63,9 @@ class ChainSearch {
         std::fill(distance_.begin(), distance_.end(), 0);
         for (std::size_t done = 0; done < order_.size(); ++done) {
             const Fact fact = order_[done];
-            for (const NodeIndex node : inferences_.next(fact)) {
-                const Fact next{node, !fact.is_true};
-                if (next == premise || distance_[at(next)] != 0 || !takes(fact, node)) continue;
+            for (const Inference& inference : inferences_.next(fact)) {
+                const Fact next = inference.to;
+                if (next == premise || distance_[at(next)] != 0 || !takes(fact, next.node)) continue;
                 distance_[at(next)] = distance_[at(fact)] + 1;
                 from_[at(next)] = fact;
                 order_.push_back(next);

@@ -5,13 +5,37 @@
 
 namespace satdoku::deduce {
 
-Inferences::Inferences(const State& state, Groups groups) : state_(state) {
+Inferences::Inferences(const State& state, Nodes nodes) : state_(state) {
     add_candidates();
-    if (groups == Groups::with) add_groups();
-    weak_.resize(nodes_.size());
-    strong_.resize(nodes_.size());
+    if (nodes != Nodes::candidates) add_groups();
+    first_set_ = static_cast<NodeIndex>(nodes_.size());
+    if (nodes == Nodes::sets) add_sets();
+    from_true_.resize(nodes_.size());
+    from_false_.resize(nodes_.size());
     link_candidates();
-    if (groups == Groups::with) link_groups();
+    link_groups();
+    link_sets();
+}
+
+CellSet Inferences::seen_by(NodeIndex index, int digit) const {
+    const Node& node = nodes_[index];
+    if (node.kind == Node::Kind::set) return sets_[node.set].seen_from[static_cast<std::size_t>(digit)];
+    return state_.geometry().common_peers(node.cells);
+}
+
+const CellSet& Inferences::all_cells(NodeIndex index) const {
+    const Node& node = nodes_[index];
+    return node.kind == Node::Kind::set ? sets_[node.set].cells : node.cells;
+}
+
+void Inferences::add(Lists& lists, NodeIndex from, Inference inference) {
+    std::vector<Inference>& list = lists[from];
+    const auto same = [&](const Inference& known) { return known.to == inference.to; };
+    if (std::none_of(list.begin(), list.end(), same)) list.push_back(inference);
+}
+
+void Inferences::link(Lists& lists, NodeIndex from, NodeIndex to) {
+    add(lists, from, {{to, &lists == &from_false_}, 1});
 }
 
 void Inferences::add_candidates() {
@@ -19,14 +43,9 @@ void Inferences::add_candidates() {
     for (const Cell cell : state_.empty_cells()) {
         for (const int digit : grid::DigitsOf(state_.candidates(cell))) {
             index_[cell * 10U + static_cast<unsigned>(digit)] = candidate_count_++;
-            nodes_.push_back({static_cast<std::uint8_t>(digit), {cell}});
+            nodes_.push_back({Node::Kind::candidate, static_cast<std::uint8_t>(digit), {cell}});
         }
     }
-}
-
-void Inferences::link(std::vector<std::vector<NodeIndex>>& links, NodeIndex from, NodeIndex to) {
-    std::vector<NodeIndex>& list = links[from];
-    if (std::find(list.begin(), list.end(), to) == list.end()) list.push_back(to);
 }
 
 void Inferences::link_candidates() {
@@ -38,64 +57,144 @@ void Inferences::link_candidates() {
         for (const int other : grid::DigitsOf(held)) {
             if (other == digit) continue;
             const NodeIndex to = index_of({cell, static_cast<std::uint8_t>(other)});
-            link(weak_, index, to);
-            if (grid::count(held) == 2) link(strong_, index, to);
+            link(from_true_, index, to);
+            if (grid::count(held) == 2) link(from_false_, index, to);
         }
         for (const HousePlace& place : geometry.places(cell)) {
             const CellSet others = (geometry.house(place.house).set & state_.cells_of(digit)) - CellSet{cell};
             const bool is_pair = others.count() == 1;
             for (const Cell other : others) {
                 const NodeIndex to = index_of({other, digit});
-                link(weak_, index, to);
-                if (is_pair) link(strong_, index, to);
+                link(from_true_, index, to);
+                if (is_pair) link(from_false_, index, to);
             }
         }
     }
 }
 
+/// Line by line, digit by digit: chains are found in the order of the nodes.
 void Inferences::add_groups() {
     const Geometry& geometry = state_.geometry();
-    for (const Crossing& crossing : geometry.crossings()) {
-        const House& box = geometry.house(crossing.from);
-        const House& line = geometry.house(crossing.to);
-        if (box.kind != grid::HouseKind::box || line.kind == grid::HouseKind::box) continue;
+    for (const House& line : geometry.houses()) {
+        if (line.kind == grid::HouseKind::box) continue;
         for (int digit = 1; digit <= grid::digits; ++digit) {
-            const CellSet cells = box.set & line.set & state_.cells_of(digit);
-            if (cells.count() > 1) nodes_.push_back({static_cast<std::uint8_t>(digit), cells});
+            for (const House& box : geometry.houses()) {
+                if (box.kind != grid::HouseKind::box) continue;
+                const CellSet cells = box.set & line.set & state_.cells_of(digit);
+                if (cells.count() > 1)
+                    nodes_.push_back({Node::Kind::group, static_cast<std::uint8_t>(digit), cells});
+            }
         }
     }
 }
 
 void Inferences::link_groups() {
     const Geometry& geometry = state_.geometry();
-    const auto count = static_cast<NodeIndex>(nodes_.size());
-    for (NodeIndex group = candidate_count_; group < count; ++group) {
+    for (NodeIndex group = candidate_count_; group < first_set_; ++group) {
         const std::uint8_t digit = nodes_[group].digit;
         const CellSet& cells = nodes_[group].cells;
-        for (const Cell cell : seen_by(group) & state_.cells_of(digit)) {
-            const NodeIndex single = index_of({cell, digit});
-            link(weak_, group, single);
-            link(weak_, single, group);
-        }
-        for (NodeIndex other = candidate_count_; other < count; ++other) {
-            const bool apart = other != group && !nodes_[other].cells.meets(cells);
-            if (nodes_[other].digit == digit && apart && nodes_[other].cells.is_within(seen_by(group)))
-                link(weak_, group, other);
-        }
+        link_singles(group);
         for (const HousePlace& place : geometry.places(cells.first())) {
             const House& house = geometry.house(place.house);
             if (!cells.is_within(house.set)) continue;
             const CellSet rest = (house.set & state_.cells_of(digit)) - cells;
-            if (rest.count() == 1) {
-                const NodeIndex single = index_of({rest.first(), digit});
-                link(strong_, group, single);
-                link(strong_, single, group);
-            }
-            for (NodeIndex other = candidate_count_; other < count; ++other) {
-                if (other != group && nodes_[other].digit == digit && nodes_[other].cells == rest)
-                    link(strong_, group, other);
+            for (NodeIndex other = candidate_count_; other < first_set_; ++other) {
+                if (nodes_[other].digit != digit || !nodes_[other].cells.is_within(rest)) continue;
+                link(from_true_, group, other);
+                if (nodes_[other].cells == rest) link(from_false_, group, other);
             }
         }
+    }
+}
+
+void Inferences::link_singles(NodeIndex group) {
+    const Geometry& geometry = state_.geometry();
+    const std::uint8_t digit = nodes_[group].digit;
+    const CellSet& cells = nodes_[group].cells;
+    for (const Cell cell : seen_by(group) & state_.cells_of(digit)) {
+        const NodeIndex single = index_of({cell, digit});
+        link(from_true_, group, single);
+        link(from_true_, single, group);
+    }
+    for (const HousePlace& place : geometry.places(cells.first())) {
+        const House& house = geometry.house(place.house);
+        const CellSet rest = (house.set & state_.cells_of(digit)) - cells;
+        if (!cells.is_within(house.set) || rest.count() != 1) continue;
+        const NodeIndex single = index_of({rest.first(), digit});
+        link(from_false_, group, single);
+        link(from_false_, single, group);
+    }
+}
+
+void Inferences::add_sets() {
+    sets_ = almost_locked_sets(state_);
+    std::erase_if(sets_, [](const AlmostLockedSet& set) { return set.cells.count() == 1; });
+    for (std::size_t index = 0; index < sets_.size(); ++index) {
+        for (const int digit : grid::DigitsOf(sets_[index].digits)) {
+            const auto entry = static_cast<std::size_t>(digit);
+            bool yields = false;
+            for (const int other : grid::DigitsOf(sets_[index].digits)) {
+                yields = yields ||
+                         (other != digit && !sets_[index].seen_from[static_cast<std::size_t>(other)].empty());
+            }
+            if (!yields) continue;
+            nodes_.push_back(
+                {Node::Kind::set, static_cast<std::uint8_t>(digit), sets_[index].of_digit[entry], index});
+        }
+    }
+}
+
+void Inferences::link_sets() {
+    for (NodeIndex node = first_set_; node < nodes_.size(); ++node) {
+        const AlmostLockedSet& set = sets_[nodes_[node].set];
+        const std::uint8_t digit = nodes_[node].digit;
+        for (const Cell cell : set.seen_from[digit]) {
+            add(from_true_, index_of({cell, digit}), {{node, false}, 1});
+            for (NodeIndex group = candidate_count_; group < first_set_; ++group) {
+                const CellSet& cells = nodes_[group].cells;
+                const bool locks = nodes_[group].digit == digit && cells.has(cell) &&
+                                   !cells.meets(set.cells) && cells.is_within(set.seen_from[digit]);
+                if (locks) add(from_true_, group, {{node, false}, 1});
+            }
+        }
+        link_from_set(node);
+    }
+}
+
+/// @param node  of a set whose digit is false
+void Inferences::link_from_set(NodeIndex node) {
+    const AlmostLockedSet& set = sets_[nodes_[node].set];
+    const int digits = grid::count(set.digits);
+    const auto links = static_cast<std::uint32_t>(1 + (digits == 2 ? 1 : (digits - 1) * 2));
+    const auto others = static_cast<DigitSet>(set.digits & ~grid::digit_set(nodes_[node].digit));
+    CellSet touched;
+    for (const int digit : grid::DigitsOf(others)) {
+        const CellSet& gone = set.seen_from[static_cast<std::size_t>(digit)];
+        touched |= gone;
+        for (const Cell cell : gone)
+            add(from_false_, node, {{index_of({cell, static_cast<std::uint8_t>(digit)}), false}, links});
+        for (NodeIndex group = candidate_count_; group < first_set_; ++group) {
+            if (nodes_[group].digit == digit && nodes_[group].cells.is_within(gone))
+                add(from_false_, node, {{group, false}, links});
+        }
+    }
+    for (NodeIndex other = first_set_; other < nodes_.size(); ++other) {
+        const Node& to = nodes_[other];
+        const bool locks = (others & grid::digit_set(to.digit)) != 0 &&
+                           !sets_[to.set].cells.meets(set.cells) &&
+                           to.cells.is_within(set.seen_from[to.digit]);
+        if (locks) add(from_false_, node, {{other, false}, links});
+    }
+    for (const Cell cell : touched) {
+        const DigitSet held = state_.candidates(cell);
+        DigitSet left = held;
+        for (const int digit : grid::DigitsOf(others)) {
+            if (set.seen_from[static_cast<std::size_t>(digit)].has(cell))
+                left = static_cast<DigitSet>(left & ~grid::digit_set(digit));
+        }
+        if (grid::count(held) == 2 || grid::count(left) != 1) continue;
+        const NodeIndex last = index_of({cell, static_cast<std::uint8_t>(grid::first_digit(left))});
+        add(from_false_, node, {{last, true}, links + 1});
     }
 }
 
@@ -111,25 +210,25 @@ Consequences::Consequences(const Inferences& inferences)
 void Consequences::follow(Fact premise) {
     ++round_;
     order_.assign(1, premise);
-    reached_[at(premise)] = {round_, 0, 0};
+    reached_[at(premise)] = {round_, 0, premise};
     for (std::size_t done = 0; done < order_.size(); ++done) {
         const Fact fact = order_[done];
-        for (const NodeIndex node : inferences_.next(fact)) {
-            const Fact next{node, !fact.is_true};
-            if (has(next)) continue;
-            reached_[at(next)] = {round_, distance(fact) + 1, done};
-            order_.push_back(next);
+        for (const Inference& inference : inferences_.next(fact)) {
+            const Fact to = inference.to;
+            const std::uint32_t links = distance(fact) + inference.links;
+            const bool known = has(to);
+            // What follows from the premise at once stays so.
+            if (known && (reached_[at(to)].from == premise || links >= distance(to))) continue;
+            reached_[at(to)] = {round_, links, fact};
+            if (!known) order_.push_back(to);
         }
     }
 }
 
 std::vector<Fact> Consequences::chain(Fact fact) const {
-    std::vector<Fact> chain(distance(fact) + std::size_t{1}, fact);
-    for (std::size_t back = chain.size() - 1; back > 0; --back) {
-        chain[back] = fact;
-        fact = order_[reached_[at(fact)].from];
-    }
-    chain[0] = fact;
+    std::vector<Fact> chain = {fact};
+    while (distance(chain.back()) > 0) chain.push_back(reached_[at(chain.back())].from);
+    std::reverse(chain.begin(), chain.end());
     return chain;
 }
 

@@ -1,9 +1,15 @@
 // The network of inferences that chains go along: a candidate, or a group of candidates of one digit where a
-// box and a line cross, is true or false, and each makes others false or true.
+// box and a line cross, is true or false, and makes others false or true.
 //
 //     weak    if the one is true, the other is false    same house and digit, or same cell
 //     strong  if the one is false, the other is true    two places left in a house, two candidates in a cell
+//
+// Almost locked sets may take part: once one of its digits is false everywhere in it, a set makes its other
+// digits false outside, and so other sets locked and cells full. Such an inference counts for several links,
+// after the size of the set, as a person has to see more.
 #pragma once
+
+#include "almost_locked_sets.hpp"
 
 #include <satdoku/deduce/state.hpp>
 #include <satdoku/deduce/step.hpp>
@@ -19,9 +25,11 @@ namespace satdoku::deduce {
 using NodeIndex = std::uint32_t;
 
 struct Node {
+    enum class Kind : std::uint8_t { candidate, group, set };
+    Kind kind;
     std::uint8_t digit;
-    CellSet cells;  ///< one, or two and more of a group
-    bool is_group() const { return cells.count() > 1; }
+    CellSet cells;        ///< where the digit is: one cell, or several of a group or a set
+    std::size_t set = 0;  ///< of a set: its index in Inferences::sets(); only "false" is used of these nodes
     Cell cell() const { return cells.first(); }
 };
 
@@ -32,10 +40,17 @@ struct Fact {
     bool operator==(const Fact&) const = default;
 };
 
+/// What follows from a fact at once.
+struct Inference {
+    Fact to;
+    std::uint32_t links;  ///< how many it counts for
+};
+
 class Inferences {
   public:
-    enum class Groups { without, with };
-    explicit Inferences(const State& state, Groups groups = Groups::without);
+    /// With groups, and with sets besides.
+    enum class Nodes { candidates, groups, sets };
+    explicit Inferences(const State& state, Nodes nodes = Nodes::candidates);
 
     std::span<const Node> nodes() const { return nodes_; }
     const Node& node(NodeIndex index) const { return nodes_[index]; }
@@ -43,30 +58,47 @@ class Inferences {
     NodeIndex candidate_count() const { return candidate_count_; }
     NodeIndex index_of(Candidate candidate) const { return index_[candidate.cell * 10U + candidate.digit]; }
 
-    /// What follows at once from a fact: facts of the other truth, candidates before groups.
-    std::span<const NodeIndex> next(Fact fact) const { return (fact.is_true ? weak_ : strong_)[fact.node]; }
+    /// Candidates before groups before sets.
+    std::span<const Inference> next(Fact fact) const {
+        return (fact.is_true ? from_true_ : from_false_)[fact.node];
+    }
+    const std::vector<AlmostLockedSet>& sets() const { return sets_; }
 
-    /// The cells that see all of the node's.
-    CellSet seen_by(NodeIndex node) const { return state_.geometry().common_peers(nodes_[node].cells); }
+    /// The cells that see all places of the digit in the node.
+    CellSet seen_by(NodeIndex node, int digit) const;
+    CellSet seen_by(NodeIndex node) const { return seen_by(node, nodes_[node].digit); }
+    /// All cells of a node, for a set those of its other digits too.
+    const CellSet& all_cells(NodeIndex node) const;
 
     std::vector<Candidate> candidates(NodeIndex node) const;
 
   private:
+    using Lists = std::vector<std::vector<Inference>>;
+
     void add_candidates();
     void link_candidates();
     void add_groups();
     void link_groups();
-    void link(std::vector<std::vector<NodeIndex>>& links, NodeIndex from, NodeIndex to);
+    void link_singles(NodeIndex group);
+    void add_sets();
+    void link_sets();
+    void link_from_set(NodeIndex node);
+    /// From a fact of the one truth to one of the other.
+    void link(Lists& lists, NodeIndex from, NodeIndex to);
+    void add(Lists& lists, NodeIndex from, Inference inference);
 
     const State& state_;
     std::vector<Node> nodes_;
     NodeIndex candidate_count_ = 0;
-    std::vector<NodeIndex> index_;                ///< by cell and digit
-    std::vector<std::vector<NodeIndex>> weak_;    ///< by node
-    std::vector<std::vector<NodeIndex>> strong_;  ///< by node
+    NodeIndex first_set_ = 0;       ///< the first node of a set
+    std::vector<NodeIndex> index_;  ///< by cell and digit
+    std::vector<AlmostLockedSet> sets_;
+    Lists from_true_;   ///< by node
+    Lists from_false_;  ///< by node
 };
 
-/// Everything that follows from one fact, with the shortest chain to each.
+/// Everything that follows from one fact, with a short chain to each: the shortest, but where an inference
+/// that counts for several links is met before a shorter way.
 class Consequences {
   public:
     explicit Consequences(const Inferences& inferences);
@@ -74,9 +106,10 @@ class Consequences {
     /// Starts again from another premise.
     void follow(Fact premise);
 
-    /// In the order of their distance, the premise first.
+    /// In the order in which they were found, the premise first.
     std::span<const Fact> facts() const { return order_; }
     bool has(Fact fact) const { return reached_[at(fact)].round == round_; }
+    /// Links from the premise.
     std::uint32_t distance(Fact fact) const { return reached_[at(fact)].distance; }
     /// The facts from the premise to this one. @pre has(fact)
     std::vector<Fact> chain(Fact fact) const;
@@ -85,7 +118,7 @@ class Consequences {
     struct Reached {
         std::uint32_t round = 0;
         std::uint32_t distance = 0;
-        std::size_t from = 0;
+        Fact from{};
     };
     static std::size_t at(Fact fact) { return fact.node * std::size_t{2} + (fact.is_true ? 1 : 0); }
 

@@ -92,6 +92,10 @@ Options options_of(Technique technique, std::string_view variant) {
     Options options;
     options.small_empty_rectangles = technique == Technique::dual_empty_rectangle ||
                                      (technique == Technique::empty_rectangle && variant == "1");
+    const bool is_loop_of_sets = technique == Technique::grouped_continuous_nice_loop && variant == "2";
+    const bool is_grouped_chain =
+        technique == Technique::grouped_discontinuous_nice_loop || technique == Technique::grouped_aic;
+    options.sets_in_chains = is_loop_of_sets || (is_grouped_chain && (variant == "3" || variant == "4"));
     const bool is_of_sets = technique >= Technique::als_xz && technique <= Technique::death_blossom;
     if (is_of_sets && variant == "2") options.overlapping_sets = true;
     const bool is_uniqueness =

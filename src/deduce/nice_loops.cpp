@@ -45,12 +45,14 @@ Kind kind_of(Technique technique) {
 
 class LoopSearch {
   public:
-    LoopSearch(const State& state, Technique technique)
+    LoopSearch(const State& state, Technique technique, const Options& options)
         : state_(state),
           geometry_(state.geometry()),
           technique_(technique),
           kind_(kind_of(technique)),
-          inferences_(state, kind_.grouped ? Inferences::Groups::with : Inferences::Groups::without),
+          inferences_(state, !kind_.grouped           ? Inferences::Nodes::candidates
+                             : options.sets_in_chains ? Inferences::Nodes::sets
+                                                      : Inferences::Nodes::groups),
           consequences_(inferences_) {}
 
     void run(Steps& steps) {
@@ -110,7 +112,7 @@ class LoopSearch {
             if (passed.has(cell(chain[index]))) return false;
             if (index == 0) continue;
             const Fact before = chain[index - 1];
-            if (!is_loop || cell(before) != cell(chain[0])) passed |= inferences_.node(before.node).cells;
+            if (!is_loop || cell(before) != cell(chain[0])) passed |= inferences_.all_cells(before.node);
         }
         return true;
     }
@@ -144,7 +146,7 @@ class LoopSearch {
     std::vector<Candidate> continuous_eliminations(const std::vector<Fact>& chain) const {
         std::vector<Candidate> gone;
         CellSet of_chain;
-        for (const Fact& fact : chain) of_chain |= inferences_.node(fact.node).cells;
+        for (const Fact& fact : chain) of_chain |= inferences_.all_cells(fact.node);
         const auto keep_only = [&](Cell where, int first, int second) {
             for (const int other : grid::DigitsOf(state_.candidates(where))) {
                 if (other != first && other != second)
@@ -157,16 +159,36 @@ class LoopSearch {
             const bool between_cells = cell(chain[at - 1]) != cell(chain[at]);
             if (!between_cells) continue;
             if (is_weak) {
-                const CellSet where =
-                    inferences_.seen_by(chain[at - 1].node) & inferences_.seen_by(chain[at].node);
+                const CellSet where = inferences_.seen_by(chain[at - 1].node, digit(chain[at])) &
+                                      inferences_.seen_by(chain[at].node);
                 for (const Cell seen : (where & state_.cells_of(digit(chain[at]))) - of_chain)
                     gone.push_back({seen, static_cast<std::uint8_t>(digit(chain[at]))});
+                if (inferences_.node(chain[at].node).kind == Node::Kind::set && at + 1 < chain.size())
+                    add_of_set(gone, chain[at], chain[at + 1]);
             } else if (at + 2 < chain.size() && cell(chain[at + 1]) == cell(chain[at]) &&
                        cell(chain[at + 2]) != cell(chain[at + 1]) && !is_group(chain[at])) {
                 keep_only(cell(chain[at]), digit(chain[at]), digit(chain[at + 1]));
             }
         }
         return gone;
+    }
+
+    /// A set in a continuous loop is locked but for the digits that the loop enters and leaves by.
+    /// @param next  a digit that the set makes false, or a cell that it fills
+    void add_of_set(std::vector<Candidate>& gone, Fact fact, Fact next) const {
+        const Node& node = inferences_.node(fact.node);
+        const AlmostLockedSet& set = inferences_.sets()[node.set];
+        DigitSet exits = grid::digit_set(digit(next));
+        if (next.is_true) exits = static_cast<DigitSet>(state_.candidates(cell(next)) & ~exits);
+        for (const int number : grid::DigitsOf(set.digits)) {
+            if (number == node.digit) continue;
+            CellSet where = set.seen_from[static_cast<std::size_t>(number)];
+            if ((exits & grid::digit_set(number)) != 0) {
+                if (!next.is_true) continue;
+                where &= geometry_.peers(cell(next));
+            }
+            for (const Cell seen : where) gone.push_back({seen, static_cast<std::uint8_t>(number)});
+        }
     }
 
     std::vector<Candidate> aic_eliminations(Fact start, Fact end) const {
@@ -217,8 +239,8 @@ class LoopSearch {
 
 }  // namespace
 
-void find_nice_loops(const State& state, Technique technique, const Options&, Steps& steps) {
-    LoopSearch(state, technique).run(steps);
+void find_nice_loops(const State& state, Technique technique, const Options& options, Steps& steps) {
+    LoopSearch(state, technique, options).run(steps);
 }
 
 }  // namespace satdoku::deduce
