@@ -9,7 +9,6 @@
 
 #include <array>
 #include <initializer_list>
-#include <optional>
 #include <span>
 #include <vector>
 
@@ -94,19 +93,16 @@ class SetMoves {
 
     void find_xy_wings() {
         const std::vector<RestrictedCommon> all = commons();
-        for (std::size_t i = 0; i < all.size(); ++i) {
-            for (std::size_t j = i + 1; j < all.size(); ++j) {
-                const auto spent = static_cast<DigitSet>(all[i].digits | all[j].digits);
-                if (grid::count(spent) < 2) continue;
-                const auto ends = ends_of(all[i], all[j]);
-                if (!ends) continue;
-                const AlmostLockedSet& left = sets_[ends->left];
-                const AlmostLockedSet& right = sets_[ends->right];
-                if (!overlapping_ && left.cells.meets(right.cells)) continue;
-                if (left.cells.is_within(right.cells) || right.cells.is_within(left.cells)) continue;
-                std::vector<Candidate> gone = common_eliminations(left, right, spent);
-                if (gone.empty()) continue;
-                if (steps_.add(step({&left, &right, &sets_[ends->middle]}, std::move(gone)))) return;
+        std::vector<std::vector<std::size_t>> links(sets_.size());
+        for (std::size_t index = 0; index < all.size(); ++index) {
+            links[all[index].first].push_back(index);
+            links[all[index].second].push_back(index);
+        }
+        for (std::size_t middle = 0; middle < sets_.size(); ++middle) {
+            for (const std::size_t one : links[middle]) {
+                for (const std::size_t other : links[middle]) {
+                    if (one < other && add_xy_wing(middle, all[one], all[other])) return;
+                }
             }
         }
     }
@@ -131,20 +127,18 @@ class SetMoves {
     static constexpr std::size_t least_sets_of_chain = 4;
     static constexpr std::size_t most_sets_of_chain = 7;
 
-    struct Ends {
-        std::size_t left;
-        std::size_t middle;
-        std::size_t right;
-    };
-
     std::vector<RestrictedCommon> commons() const { return restricted_commons(state_, sets_, overlapping_); }
 
-    static std::optional<Ends> ends_of(const RestrictedCommon& a, const RestrictedCommon& b) {
-        if (a.first == b.first && a.second != b.second) return Ends{a.second, a.first, b.second};
-        if (a.first == b.second && a.second != b.first) return Ends{a.second, a.first, b.first};
-        if (a.second == b.first && a.first != b.second) return Ends{a.first, a.second, b.second};
-        if (a.second == b.second && a.first != b.first) return Ends{a.first, a.second, b.first};
-        return std::nullopt;
+    bool add_xy_wing(std::size_t middle, const RestrictedCommon& one, const RestrictedCommon& other) {
+        const auto spent = static_cast<DigitSet>(one.digits | other.digits);
+        if (grid::count(spent) < 2) return false;
+        const AlmostLockedSet& left = sets_[one.first == middle ? one.second : one.first];
+        const AlmostLockedSet& right = sets_[other.first == middle ? other.second : other.first];
+        if ((left.digits & right.digits & ~spent) == 0) return false;
+        if (!overlapping_ && left.cells.meets(right.cells)) return false;
+        if (left.cells.is_within(right.cells) || right.cells.is_within(left.cells)) return false;
+        std::vector<Candidate> gone = common_eliminations(left, right, spent);
+        return !gone.empty() && steps_.add(step({&left, &right, &sets_[middle]}, std::move(gone)));
     }
 
     Step step(std::initializer_list<const AlmostLockedSet*> sets, std::vector<Candidate> gone) const {
