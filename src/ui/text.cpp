@@ -54,9 +54,9 @@ constexpr std::size_t longest_foreign_text = 240;
 }  // namespace
 
 std::span<const std::span<const Entry>> catalogue() {
-    static const std::array topics = {error_entries(),  sat_entries(),    sample_entries(),
-                                      puzzle_entries(), play_entries(),   menu_entries(),
-                                      help_entries(),   manual_entries(), setting_entries()};
+    static const std::array topics = {
+        error_entries(),     sat_entries(),  sample_entries(), puzzle_entries(), play_entries(),
+        technique_entries(), menu_entries(), help_entries(),   manual_entries(), setting_entries()};
     return topics;
 }
 

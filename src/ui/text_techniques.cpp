@@ -83,7 +83,7 @@ constexpr Entry entries[] = {
     {"technique.hidden_rectangle", "hidden rectangle", "隐性唯一矩形"},
     {"technique.avoidable_rectangle_1", "avoidable rectangle 1", "可避免矩形 1 型"},
     {"technique.avoidable_rectangle_2", "avoidable rectangle 2", "可避免矩形 2 型"},
-    {"technique.bug_plus_one", "bivalue universal grave plus one", "全双值格致死（BUG+1）"},
+    {"technique.bug_plus_1", "bivalue universal grave plus one", "全双值格致死（BUG+1）"},
     {"technique.x_chain", "X-chain", "X 链"},
     {"technique.xy_chain", "XY-chain", "XY 链"},
     {"technique.remote_pair", "remote pair", "远程数对"},

@@ -92,17 +92,17 @@ TEST_CASE("no technique says what is wrong, on any layout", "[deduce]") {
     core::Random random(15);
     int solved = 0;
     for (const grid::Layout& layout : grid::layouts()) {
-        const int puzzles = layout.grid_count() == 1 ? 20 : layout.grid_count() == 2 ? 4 : 1;
+        const int puzzles = layout.grid_count() == 1 ? 4 : 1;
         for (int seed = 0; seed < puzzles; ++seed) {
             const puzzle::Puzzle puzzle = some_puzzle(layout, static_cast<std::uint64_t>(seed));
-            const Walk walked = walk(puzzle, random, layout.grid_count() == 1 && seed < 3);
+            const Walk walked = walk(puzzle, random, layout.grid_count() == 1 && seed < 1);
             INFO(layout.name() << " " << grid::board_line(puzzle.givens));
             CHECK(walked.wrong.empty());
             CHECK(walked.steps > 5);
             solved += walked.solved ? 1 : 0;
         }
     }
-    CHECK(solved > 15);
+    CHECK(solved > 3);
 }
 
 TEST_CASE("a wrong claim is noticed", "[deduce]") {

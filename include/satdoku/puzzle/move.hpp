@@ -1,6 +1,7 @@
 // The moves of a game and their text.
 #pragma once
 
+#include <satdoku/grid/digits.hpp>
 #include <satdoku/grid/layout.hpp>
 
 #include <cstdint>
@@ -10,13 +11,9 @@
 
 namespace satdoku::puzzle {
 
-/// A set of digits: bit d for digit d, from 1 to 9.
-using DigitSet = std::uint16_t;
-
-constexpr DigitSet digit_set(int digit) {
-    return static_cast<DigitSet>(1U << digit);
-}
-inline constexpr DigitSet all_digits = 0x3fe;
+using grid::all_digits;
+using grid::digit_set;
+using grid::DigitSet;
 
 /// How the game answers a digit: by the solution, or by the rules alone.
 enum class Feedback { solution, rules };
