@@ -2,87 +2,150 @@
 // templates) have no part in it.
 #include <satdoku/deduce/path.hpp>
 
+#include <algorithm>
 #include <array>
+#include <cassert>
+#include <limits>
 
 namespace satdoku::deduce {
 
 namespace {
 
 using enum Technique;
+using enum Level;
 
-constexpr auto order = std::to_array<Technique>({
-    full_house,
-    naked_single,
-    hidden_single,
-    locked_pair,
-    locked_triple,
-    pointing,
-    claiming,
-    naked_pair,
-    naked_triple,
-    hidden_pair,
-    hidden_triple,
-    naked_quadruple,
-    hidden_quadruple,
-    x_wing,
-    swordfish,
-    jellyfish,
-    remote_pair,
-    bug_plus_1,
-    skyscraper,
-    turbot_fish,
-    two_string_kite,
-    empty_rectangle,
-    w_wing,
-    xy_wing,
-    xyz_wing,
-    uniqueness_1,
-    uniqueness_2,
-    uniqueness_3,
-    uniqueness_4,
-    uniqueness_5,
-    uniqueness_6,
-    hidden_rectangle,
-    avoidable_rectangle_1,
-    avoidable_rectangle_2,
-    finned_x_wing,
-    sashimi_x_wing,
-    finned_swordfish,
-    sashimi_swordfish,
-    finned_jellyfish,
-    sashimi_jellyfish,
-    sue_de_coq,
-    simple_colours_trap,
-    simple_colours_wrap,
-    multi_colours_1,
-    multi_colours_2,
-    x_chain,
-    xy_chain,
-    continuous_nice_loop,
-    discontinuous_nice_loop,
-    aic,
-    grouped_continuous_nice_loop,
-    grouped_discontinuous_nice_loop,
-    grouped_aic,
-    als_xz,
-    als_xy_wing,
-    als_chain,
-    death_blossom,
+constexpr auto order = std::to_array<Difficulty>({
+    {full_house, easy, 4},
+    {naked_single, easy, 4},
+    {hidden_single, easy, 14},
+    {locked_pair, medium, 40},
+    {locked_triple, medium, 60},
+    {pointing, medium, 50},
+    {claiming, medium, 50},
+    {naked_pair, medium, 60},
+    {naked_triple, medium, 80},
+    {hidden_pair, medium, 70},
+    {hidden_triple, medium, 100},
+    {naked_quadruple, hard, 120},
+    {hidden_quadruple, hard, 150},
+    {x_wing, hard, 140},
+    {swordfish, hard, 150},
+    {jellyfish, hard, 160},
+    {remote_pair, hard, 110},
+    {bug_plus_1, hard, 100},
+    {skyscraper, hard, 130},
+    {two_string_kite, hard, 150},
+    {turbot_fish, hard, 120},
+    {empty_rectangle, hard, 120},
+    {w_wing, hard, 150},
+    {xy_wing, hard, 160},
+    {xyz_wing, hard, 180},
+    {uniqueness_1, hard, 100},
+    {uniqueness_2, hard, 100},
+    {uniqueness_3, hard, 100},
+    {uniqueness_4, hard, 100},
+    {uniqueness_5, hard, 100},
+    {uniqueness_6, hard, 100},
+    {hidden_rectangle, hard, 100},
+    {avoidable_rectangle_1, hard, 100},
+    {avoidable_rectangle_2, hard, 100},
+    {finned_x_wing, hard, 130},
+    {sashimi_x_wing, hard, 150},
+    {finned_swordfish, unfair, 200},
+    {sashimi_swordfish, unfair, 240},
+    {finned_jellyfish, unfair, 250},
+    {sashimi_jellyfish, unfair, 260},
+    {sue_de_coq, unfair, 250},
+    {simple_colours_trap, hard, 150},
+    {simple_colours_wrap, hard, 150},
+    {multi_colours_1, hard, 200},
+    {multi_colours_2, hard, 200},
+    {x_chain, unfair, 260},
+    {xy_chain, unfair, 260},
+    {continuous_nice_loop, unfair, 280},
+    {discontinuous_nice_loop, unfair, 280},
+    {aic, unfair, 280},
+    {grouped_continuous_nice_loop, unfair, 300},
+    {grouped_discontinuous_nice_loop, unfair, 300},
+    {grouped_aic, unfair, 300},
+    {als_xz, unfair, 300},
+    {als_xy_wing, unfair, 320},
+    {als_chain, unfair, 340},
+    {franken_x_wing, unfair, 300},
+    {franken_swordfish, unfair, 350},
+    {finned_franken_x_wing, unfair, 390},
+    {finned_franken_swordfish, unfair, 410},
+    {proof, extreme, 10000},
 });
+
+/// Of a puzzle of one grid.
+constexpr std::array limits = {800, 1000, 1600, 1800, std::numeric_limits<int>::max()};
+constexpr std::size_t cells_of_one_grid = 81;
+
+/// The lowest cell with the fewest candidates.
+std::optional<Step> by_proof(const State& state, const grid::Board& solution) {
+    std::optional<Cell> cell;
+    for (const Cell other : state.empty_cells()) {
+        if (!cell || grid::count(state.candidates(other)) < grid::count(state.candidates(*cell)))
+            cell = other;
+    }
+    if (!cell) return std::nullopt;
+    const Candidate right{*cell, solution.digits[*cell]};
+    return Step{.technique = proof,
+                .digits = grid::digit_set(right.digit),
+                .placements = {right},
+                .parts = {{.role = Role::base, .candidates = {right}}}};
+}
+
+void count(Path& path, const Difficulty& difficulty) {
+    path.score += difficulty.score;
+    path.level = std::max(path.level, difficulty.level);
+    if (!path.hardest || difficulty_of(*path.hardest) < &difficulty) path.hardest = difficulty.technique;
+}
 
 }  // namespace
 
-std::span<const Technique> order_of_difficulty() {
+std::span<const Difficulty> order_of_difficulty() {
     return order;
 }
 
+const Difficulty* difficulty_of(Technique technique) {
+    const auto found = std::find_if(order.begin(), order.end(), [technique](const Difficulty& difficulty) {
+        return difficulty.technique == technique;
+    });
+    return found == order.end() ? nullptr : &*found;
+}
+
+int score_limit(Level level, std::size_t cells) {
+    if (level == extreme) return limits.back();
+    return static_cast<int>(static_cast<std::size_t>(limits[static_cast<std::size_t>(level)]) * cells /
+                            cells_of_one_grid);
+}
+
 std::optional<Step> next_step(const State& state) {
-    for (const Technique technique : order) {
+    for (const Difficulty& difficulty : order) {
         Steps steps(Steps::Wanted::first);
-        facts_of(technique).find(state, technique, {}, steps);
+        facts_of(difficulty.technique).find(state, difficulty.technique, {}, steps);
         if (!steps.found().empty()) return steps.found().front();
     }
     return std::nullopt;
+}
+
+Path path_of(const State& start, const grid::Board* solution) {
+    Path path{.steps = {}, .end = start, .hardest = {}};
+    while (!path.solved()) {
+        std::optional<Step> step = next_step(path.end);
+        if (!step && solution != nullptr) step = by_proof(path.end, *solution);
+        if (!step) break;
+        apply(path.end, *step);
+        count(path, *difficulty_of(step->technique));
+        path.steps.push_back(*std::move(step));
+    }
+    if (!path.solved()) path.level = extreme;
+    while (path.score > score_limit(path.level, start.geometry().cell_count())) {
+        path.level = static_cast<Level>(static_cast<int>(path.level) + 1);
+    }
+    return path;
 }
 
 }  // namespace satdoku::deduce

@@ -9,6 +9,8 @@ namespace {
 
 using enum Technique;
 
+void find_nothing(const State&, Technique, const Options&, Steps&) {}
+
 constexpr auto table = std::to_array<TechniqueFacts>({
     {full_house, "full-house", "0000", find_full_houses},
     {hidden_single, "hidden-single", "0002", find_hidden_singles},
@@ -104,6 +106,11 @@ constexpr auto table = std::to_array<TechniqueFacts>({
     {sue_de_coq, "sue-de-coq", "1101", find_sue_de_coq},
     {template_set, "template-set", "1201", find_templates},
     {template_delete, "template-delete", "1202", find_templates},
+    {forcing_chain_contradiction, "forcing-chain-contradiction", "1301", find_nothing},
+    {forcing_chain_verity, "forcing-chain-verity", "1302", find_nothing},
+    {forcing_net_contradiction, "forcing-net-contradiction", "1303", find_nothing},
+    {forcing_net_verity, "forcing-net-verity", "1304", find_nothing},
+    {proof, "proof", "xxxx", find_nothing},
 });
 
 }  // namespace

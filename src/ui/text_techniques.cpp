@@ -100,6 +100,11 @@ constexpr Entry entries[] = {
     {"technique.sue_de_coq", "Sue de Coq", "融合待定数组（Sue de Coq）"},
     {"technique.template_set", "template, set", "模板（填数）"},
     {"technique.template_delete", "template, delete", "模板（删数）"},
+    {"technique.forcing_chain_contradiction", "forcing chain, contradiction", "强制链（矛盾）"},
+    {"technique.forcing_chain_verity", "forcing chain, verity", "强制链（必然）"},
+    {"technique.forcing_net_contradiction", "forcing net, contradiction", "强制网（矛盾）"},
+    {"technique.forcing_net_verity", "forcing net, verity", "强制网（必然）"},
+    {"technique.proof", "proof by an engine", "引擎证明"},
 };
 
 }  // namespace

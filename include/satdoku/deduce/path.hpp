@@ -1,18 +1,54 @@
-// The way from a state to the solution, as a person goes it: at each point the first step of the easiest
-// technique that has one. The order of the techniques is that of HoDoKu's standard settings.
+// The way from a state to the solution, as a person goes it: at each point a step of the easiest technique
+// that has one. What the steps cost adds up to the puzzle's score, and that says its level.
+//
+// Order of the techniques, their scores and levels and the limits of the levels are those of HoDoKu's standard
+// settings, which players know. They were made for one grid: a puzzle of several grids has its steps counted
+// by the same table, and as it takes more of them, the limits grow with the number of cells.
 #pragma once
 
 #include <satdoku/deduce/step.hpp>
+#include <satdoku/grid/board.hpp>
 
+#include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <span>
+#include <vector>
 
 namespace satdoku::deduce {
 
+enum class Level : std::uint8_t { easy, medium, hard, unfair, extreme };
+
+/// What a step of a technique says of the puzzle that needs it.
+struct Difficulty {
+    Technique technique;
+    Level level;  ///< the puzzle is of this level at least
+    int score;
+};
+
 /// The techniques that are tried on a way, the easiest first.
-std::span<const Technique> order_of_difficulty();
+std::span<const Difficulty> order_of_difficulty();
+/// Nothing for a technique that has no part in a way.
+const Difficulty* difficulty_of(Technique technique);
+
+/// The highest score that a puzzle of this level has on so many cells.
+int score_limit(Level level, std::size_t cells);
 
 /// The next step, or nothing where no technique has one: then only a proof helps.
 std::optional<Step> next_step(const State& state);
+
+struct Path {
+    std::vector<Step> steps;
+    State end;
+    int score = 0;
+    Level level = Level::easy;         ///< extreme where the way does not reach the solution
+    std::optional<Technique> hardest;  ///< of the steps, by the order of difficulty
+    bool solved() const { return end.complete(); }
+};
+
+/// The way from here on.
+/// @param solution  where no technique helps, a digit of it is placed and the way goes on (a step of
+///                  Technique::proof); without it the way ends there
+Path path_of(const State& start, const grid::Board* solution = nullptr);
 
 }  // namespace satdoku::deduce

@@ -107,6 +107,11 @@ enum class Technique : std::uint8_t {
     sue_de_coq,
     template_set,
     template_delete,
+    forcing_chain_contradiction,
+    forcing_chain_verity,
+    forcing_net_contradiction,
+    forcing_net_verity,
+    proof,  ///< the last resort: a digit of the solution, shown by an engine; no state yields it by itself
 };
 
 /// Where programs differ in what they count as a technique. The standard is what most of them do.
