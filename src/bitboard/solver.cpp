@@ -45,6 +45,13 @@ class Solver::Search {
         search->start(cells_.data());
     }
 
+    void start_within(std::span<const grid::DigitSet> possible) {
+        assert(possible.size() == cells_.size());
+        for (std::size_t cell = 0; cell < cells_.size(); ++cell)
+            cells_[cell] = static_cast<Candidates>(possible[cell] >> 1U);
+        search->start(cells_.data());
+    }
+
     /// Goes on to the next solution, as long as the patience lasts.
     bool next() {
         const std::uint64_t most = patience == forever ? forever : search->guesses + patience;
@@ -95,6 +102,13 @@ bool Solver::has_other_solution(const grid::Board& clues, grid::Cell cell, std::
                                 grid::Board* found) {
     assert(clues.digits[cell] == 0);
     search_->start_without(clues, cell, digit);
+    if (!search_->next()) return false;
+    if (found != nullptr) search_->read(*found);
+    return true;
+}
+
+bool Solver::has_solution(std::span<const grid::DigitSet> possible, grid::Board* found) {
+    search_->start_within(possible);
     if (!search_->next()) return false;
     if (found != nullptr) search_->read(*found);
     return true;

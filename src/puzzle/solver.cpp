@@ -46,6 +46,16 @@ class BitboardSolver : public Solver {
         return other_has;
     }
 
+    bool has_solution(std::span<const grid::DigitSet> possible, grid::Board* found) override {
+        const bool has = solver_.has_solution(possible, found);
+        stopped_ = solver_.stopped();
+        if (!solver_.gave_up()) return has;
+        if (!other_ || (found != nullptr && other_->remembers())) make_other();
+        const bool other_has = other_->has_solution(possible, found);
+        stopped_ = other_->stopped();
+        return other_has;
+    }
+
     void count_all(std::span<const std::uint8_t> puzzles, std::uint32_t limit,
                    std::span<std::uint32_t> counts, std::span<std::uint8_t> solutions) override {
         lanes_.solve(puzzles, limit, counts, solutions);
@@ -214,6 +224,24 @@ bool EngineSolver::has_other_solution(const grid::Board& clues, grid::Cell cell,
     assume(clues);
     assumptions_.emplace_back(variable(cell, digit), true);
     return solve();
+}
+
+bool EngineSolver::has_solution(std::span<const grid::DigitSet> possible, grid::Board* found) {
+    assumptions_.clear();
+    turned_.clear();
+    for (std::size_t cell = 0; cell < possible.size(); ++cell) {
+        const grid::DigitSet digits = possible[cell];
+        if (grid::count(digits) == 1) {
+            const auto digit = static_cast<std::uint8_t>(grid::first_digit(digits));
+            assumptions_.emplace_back(variable(cell, digit), false);
+            continue;
+        }
+        for (const int digit : grid::DigitsOf(static_cast<grid::DigitSet>(grid::all_digits & ~digits)))
+            assumptions_.emplace_back(variable(cell, static_cast<std::uint8_t>(digit)), true);
+    }
+    const bool has = solve();
+    if (has && found != nullptr) *found = model(grid::Board(layout()));
+    return has;
 }
 
 Answer solve_puzzle(Solver& solver, const grid::Board& givens, std::uint64_t limit) {

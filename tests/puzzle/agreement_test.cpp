@@ -126,6 +126,42 @@ TEST_CASE("all solvers agree on random, minimal, broken and nearly unique puzzle
     }
 }
 
+TEST_CASE("all solvers agree whether digits are possible together", "[puzzle]") {
+    core::Random random(8);
+    for (const grid::Layout& layout : grid::layouts()) {
+        CAPTURE(layout.name());
+        puzzle::RandomBoards boards(layout);
+        const auto direct = puzzle::make_bitboard_solver(layout);
+        const auto cdcl = cdcl_solver(layout);
+        int seen[2] = {0, 0};
+        for (int round = 0; round < 60; ++round) {
+            const grid::Board board = boards.next(random);
+            std::vector<grid::DigitSet> possible;
+            for (const std::uint8_t digit : board.digits) {
+                auto set = static_cast<grid::DigitSet>(random.next() & random.next() & grid::all_digits);
+                if (round % 2 == 0) set = static_cast<grid::DigitSet>(set | grid::digit_set(digit));
+                possible.push_back(random.below(3) == 0 ? grid::all_digits : set);
+            }
+            grid::Board found(layout);
+            const bool has = direct->has_solution(possible, &found);
+            ++seen[has ? 1 : 0];
+            CHECK((has || round % 2 == 1));
+            grid::Board other(layout);
+            CHECK(cdcl->has_solution(possible, &other) == has);
+            if (!has) continue;
+            for (const grid::Board& solution : {found, other}) {
+                CHECK(support::is_solution(solution));
+                bool within = true;
+                for (std::size_t cell = 0; cell < possible.size(); ++cell)
+                    within = within && (possible[cell] & grid::digit_set(solution.digits[cell])) != 0;
+                CHECK(within);
+            }
+        }
+        CHECK(seen[0] > 10);
+        CHECK(seen[1] >= 30);
+    }
+}
+
 TEST_CASE("all solvers agree on nearly empty puzzles of every layout", "[puzzle]") {
     core::Random random(7);
     for (const grid::Layout& layout : grid::layouts()) {

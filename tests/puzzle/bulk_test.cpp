@@ -172,6 +172,9 @@ class FaultySolver : public puzzle::Solver {
     bool has_other_solution(const grid::Board& clues, grid::Cell cell, std::uint8_t digit) override {
         return right_->has_other_solution(clues, cell, digit);
     }
+    bool has_solution(std::span<const grid::DigitSet> possible, grid::Board* found) override {
+        return right_->has_solution(possible, found);
+    }
     void count_all(std::span<const std::uint8_t> puzzles, std::uint32_t limit,
                    std::span<std::uint32_t> counts, std::span<std::uint8_t> solutions) override {
         if (fault_ == Fault::exception) throw std::bad_alloc();

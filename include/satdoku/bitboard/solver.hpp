@@ -8,10 +8,12 @@
 #include <satdoku/bitboard/instructions.hpp>
 #include <satdoku/core/random.hpp>
 #include <satdoku/grid/board.hpp>
+#include <satdoku/grid/digits.hpp>
 
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <stop_token>
 
 namespace satdoku::bitboard {
@@ -46,6 +48,11 @@ class Solver {
     bool has_other_solution(const grid::Board& clues, grid::Cell cell, std::uint8_t digit,
                             grid::Board* found = nullptr);
 
+    /// Whether some board holds in each cell one of the digits that are possible there.
+    /// @param possible  by cell
+    /// @param found     where that board goes (a board of this layout), if there is one
+    bool has_solution(std::span<const grid::DigitSet> possible, grid::Board* found = nullptr);
+
     /// A board that completes `clues`, taken at random, or nothing where there is none. Every completion can
     /// come up; the search is random in its order, which is near to an even choice and not exactly one.
     std::optional<grid::Board> random_solution(const grid::Board& clues, core::Random& random);
@@ -53,7 +60,7 @@ class Solver {
     /// A complete board at random: random_solution() without clues.
     grid::Board random_board(core::Random& random);
 
-    /// count() and has_other_solution() give up where the next solution takes them more guesses than so many.
+    /// count(), has_other_solution() and has_solution() give up where the next solution takes them more guesses than so many.
     void give_up_after(std::uint64_t guesses);
 
     /// Whether the last of them did so: its answer is then a lower bound only.

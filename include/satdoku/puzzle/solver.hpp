@@ -3,6 +3,7 @@
 #pragma once
 
 #include <satdoku/grid/board.hpp>
+#include <satdoku/grid/digits.hpp>
 #include <satdoku/puzzle/encode.hpp>
 #include <satdoku/solve/engine.hpp>
 
@@ -34,6 +35,11 @@ class Solver {
     /// @param cell   empty in `clues`
     /// @param digit  1 to 9
     virtual bool has_other_solution(const grid::Board& clues, grid::Cell cell, std::uint8_t digit) = 0;
+
+    /// Whether some board holds in each cell one of the digits that are possible there.
+    /// @param possible  by cell
+    /// @param found     where that board goes (a board of this layout), if there is one
+    virtual bool has_solution(std::span<const grid::DigitSet> possible, grid::Board* found = nullptr) = 0;
 
     /// count() for many puzzles at once.
     /// @param puzzles    digits by cell, 0 where empty, one puzzle behind the other
@@ -81,6 +87,7 @@ class EngineSolver : public Solver {
     std::uint64_t count(const grid::Board& givens, std::uint64_t limit, grid::Board* first = nullptr,
                         grid::Board* second = nullptr) override;
     bool has_other_solution(const grid::Board& clues, grid::Cell cell, std::uint8_t digit) override;
+    bool has_solution(std::span<const grid::DigitSet> possible, grid::Board* found) override;
     void stop_on(std::stop_token token) override { stop_ = std::move(token); }
     bool stopped() const override { return stopped_; }
     const solve::Engine& engine() const { return *engine_; }

@@ -1,0 +1,165 @@
+// A digit of a shared cell is possible in a grid where the grid alone, within what is known of its shared cells,
+// has a solution with it. Each solution that a search finds shows one possible digit for each shared cell, so
+// that only the few digits that no solution has shown need a search of their own.
+//
+// Where all shared cells of a grid have one possible digit, the grid is solved: two ways to fill its other cells
+// would be two solutions of the puzzle.
+#include <satdoku/puzzle/coupling.hpp>
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+namespace satdoku::puzzle {
+
+namespace {
+
+using grid::DigitSet;
+/// What is known of the cells of the figure, by cell.
+using Knowledge = std::vector<DigitSet>;
+
+bool is_known(DigitSet possible) {
+    return grid::count(possible) == 1;
+}
+
+/// What the grids tell each other.
+enum class Speech {
+    whole,       ///< a grid that is solved tells all its digits, another nothing
+    digits,      ///< those of shared cells that have one possible digit
+    candidates,  ///< the possible digits
+};
+
+/// The proof about one puzzle.
+class Proof {
+  public:
+    Proof(const grid::Board& givens, Solver& solver)
+        : layout_(*givens.layout), solver_(solver), shared_(static_cast<std::size_t>(layout_.grid_count())) {
+        for (const std::uint8_t digit : givens.digits)
+            givens_.push_back(digit == 0 ? grid::all_digits : grid::digit_set(digit));
+        for (int grid = 0; grid < layout_.grid_count(); ++grid) {
+            for (std::size_t index = 0; index < grid::cells_of_grid; ++index) {
+                if (layout_.places(layout_.cells(grid)[index]).size() > 1)
+                    shared_[static_cast<std::size_t>(grid)].push_back(index);
+            }
+        }
+    }
+
+    bool each_alone() {
+        for (int grid = 0; grid < layout_.grid_count(); ++grid) {
+            if (!is_solved(grid, possible(grid, givens_, Speech::whole))) return false;
+        }
+        return true;
+    }
+
+    /// Exchanges until there is no news. Returns whether all shared cells are known then, and the exchanges
+    /// that had news.
+    std::pair<bool, int> talk(Speech speech) {
+        Knowledge known = givens_;
+        for (int exchanges = 0;; ++exchanges) {
+            if (solver_.stopped() || all_known(known)) return {true, exchanges};
+            Knowledge after = known;
+            for (int grid = 0; grid < layout_.grid_count(); ++grid) tell(grid, speech, known, after);
+            if (after == known) return {false, exchanges};
+            known = std::move(after);
+        }
+    }
+
+  private:
+    /// Puts what the grid can tell, knowing what is known, into `after`.
+    void tell(int grid, Speech speech, const Knowledge& known, Knowledge& after) {
+        const auto cells = layout_.cells(grid);
+        const auto& shared = shared_[static_cast<std::size_t>(grid)];
+        if (std::all_of(shared.begin(), shared.end(),
+                        [&](std::size_t index) { return is_known(known[cells[index]]); }))
+            return;
+        const Knowledge possible = this->possible(grid, known, speech);
+        if (speech == Speech::whole && !is_solved(grid, possible)) return;
+        for (const std::size_t index : shared) {
+            if (speech != Speech::candidates && !is_known(possible[index])) continue;
+            after[cells[index]] = static_cast<DigitSet>(after[cells[index]] & possible[index]);
+        }
+    }
+
+    bool is_solved(int grid, const Knowledge& possible) const {
+        const auto& shared = shared_[static_cast<std::size_t>(grid)];
+        return std::all_of(shared.begin(), shared.end(),
+                           [&](std::size_t index) { return is_known(possible[index]); });
+    }
+
+    bool all_known(const Knowledge& known) const {
+        for (int grid = 0; grid < layout_.grid_count(); ++grid) {
+            for (const std::size_t index : shared_[static_cast<std::size_t>(grid)]) {
+                if (!is_known(known[layout_.cells(grid)[index]])) return false;
+            }
+        }
+        return true;
+    }
+
+    /// The digits of shared cells that the grid alone has solutions with, by the cells' index in the grid; of
+    /// cells that have several, only some of them but where candidates are to be told.
+    Knowledge possible(int grid, const Knowledge& known, Speech speech) {
+        const auto cells = layout_.cells(grid);
+        const auto& shared = shared_[static_cast<std::size_t>(grid)];
+        Knowledge asked;
+        for (const grid::Cell cell : cells) asked.push_back(known[cell]);
+        Knowledge shown(asked.size(), 0);
+        grid::Board solution(grid::sudoku());
+        const auto search = [&] {
+            if (!solver_.has_solution(asked, &solution)) return false;
+            for (const std::size_t index : shared)
+                shown[index] = static_cast<DigitSet>(shown[index] | grid::digit_set(solution.digits[index]));
+            return true;
+        };
+        search();
+        for (const std::size_t index : shared) {
+            const DigitSet all = asked[index];
+            while (shown[index] != all && (speech == Speech::candidates || is_known(shown[index]))) {
+                asked[index] = static_cast<DigitSet>(all & ~shown[index]);
+                if (!search()) break;
+            }
+            asked[index] = all;
+            if (speech == Speech::whole && !is_known(shown[index])) break;  // the grid is not solved
+        }
+        return shown;
+    }
+
+    const grid::Layout& layout_;
+    Solver& solver_;
+    Knowledge givens_;
+    std::vector<std::vector<std::size_t>> shared_;  ///< by grid: its shared cells, by their index in it
+};
+
+}  // namespace
+
+std::optional<CouplingClass> find_coupling(std::string_view name) {
+    const auto found = std::find(coupling_names.begin(), coupling_names.end(), name);
+    if (found == coupling_names.end()) return std::nullopt;
+    return static_cast<CouplingClass>(found - coupling_names.begin());
+}
+
+CouplingProver::CouplingProver(const SolverMaker& make_solver, std::stop_token stop)
+    : solver_(make_solver(grid::sudoku())) {
+    solver_->stop_on(std::move(stop));
+}
+
+std::optional<Coupling> CouplingProver::prove(const grid::Board& givens) {
+    Proof proof(givens, *solver_);
+    const auto judge = [&]() -> Coupling {
+        if (givens.layout->grid_count() == 1 || proof.each_alone()) return {CouplingClass::alone, 0};
+        using Way = std::pair<Speech, CouplingClass>;
+        int exchanges = 0;
+        for (const auto& [speech, needed] :
+             {Way{Speech::whole, CouplingClass::in_turn}, Way{Speech::digits, CouplingClass::digits},
+              Way{Speech::candidates, CouplingClass::candidates}}) {
+            const auto [does, talks] = proof.talk(speech);
+            if (does) return {needed, talks};
+            exchanges = talks;
+        }
+        return {CouplingClass::joint, exchanges};
+    };
+    const Coupling coupling = judge();
+    if (solver_->stopped()) return std::nullopt;
+    return coupling;
+}
+
+}  // namespace satdoku::puzzle
