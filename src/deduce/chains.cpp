@@ -1,8 +1,10 @@
 // Chains of one kind of link. X-chain: one digit, strong and weak links in turn, strong at both ends: one of
-// the ends is true. XY-chain: the same through cells of two candidates. Remote pair: such cells with the same
-// two candidates; two at an odd distance hold both digits.
+// the ends is true; where they are one cell, it is. XY-chain: the same through cells of two candidates. Remote
+// pair: such cells with the same two candidates; two at an odd distance hold both digits. A turbot fish is an
+// X-chain of three links.
 #include "find.hpp"
 #include "inferences.hpp"
+#include "preference.hpp"
 
 #include <satdoku/deduce/step.hpp>
 
@@ -22,6 +24,19 @@ class ChainSearch {
           from_(inferences.nodes().size() * 2),
           distance_(from_.size()) {}
 
+    /// Offers all chains from this candidate that come to no cell twice.
+    void offer_all(NodeIndex start, PreferredChain& preferred) {
+        follow({start, false});
+        for (const Fact& fact : order_) {
+            const std::size_t links = distance_[at(fact)];
+            if (!fact.is_true || links < least_links || links > most_links()) continue;
+            const bool is_loop = fact.node == start && technique_ != Technique::xy_chain;
+            if (!is_loop && !may_end(start, fact.node)) continue;
+            if (eliminations(start, fact).empty() || !is_simple(chain(fact))) continue;
+            preferred.offer(step(start, fact), links);
+        }
+    }
+
     /// Returns whether the search has enough.
     bool run(NodeIndex start, Steps& steps) {
         follow({start, false});
@@ -37,13 +52,15 @@ class ChainSearch {
 
   private:
     static constexpr std::size_t least_links = 3;
+    /// As far as people follow them.
+    std::size_t most_links() const { return technique_ == Technique::turbot_fish ? least_links : 20; }
     static std::size_t at(Fact fact) { return fact.node * std::size_t{2} + (fact.is_true ? 1 : 0); }
 
     bool takes(Fact fact, NodeIndex to) const {
         const Node& left = inferences_.node(fact.node);
         const Node& right = inferences_.node(to);
         const bool within_cell = left.cells == right.cells;
-        if (technique_ == Technique::x_chain) return !within_cell;
+        if (technique_ == Technique::x_chain || technique_ == Technique::turbot_fish) return !within_cell;
         // Through cells of two candidates: strong links within them, weak ones between.
         if (grid::count(state_.candidates(right.cell())) != 2) return false;
         if (technique_ == Technique::remote_pair &&
@@ -73,22 +90,49 @@ class ChainSearch {
         }
     }
 
-    Step step(NodeIndex start, Fact end) const {
+    std::vector<Fact> chain(Fact end) const {
         std::vector<Fact> chain(distance_[at(end)] + 1, end);
         for (std::size_t back = chain.size() - 1; back > 0; --back) {
             chain[back - 1] = from_[at(chain[back])];
         }
-        const Node& first = inferences_.node(start);
-        const Node& last = inferences_.node(end.node);
-        const CellSet where = state_.geometry().peers(first.cell()) & state_.geometry().peers(last.cell());
-        DigitSet digits = grid::digit_set(first.digit);
-        if (technique_ == Technique::remote_pair) digits = state_.candidates(first.cell());
-        Step step{.technique = technique_, .digits = digits};
-        for (const int digit : grid::DigitsOf(digits)) {
-            for (const Cell cell : where& state_.cells_of(digit))
-                step.eliminations.push_back({cell, static_cast<std::uint8_t>(digit)});
+        return chain;
+    }
+
+    /// Two links in a row may lie in one cell, and a loop may end where it began.
+    bool is_simple(const std::vector<Fact>& chain) const {
+        CellSet passed;
+        for (std::size_t index = 1; index < chain.size(); ++index) {
+            const Cell before = inferences_.node(chain[index - 1].node).cell();
+            const Cell cell = inferences_.node(chain[index].node).cell();
+            if (cell == before) continue;
+            if (index > 1) passed.add(before);
+            if (passed.has(cell)) return false;
         }
-        step.links = links_of(inferences_, chain);
+        return true;
+    }
+
+    DigitSet digits(NodeIndex start) const {
+        const Node& first = inferences_.node(start);
+        return technique_ == Technique::remote_pair ? state_.candidates(first.cell())
+                                                    : grid::digit_set(first.digit);
+    }
+
+    std::vector<Candidate> eliminations(NodeIndex start, Fact end) const {
+        const Cell first = inferences_.node(start).cell();
+        const Cell last = inferences_.node(end.node).cell();
+        const CellSet where = state_.geometry().peers(first) & state_.geometry().peers(last);
+        std::vector<Candidate> gone;
+        for (const int digit : grid::DigitsOf(digits(start))) {
+            for (const Cell cell : where& state_.cells_of(digit))
+                gone.push_back({cell, static_cast<std::uint8_t>(digit)});
+        }
+        return gone;
+    }
+
+    Step step(NodeIndex start, Fact end) const {
+        Step step{.technique = technique_, .digits = digits(start)};
+        step.eliminations = eliminations(start, end);
+        step.links = links_of(inferences_, chain(end));
         return step;
     }
 
@@ -100,16 +144,95 @@ class ChainSearch {
     std::vector<Fact> order_;
 };
 
+/// Remote pairs from end to end: every two cells of such a chain at an odd distance of three and more hold
+/// both digits.
+class RemotePairs {
+  public:
+    RemotePairs(const State& state, PreferredChain& preferred)
+        : state_(state), geometry_(state.geometry()), preferred_(preferred) {}
+
+    void run() {
+        CellSet pairs;
+        for (const Cell cell : state_.empty_cells()) {
+            if (grid::count(state_.candidates(cell)) == 2) pairs.add(cell);
+        }
+        for (const Cell start : pairs) {
+            CellSet same;
+            for (const Cell cell : pairs) {
+                if (state_.candidates(cell) == state_.candidates(start)) same.add(cell);
+            }
+            chain_ = {start};
+            if (same.count() >= static_cast<int>(least_cells)) extend(same - CellSet{start});
+        }
+    }
+
+  private:
+    static constexpr std::size_t least_cells = 4;
+    static constexpr std::size_t most_cells = 10;
+
+    void extend(const CellSet& left) {
+        if (chain_.size() == most_cells) return;
+        for (const Cell next : left& geometry_.peers(chain_.back())) {
+            chain_.push_back(next);
+            if (chain_.size() >= least_cells && chain_.size() % 2 == 0) offer();
+            extend(left - CellSet{next});
+            chain_.pop_back();
+        }
+    }
+
+    void offer() {
+        const DigitSet digits = state_.candidates(chain_.front());
+        CellSet where;
+        for (std::size_t first = 0; first < chain_.size(); ++first) {
+            for (std::size_t last = first + least_cells - 1; last < chain_.size(); last += 2)
+                where |= geometry_.peers(chain_[first]) & geometry_.peers(chain_[last]);
+        }
+        Step step{.technique = Technique::remote_pair, .digits = digits};
+        for (const int digit : grid::DigitsOf(digits)) {
+            for (const Cell cell : where& state_.cells_of(digit))
+                step.eliminations.push_back({cell, static_cast<std::uint8_t>(digit)});
+        }
+        if (step.eliminations.empty()) return;
+        auto from = static_cast<std::uint8_t>(grid::first_digit(digits));
+        const auto sum = static_cast<std::uint8_t>(
+            from + grid::first_digit(static_cast<DigitSet>(digits & ~grid::digit_set(from))));
+        for (std::size_t index = 0; index < chain_.size(); ++index) {
+            const auto to = static_cast<std::uint8_t>(sum - from);
+            if (index > 0)
+                step.links.push_back({{{chain_[index - 1], from}}, {{chain_[index], from}}, false});
+            step.links.push_back({{{chain_[index], from}}, {{chain_[index], to}}, true});
+            from = to;
+        }
+        const std::size_t links = step.links.size();
+        preferred_.offer(std::move(step), links);
+    }
+
+    const State& state_;
+    const Geometry& geometry_;
+    PreferredChain& preferred_;
+    std::vector<Cell> chain_;
+};
+
 }  // namespace
 
 void find_chains(const State& state, Technique technique, const Options&, Steps& steps) {
+    PreferredChain preferred;
+    if (technique == Technique::remote_pair && steps.wants_first()) {
+        RemotePairs(state, preferred).run();
+        return preferred.add_to(steps);
+    }
     const Inferences inferences(state);
     ChainSearch search(state, inferences, technique);
     for (NodeIndex start = 0; start < inferences.candidate_count(); ++start) {
-        const bool needs_pair = technique != Technique::x_chain;
+        const bool needs_pair = technique == Technique::xy_chain || technique == Technique::remote_pair;
         if (needs_pair && grid::count(state.candidates(inferences.node(start).cell())) != 2) continue;
-        if (search.run(start, steps)) return;
+        if (steps.wants_first()) {
+            search.offer_all(start, preferred);
+        } else if (search.run(start, steps)) {
+            return;
+        }
     }
+    preferred.add_to(steps);
 }
 
 }  // namespace satdoku::deduce

@@ -111,31 +111,55 @@ CellSet false_by_two(const Colouring& colouring, Technique technique, const Colo
     return gone;
 }
 
-}  // namespace
-
-void find_simple_colours(const State& state, Technique technique, const Options&, Steps& steps) {
+bool look_for_simple_colours(const State& state, std::span<const Technique> techniques, Steps& steps) {
     for (int digit = 1; digit <= grid::digits; ++digit) {
         const Colouring colouring(state, digit);
         for (const Colours& colours : colouring.clusters()) {
-            const CellSet gone = technique == Technique::simple_colours_wrap
-                                     ? false_by_wrap(colouring, colours)
-                                     : colouring.seen_by_both(colours[0], colours[1]);
-            if (steps.add(step_of(technique, digit, gone, std::span(&colours, 1)))) return;
+            for (const Technique technique : techniques) {
+                const CellSet gone = technique == Technique::simple_colours_wrap
+                                         ? false_by_wrap(colouring, colours)
+                                         : colouring.seen_by_both(colours[0], colours[1]);
+                if (steps.add(step_of(technique, digit, gone, std::span(&colours, 1)))) return true;
+            }
         }
     }
+    return false;
 }
 
-void find_multi_colours(const State& state, Technique technique, const Options&, Steps& steps) {
+bool look_for_multi_colours(const State& state, std::span<const Technique> techniques, Steps& steps) {
     for (int digit = 1; digit <= grid::digits; ++digit) {
         const Colouring colouring(state, digit);
         for (const Colours& left : colouring.clusters()) {
             for (const Colours& right : colouring.clusters()) {
                 if (&left == &right) continue;
-                const CellSet gone = false_by_two(colouring, technique, left, right);
-                if (steps.add(step_of(technique, digit, gone, std::array{left, right}))) return;
+                for (const Technique technique : techniques) {
+                    const CellSet gone = false_by_two(colouring, technique, left, right);
+                    if (steps.add(step_of(technique, digit, gone, std::array{left, right}))) return true;
+                }
             }
         }
     }
+    return false;
+}
+
+}  // namespace
+
+void find_simple_colours(const State& state, Technique technique, const Options&, Steps& steps) {
+    static_cast<void>(look_for_simple_colours(state, std::span(&technique, 1), steps));
+}
+
+void find_multi_colours(const State& state, Technique technique, const Options&, Steps& steps) {
+    static_cast<void>(look_for_multi_colours(state, std::span(&technique, 1), steps));
+}
+
+void find_any_simple_colours(const State& state, Technique, Steps& steps) {
+    static constexpr std::array both = {Technique::simple_colours_wrap, Technique::simple_colours_trap};
+    static_cast<void>(look_for_simple_colours(state, both, steps));
+}
+
+void find_any_multi_colours(const State& state, Technique, Steps& steps) {
+    static constexpr std::array both = {Technique::multi_colours_2, Technique::multi_colours_1};
+    static_cast<void>(look_for_multi_colours(state, both, steps));
 }
 
 }  // namespace satdoku::deduce

@@ -29,4 +29,11 @@ void find_death_blossoms(const State& state, Technique technique, const Options&
 void find_sue_de_coq(const State& state, Technique technique, const Options& options, Steps& steps);
 void find_templates(const State& state, Technique technique, const Options& options, Steps& steps);
 
+// Families whose techniques are looked for at once: the first step, or the preferred one, of any of them.
+// `family` is the first of its techniques.
+
+void find_any_simple_colours(const State& state, Technique family, Steps& steps);
+void find_any_multi_colours(const State& state, Technique family, Steps& steps);
+void find_any_nice_loop(const State& state, Technique family, Steps& steps);
+
 }  // namespace satdoku::deduce

@@ -5,7 +5,9 @@
 
 #include <satdoku/deduce/step.hpp>
 
+#include <algorithm>
 #include <bit>
+#include <span>
 
 namespace satdoku::deduce {
 
@@ -24,23 +26,31 @@ std::vector<Candidate> candidates_at(const House& house, PositionSet positions, 
 
 void find_locked_candidates(const State& state, Technique technique, const Options&, Steps& steps) {
     const Geometry& geometry = state.geometry();
-    for (const Crossing& crossing : geometry.crossings()) {
-        const House& from = geometry.house(crossing.from);
-        const House& to = geometry.house(crossing.to);
+    std::span<const Crossing> rest = geometry.crossings();
+    while (!rest.empty()) {
+        const HouseIndex index = rest.front().from;
+        const auto next = std::find_if(rest.begin(), rest.end(),
+                                       [&](const Crossing& crossing) { return crossing.from != index; });
+        const auto crossings = rest.first(static_cast<std::size_t>(next - rest.begin()));
+        rest = rest.subspan(crossings.size());
+        const House& from = geometry.house(index);
         if ((from.kind == grid::HouseKind::box) != (technique == Technique::pointing)) continue;
         for (int digit = 1; digit <= grid::digits; ++digit) {
-            const PositionSet positions = state.positions(crossing.from, digit);
-            if (std::popcount(positions) < 2 || (positions & ~crossing.common) != 0) continue;
-            const auto others =
-                static_cast<PositionSet>(state.positions(crossing.to, digit) & ~crossing.common_in_to);
-            if (others == 0) continue;
-            Step step{.technique = technique, .digits = grid::digit_set(digit)};
-            step.eliminations = candidates_at(to, others, digit);
-            step.parts = {{.role = Role::base,
-                           .candidates = candidates_at(from, positions, digit),
-                           .houses = {crossing.from}},
-                          {.role = Role::cover, .houses = {crossing.to}}};
-            if (steps.add(std::move(step))) return;
+            const PositionSet positions = state.positions(index, digit);
+            if (std::popcount(positions) < 2) continue;
+            for (const Crossing& crossing : crossings) {
+                if ((positions & ~crossing.common) != 0) continue;
+                const auto others =
+                    static_cast<PositionSet>(state.positions(crossing.to, digit) & ~crossing.common_in_to);
+                if (others == 0) continue;
+                Step step{.technique = technique, .digits = grid::digit_set(digit)};
+                step.eliminations = candidates_at(geometry.house(crossing.to), others, digit);
+                step.parts = {{.role = Role::base,
+                               .candidates = candidates_at(from, positions, digit),
+                               .houses = {index}},
+                              {.role = Role::cover, .houses = {crossing.to}}};
+                if (steps.add(std::move(step))) return;
+            }
         }
     }
 }

@@ -8,6 +8,7 @@
 // would take away a single candidate of one digit is a discontinuous loop from that candidate.
 #include "find.hpp"
 #include "inferences.hpp"
+#include "preference.hpp"
 
 #include <satdoku/deduce/step.hpp>
 
@@ -43,12 +44,17 @@ Kind kind_of(Technique technique) {
     }
 }
 
+Technique technique_of(Form form, bool grouped) {
+    const Technique first =
+        grouped ? Technique::grouped_continuous_nice_loop : Technique::continuous_nice_loop;
+    return static_cast<Technique>(static_cast<int>(first) + static_cast<int>(form));
+}
+
 class LoopSearch {
   public:
     LoopSearch(const State& state, Technique technique, const Options& options)
         : state_(state),
           geometry_(state.geometry()),
-          technique_(technique),
           kind_(kind_of(technique)),
           inferences_(state, !kind_.grouped           ? Inferences::Nodes::candidates
                              : options.sets_in_chains ? Inferences::Nodes::sets
@@ -56,14 +62,17 @@ class LoopSearch {
           consequences_(inferences_) {}
 
     void run(Steps& steps) {
-        for (const bool is_true : {true, false}) {
-            for (NodeIndex node = 0; node < inferences_.candidate_count(); ++node)
-                look_for_loops({node, is_true});
-        }
-        for (NodeIndex node = 0; node < inferences_.candidate_count(); ++node) look_for_aics({node, false});
+        search();
+        if (steps.wants_first()) return preferred(&kind_.form).add_to(steps);
         for (Found& found : found_) {
             if (found.form == kind_.form && steps.add(std::move(found.step))) return;
         }
+    }
+
+    /// The preferred one of all forms.
+    void run_all_forms(Steps& steps) {
+        search();
+        preferred(nullptr).add_to(steps);
     }
 
   private:
@@ -73,6 +82,25 @@ class LoopSearch {
         Form form;
         Step step;
     };
+
+    void search() {
+        for (const bool is_true : {true, false}) {
+            for (NodeIndex node = 0; node < inferences_.candidate_count(); ++node)
+                look_for_loops({node, is_true});
+        }
+        for (NodeIndex node = 0; node < inferences_.candidate_count(); ++node) look_for_aics({node, false});
+    }
+
+    /// @param form  or of any
+    PreferredChain preferred(const Form* form) {
+        PreferredChain preferred;
+        for (Found& found : found_) {
+            if (form != nullptr && found.form != *form) continue;
+            const std::size_t links = found.step.links.size();
+            preferred.offer(std::move(found.step), links);
+        }
+        return preferred;
+    }
 
     Cell cell(Fact fact) const { return inferences_.node(fact.node).cell(); }
     int digit(Fact fact) const { return inferences_.node(fact.node).digit; }
@@ -222,14 +250,15 @@ class LoopSearch {
         for (const Fact& fact : chain) {
             digits = static_cast<DigitSet>(digits | grid::digit_set(digit(fact)));
         }
-        Step step{.technique = technique_, .digits = digits, .eliminations = std::move(gone)};
+        Step step{.technique = technique_of(form, kind_.grouped),
+                  .digits = digits,
+                  .eliminations = std::move(gone)};
         step.links = links_of(inferences_, chain);
         found_.push_back({form, std::move(step)});
     }
 
     const State& state_;
     const Geometry& geometry_;
-    const Technique technique_;
     const Kind kind_;
     const Inferences inferences_;
     Consequences consequences_;
@@ -241,6 +270,10 @@ class LoopSearch {
 
 void find_nice_loops(const State& state, Technique technique, const Options& options, Steps& steps) {
     LoopSearch(state, technique, options).run(steps);
+}
+
+void find_any_nice_loop(const State& state, Technique family, Steps& steps) {
+    LoopSearch(state, family, {}).run_all_forms(steps);
 }
 
 }  // namespace satdoku::deduce

@@ -1,5 +1,8 @@
 // The way from a state to the solution. Techniques that people hardly ever use (fish of five and more lines,
 // templates) have no part in it.
+#include "find.hpp"
+#include "singles_queue.hpp"
+
 #include <satdoku/deduce/path.hpp>
 
 #include <algorithm>
@@ -78,23 +81,57 @@ constexpr auto order = std::to_array<Difficulty>({
     {proof, extreme, 10000},
 });
 
+constexpr std::size_t kinds_of_singles = 3;
+
 /// Of a puzzle of one grid.
 constexpr std::array limits = {800, 1000, 1600, 1800, std::numeric_limits<int>::max()};
 constexpr std::size_t cells_of_one_grid = 81;
 
-/// The lowest cell with the fewest candidates.
-std::optional<Step> by_proof(const State& state, const grid::Board& solution) {
-    std::optional<Cell> cell;
-    for (const Cell other : state.empty_cells()) {
-        if (!cell || grid::count(state.candidates(other)) < grid::count(state.candidates(*cell)))
-            cell = other;
+/// In the middle of the empty cells.
+Step by_proof(const State& state, const grid::Board& solution) {
+    int before = state.empty_cells().count() / 2;
+    Cell middle = state.empty_cells().first();
+    for (const Cell cell : state.empty_cells()) {
+        middle = cell;
+        if (before-- == 0) break;
     }
-    if (!cell) return std::nullopt;
-    const Candidate right{*cell, solution.digits[*cell]};
+    const Candidate right{middle, solution.digits[middle]};
     return Step{.technique = proof,
                 .digits = grid::digit_set(right.digit),
                 .placements = {right},
                 .parts = {{.role = Role::base, .candidates = {right}}}};
+}
+
+/// Techniques that stand next to each other in the order and are looked for at once.
+struct Family {
+    Technique first;
+    std::size_t size;
+    void (*find)(const State& state, Technique family, Steps& steps);
+};
+constexpr auto families = std::to_array<Family>({
+    {simple_colours_trap, 2, find_any_simple_colours},
+    {multi_colours_1, 2, find_any_multi_colours},
+    {continuous_nice_loop, 3, find_any_nice_loop},
+    {grouped_continuous_nice_loop, 3, find_any_nice_loop},
+});
+
+/// By the first technique that has one.
+std::optional<Step> step_beyond_singles(const State& state) {
+    for (std::size_t at = kinds_of_singles; at < order.size();) {
+        const Technique technique = order[at].technique;
+        const auto family = std::find_if(families.begin(), families.end(),
+                                         [&](const Family& other) { return other.first == technique; });
+        Steps steps(Steps::Wanted::first);
+        if (family != families.end()) {
+            family->find(state, technique, steps);
+            at += family->size;
+        } else {
+            facts_of(technique).find(state, technique, {}, steps);
+            ++at;
+        }
+        if (!steps.found().empty()) return steps.found().front();
+    }
+    return std::nullopt;
 }
 
 void count(Path& path, const Difficulty& difficulty) {
@@ -123,21 +160,19 @@ int score_limit(Level level, std::size_t cells) {
 }
 
 std::optional<Step> next_step(const State& state) {
-    for (const Difficulty& difficulty : order) {
-        Steps steps(Steps::Wanted::first);
-        facts_of(difficulty.technique).find(state, difficulty.technique, {}, steps);
-        if (!steps.found().empty()) return steps.found().front();
-    }
-    return std::nullopt;
+    if (std::optional<Step> single = SinglesQueue(state).next(state)) return single;
+    return step_beyond_singles(state);
 }
 
 Path path_of(const State& start, const grid::Board* solution) {
     Path path{.steps = {}, .end = start, .hardest = {}};
+    SinglesQueue singles(start);
     while (!path.solved()) {
-        std::optional<Step> step = next_step(path.end);
+        std::optional<Step> step = singles.next(path.end);
+        if (!step) step = step_beyond_singles(path.end);
         if (!step && solution != nullptr) step = by_proof(path.end, *solution);
         if (!step) break;
-        apply(path.end, *step);
+        singles.apply(path.end, *step);
         count(path, *difficulty_of(step->technique));
         path.steps.push_back(*std::move(step));
     }

@@ -70,26 +70,48 @@ bool fits(const Geometry& geometry, Technique technique, const ConjugatePair& le
     return technique == Technique::skyscraper ? first == second && share_line : first != second && share_box;
 }
 
-void find_pairs(const State& state, Technique technique, Steps& steps) {
+/// Steps of these two pairs. Returns whether the search has enough.
+bool join_pairs(const State& state, Technique technique, int digit, const ConjugatePair& left,
+                const ConjugatePair& right, Steps& steps) {
     const Geometry& geometry = state.geometry();
+    const CellSet all{left.first, left.second, right.first, right.second};
+    if (all.count() != 4) return false;
+    for (const bool turn_left : {false, true}) {
+        for (const bool turn_right : {false, true}) {
+            const std::pair joined{turn_left ? left.second : left.first,
+                                   turn_right ? right.second : right.first};
+            const std::pair free{turn_left ? left.first : left.second,
+                                 turn_right ? right.first : right.second};
+            if (!geometry.see_each_other(joined.first, joined.second)) continue;
+            if (!fits(geometry, technique, left, right, joined)) continue;
+            if (steps.add(step_of(state, technique, digit, free, joined))) return true;
+        }
+    }
+    return false;
+}
+
+void find_pairs(const State& state, Technique technique, Steps& steps) {
     for (int digit = 1; digit <= grid::digits; ++digit) {
         const std::vector<ConjugatePair> pairs = conjugate_pairs(state, digit);
         for (std::size_t i = 0; i < pairs.size(); ++i) {
             for (std::size_t j = i + 1; j < pairs.size(); ++j) {
-                const ConjugatePair& left = pairs[i];
-                const ConjugatePair& right = pairs[j];
-                const CellSet all{left.first, left.second, right.first, right.second};
-                if (all.count() != 4) continue;
-                for (const bool turn_left : {false, true}) {
-                    for (const bool turn_right : {false, true}) {
-                        const std::pair joined{turn_left ? left.second : left.first,
-                                               turn_right ? right.second : right.first};
-                        const std::pair free{turn_left ? left.first : left.second,
-                                             turn_right ? right.first : right.second};
-                        if (!geometry.see_each_other(joined.first, joined.second)) continue;
-                        if (!fits(geometry, technique, left, right, joined)) continue;
-                        if (steps.add(step_of(state, technique, digit, free, joined))) return;
-                    }
+                if (join_pairs(state, technique, digit, pairs[i], pairs[j], steps)) return;
+            }
+        }
+    }
+}
+
+/// Of two rows before those of two columns.
+void find_skyscrapers(const State& state, Steps& steps) {
+    for (const grid::HouseKind kind : {grid::HouseKind::row, grid::HouseKind::column}) {
+        for (int digit = 1; digit <= grid::digits; ++digit) {
+            std::vector<ConjugatePair> pairs = conjugate_pairs(state, digit);
+            std::erase_if(pairs, [&](const ConjugatePair& pair) {
+                return state.geometry().house(pair.house).kind != kind;
+            });
+            for (std::size_t i = 0; i < pairs.size(); ++i) {
+                for (std::size_t j = i + 1; j < pairs.size(); ++j) {
+                    if (join_pairs(state, Technique::skyscraper, digit, pairs[i], pairs[j], steps)) return;
                 }
             }
         }
@@ -209,6 +231,11 @@ void find_single_digit(const State& state, Technique technique, const Options& o
             find_single_digit(state, Technique::empty_rectangle, options, rectangles);
             return find_duals(rectangles, technique, steps);
         }
+        case Technique::skyscraper:
+            return find_skyscrapers(state, steps);
+        case Technique::turbot_fish:
+            if (steps.wants_first()) return find_chains(state, technique, options, steps);
+            return find_pairs(state, technique, steps);
         default:
             return find_pairs(state, technique, steps);
     }

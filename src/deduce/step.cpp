@@ -11,9 +11,13 @@ void apply(State& state, const Step& step) {
 
 bool Steps::add(Step step) {
     if (step.placements.empty() && step.eliminations.empty()) return false;
-    std::sort(step.eliminations.begin(), step.eliminations.end());
-    step.eliminations.erase(std::unique(step.eliminations.begin(), step.eliminations.end()),
-                            step.eliminations.end());
+    std::vector<Candidate>& gone = step.eliminations;
+    if (wanted_ == Wanted::all) std::sort(gone.begin(), gone.end());
+    auto end = gone.begin();
+    for (const Candidate& candidate : gone) {
+        if (std::find(gone.begin(), end, candidate) == end) *end++ = candidate;
+    }
+    gone.erase(end, gone.end());
     found_.push_back(std::move(step));
     return wanted_ == Wanted::first;
 }

@@ -121,10 +121,12 @@ void find_naked_subsets(const State& state, Technique technique, const Options&,
                 if ((chosen & 1U << at) != 0) subset.add(cells[at]);
             }
             const std::vector<HouseIndex> houses = common_houses(geometry, subset);
-            CellSet others;
-            for (const HouseIndex house : houses) others |= geometry.house(house).set;
             Step step{.technique = technique, .digits = digits};
-            step.eliminations = candidates_in(state, others - subset, digits);
+            for (const HouseIndex house : houses) {
+                const std::vector<Candidate> gone =
+                    candidates_in(state, geometry.house(house).set - subset, digits);
+                step.eliminations.insert(step.eliminations.end(), gone.begin(), gone.end());
+            }
             if (kind.size < 4 && is_locked(geometry, houses, step.eliminations) != kind.locked) return false;
             step.parts = {
                 {.role = Role::base, .candidates = candidates_in(state, subset, digits), .houses = houses}};

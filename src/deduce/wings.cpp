@@ -79,8 +79,8 @@ void find_w_wings(const State& state, Technique technique, const Options&, Steps
         for (const Cell second : bivalue) {
             if (second <= first || state.candidates(first) != state.candidates(second)) continue;
             const DigitSet both = state.candidates(first);
-            for (const int joined : grid::DigitsOf(both)) {
-                const int gone = grid::first_digit(static_cast<DigitSet>(both & ~grid::digit_set(joined)));
+            for (const int gone : grid::DigitsOf(both)) {
+                const int joined = grid::first_digit(static_cast<DigitSet>(both & ~grid::digit_set(gone)));
                 for (std::size_t house = 0; house < geometry.houses().size(); ++house) {
                     const CellSet pair = geometry.houses()[house].set & state.cells_of(joined);
                     if (pair.count() != 2 || pair.has(first) || pair.has(second)) continue;

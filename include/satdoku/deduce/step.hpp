@@ -57,9 +57,11 @@ class Steps {
     enum class Wanted { first, all };
     explicit Steps(Wanted wanted) : wanted_(wanted) {}
 
-    /// Returns whether that was enough: the search then ends. Eliminations are put in order, each once.
+    /// Returns whether that was enough: the search then ends. Eliminations are taken once each and put in
+    /// order; of the first step only, they stay as they were found, as that decides what comes up next.
     [[nodiscard]] bool add(Step step);
 
+    bool wants_first() const { return wanted_ == Wanted::first; }
     const std::vector<Step>& found() const { return found_; }
 
   private:
