@@ -3,13 +3,26 @@
 #include <satdoku/ui/text.hpp>
 
 #include <algorithm>
+#include <string_view>
 
 namespace satdoku::app {
 
-std::string technique_name(deduce::Technique technique) {
-    std::string key(deduce::facts_of(technique).name);
+namespace {
+
+std::string name_in_catalogue(const std::string& topic, std::string_view name) {
+    std::string key = topic + std::string(name);
     std::replace(key.begin(), key.end(), '-', '_');
-    return ui::text("technique." + key);
+    return ui::text(key);
+}
+
+}  // namespace
+
+std::string technique_name(deduce::Technique technique) {
+    return name_in_catalogue("technique.", deduce::facts_of(technique).name);
+}
+
+std::string technique_name(deduce::RatedTechnique technique) {
+    return name_in_catalogue("rating.", deduce::name_of(technique));
 }
 
 }  // namespace satdoku::app

@@ -1,6 +1,7 @@
 // What the techniques by which people solve are called.
 #pragma once
 
+#include <satdoku/deduce/rating.hpp>
 #include <satdoku/deduce/techniques.hpp>
 
 #include <string>
@@ -9,5 +10,6 @@ namespace satdoku::app {
 
 /// In the spoken language.
 std::string technique_name(deduce::Technique technique);
+std::string technique_name(deduce::RatedTechnique technique);
 
 }  // namespace satdoku::app

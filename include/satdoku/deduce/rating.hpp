@@ -1,0 +1,78 @@
+// How hard a puzzle is on the scale of Sudoku Explainer (Nicolas Juillerat, version 1.2.1), by which the world's
+// hardest sudokus are compared.
+//
+// The way to the solution is walked with that program's own techniques in its own order: at each point the
+// easiest hint is taken, and the puzzle is as hard as the hardest hint of the way. Where several hints are
+// equally easy, Sudoku Explainer takes the one that it meets first, so that its rating may change when the
+// board is turned. Here all of them are taken at once: the rating is a property of the puzzle alone.
+//
+// Overlapping grids are rated by the same rules on all cells and houses together. A cell of two grids sees
+// both, a fish takes its lines from one grid, and a deadly pattern must be one in every grid that it touches.
+// There is no surcharge for what crosses from grid to grid: a step costs what the same step costs in a sudoku.
+#pragma once
+
+#include <satdoku/deduce/state.hpp>
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+namespace satdoku::deduce {
+
+/// Sudoku Explainer's techniques, the easiest first.
+enum class RatedTechnique : std::uint8_t {
+    last_cell,  ///< the only empty cell of a house
+    hidden_single_box,
+    hidden_single_line,
+    direct_pointing,  ///< direct ones lead to a hidden single at once
+    direct_claiming,
+    direct_hidden_pair,
+    naked_single,
+    direct_hidden_triple,
+    pointing,
+    claiming,
+    naked_pair,
+    x_wing,
+    hidden_pair,
+    naked_triple,
+    swordfish,
+    hidden_triple,
+    xy_wing,
+    xyz_wing,
+    unique_loop,  ///< unique rectangles, too
+    naked_quadruple,
+    jellyfish,
+    hidden_quadruple,
+    bivalue_grave,
+    aligned_pair,
+    x_cycle,
+    forcing_x_chain,
+    y_cycle,
+    cycle,  ///< through several digits and cells
+    forcing_chain,
+    aligned_triple,
+    nishio,
+    multiple_chains,
+    dynamic_chains,
+    dynamic_chains_plus,
+    nested_chains,
+};
+
+/// As people type it; "rating.NAME" in the catalogue, with _ for -.
+std::string_view name_of(RatedTechnique technique);
+
+/// Ratings are in tenths, as Sudoku Explainer shows them: 72 is 7.2. 0 where there was nothing to do.
+struct Rating {
+    int er = 0;  ///< of the hardest step
+    int ep = 0;  ///< of the hardest step up to the first digit placed ("pearl")
+    int ed = 0;  ///< of the first step ("diamond")
+    RatedTechnique hardest = RatedTechnique::last_cell;
+    /// Whether the way led to the solution. Otherwise the puzzle is at least as hard as told: no technique
+    /// went on, the effort allowed was used up, or the puzzle has not one solution.
+    bool complete = false;
+};
+
+/// @param state  a puzzle with one solution: techniques that trust in that are used
+Rating rate(State state);
+
+}  // namespace satdoku::deduce

@@ -1,0 +1,112 @@
+// Aligned exclusion: some digits cannot stand together in two or three cells, because the cells see each other
+// or because a cell that sees all of them would be left without a candidate. A digit that is in no possible
+// combination is wrong.
+#include "hints.hpp"
+
+#include <array>
+#include <span>
+#include <vector>
+
+namespace satdoku::deduce::rating {
+
+namespace {
+
+class Exclusion {
+  public:
+    Exclusion(const State& state, std::size_t size, Hints& hints)
+        : state_(state), size_(size), hints_(hints), excluders_(state.geometry().cell_count()) {
+        for (const Cell cell : state.empty_cells()) {
+            if (grid::count(state.candidates(cell)) <= static_cast<int>(size)) small_.add(cell);
+        }
+        for (const Cell cell : state.empty_cells()) {
+            excluders_[cell] = state.geometry().peers(cell) & small_;
+            if (!excluders_[cell].empty()) bases_.add(cell);
+        }
+    }
+
+    void find() {
+        for (const Cell first : bases_) {
+            for (const Cell second : bases_) {
+                if (second <= first) continue;
+                const CellSet common = excluders_[first] & excluders_[second];
+                if (common.count() < 2) continue;
+                cells_[0] = first;
+                cells_[1] = second;
+                if (size_ == 2) {
+                    look(common);
+                } else {
+                    find_thirds(common);
+                }
+            }
+        }
+    }
+
+  private:
+    /// The third cell is small and sees one of the others.
+    void find_thirds(const CellSet& common) {
+        CellSet thirds = (excluders_[cells_[0]] | excluders_[cells_[1]]) & bases_;
+        thirds.remove(cells_[0]);
+        thirds.remove(cells_[1]);
+        for (const Cell third : thirds) {
+            const CellSet excluders = common & excluders_[third];
+            if (excluders.count() < 2) continue;
+            cells_[2] = third;
+            look(excluders);
+        }
+    }
+
+    void look(const CellSet& excluders) {
+        masks_.clear();
+        for (const Cell cell : excluders) masks_.push_back(state_.candidates(cell));
+        possible_ = {};
+        combine(0, 0);
+        for (std::size_t at = 0; at < size_; ++at) {
+            const auto gone = static_cast<DigitSet>(state_.candidates(cells_[at]) & ~possible_[at]);
+            if (gone == 0) continue;
+            const bool pair = size_ == 2;
+            if (hints_.admits({pair ? 62 : 75},
+                              pair ? RatedTechnique::aligned_pair : RatedTechnique::aligned_triple))
+                hints_.eliminate(state_, cells_[at], gone);
+        }
+    }
+
+    void combine(std::size_t at, DigitSet together) {
+        if (at == size_) {
+            for (const DigitSet mask : masks_) {
+                if ((mask & ~together) == 0) return;
+            }
+            for (std::size_t place = 0; place < size_; ++place) {
+                possible_[place] = static_cast<DigitSet>(possible_[place] | chosen_[place]);
+            }
+            return;
+        }
+        for (const int digit : grid::DigitsOf(state_.candidates(cells_[at]))) {
+            chosen_[at] = grid::digit_set(digit);
+            bool clash = false;
+            for (std::size_t before = 0; before < at; ++before) {
+                clash = clash || (chosen_[before] == chosen_[at] &&
+                                  state_.geometry().see_each_other(cells_[before], cells_[at]));
+            }
+            if (!clash) combine(at + 1, static_cast<DigitSet>(together | chosen_[at]));
+        }
+    }
+
+    const State& state_;
+    std::size_t size_;
+    Hints& hints_;
+    CellSet small_;                   ///< cells with few enough candidates to be left without
+    CellSet bases_;                   ///< cells that see such ones
+    std::vector<CellSet> excluders_;  ///< by cell: the small ones that it sees
+    std::array<Cell, 3> cells_{};
+    std::array<DigitSet, 3> chosen_{};
+    std::array<DigitSet, 3> possible_{};
+    std::vector<DigitSet> masks_;  ///< of the cells that see all
+};
+
+}  // namespace
+
+void find_aligned_exclusions(const State& state, int size, Hints& hints) {
+    Exclusion(state, static_cast<std::size_t>(size), hints).find();
+}
+
+}  // namespace satdoku::deduce::rating

@@ -1,0 +1,164 @@
+// The bivalue universal grave: were it not for a few extra candidates, each empty cell would have two
+// candidates and each house two places for each of its digits, in all grids. Then all cells could be swapped to
+// their other candidate, and there would be a second solution; so one of the extra candidates is true.
+#include "hints.hpp"
+
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <optional>
+
+namespace satdoku::deduce::rating {
+
+namespace {
+
+/// The cells with extra candidates, and these.
+struct Extras {
+    CellSet cells;
+    std::array<DigitSet, CellSet::capacity> of_cell{};
+    DigitSet digits = 0;
+};
+
+/// Where a digit has not two places in a house and just one of them is in a cell of three candidates or more,
+/// it is an extra one there. Nothing where no cell could be blamed.
+std::optional<Extras> blame(const State& state) {
+    const Geometry& geometry = state.geometry();
+    Extras extras;
+    for (std::size_t index = 0; index < geometry.houses().size(); ++index) {
+        for (int digit = 1; digit <= grid::digits; ++digit) {
+            const PositionSet positions = state.positions(static_cast<HouseIndex>(index), digit);
+            if (positions == 0 || std::popcount(positions) == 2) continue;
+            CellSet larger;
+            for (const Cell cell : cells_at(geometry.houses()[index], positions)) {
+                if (grid::count(state.candidates(cell)) > 2) larger.add(cell);
+            }
+            if (larger.empty()) return std::nullopt;
+            if (larger.count() > 1) continue;
+            const Cell cell = larger.first();
+            extras.cells.add(cell);
+            extras.of_cell[cell] = static_cast<DigitSet>(extras.of_cell[cell] | grid::digit_set(digit));
+            extras.digits = static_cast<DigitSet>(extras.digits | grid::digit_set(digit));
+        }
+    }
+    if (extras.cells.empty()) return std::nullopt;
+    return extras;
+}
+
+bool is_grave_without(const State& state, const Extras& extras) {
+    for (const Cell cell : state.empty_cells()) {
+        if (grid::count(static_cast<DigitSet>(state.candidates(cell) & ~extras.of_cell[cell])) != 2)
+            return false;
+    }
+    const Geometry& geometry = state.geometry();
+    for (std::size_t index = 0; index < geometry.houses().size(); ++index) {
+        const House& house = geometry.houses()[index];
+        for (int digit = 1; digit <= grid::digits; ++digit) {
+            int places = 0;
+            for (const Cell cell : cells_at(house, state.positions(static_cast<HouseIndex>(index), digit))) {
+                places += (extras.of_cell[cell] & grid::digit_set(digit)) == 0 ? 1 : 0;
+            }
+            if (places != 0 && places != 2) return false;
+        }
+    }
+    return true;
+}
+
+class GraveHints {
+  public:
+    GraveHints(const State& state, const Extras& extras, Hints& hints)
+        : state_(state),
+          extras_(extras),
+          common_(state.geometry().common_peers(extras.cells) - extras.cells),
+          hints_(hints) {}
+
+    void find() {
+        const int cells = extras_.cells.count();
+        if (cells == 1) {
+            const Cell cell = extras_.cells.first();
+            if (admits(56, 1)) hints_.eliminate(state_, cell, static_cast<DigitSet>(~extras_.of_cell[cell]));
+        } else if (grid::count(extras_.digits) == 1) {
+            find_common();
+            if (cells == 2) find_locked();
+        } else if (!common_.empty()) {
+            if (cells == 2) find_locked();
+            find_subsets();
+        }
+    }
+
+  private:
+    bool admits(int rating, int type) {
+        return hints_.admits({rating, 0, type}, RatedTechnique::bivalue_grave);
+    }
+
+    /// One extra digit in all of them: cells that see all do not have it.
+    void find_common() {
+        const int digit = grid::first_digit(extras_.digits);
+        const CellSet gone = common_ & state_.cells_of(digit);
+        if (gone.empty() || !admits(57, 2)) return;
+        for (const Cell cell : gone) hints_.eliminate({cell, static_cast<std::uint8_t>(digit)});
+    }
+
+    /// Two cells of a house with one digit in common that is no extra one: one of them has it, the other an
+    /// extra digit.
+    void find_locked() {
+        DigitSet shared = static_cast<DigitSet>(grid::all_digits & ~extras_.digits);
+        for (const Cell cell : extras_.cells)
+            shared = static_cast<DigitSet>(shared & state_.candidates(cell));
+        if (grid::count(shared) != 1) return;
+        for (const House& house : state_.geometry().houses()) {
+            if (!extras_.cells.is_within(house.set)) continue;
+            for (const Cell cell : extras_.cells) {
+                const auto gone =
+                    static_cast<DigitSet>(state_.candidates(cell) & ~extras_.of_cell[cell] & ~shared);
+                if (gone != 0 && admits(57, 2)) hints_.eliminate(state_, cell, gone);
+            }
+        }
+    }
+
+    /// The cells count as one that holds an extra digit, in a naked set of a house.
+    void find_subsets() {
+        for (const House& house : state_.geometry().houses()) {
+            if (!extras_.cells.is_within(house.set)) continue;
+            std::array<DigitSet, grid::digits> masks{};
+            for (std::size_t at = 0; at < masks.size(); ++at) {
+                if (common_.has(house.cells[at])) masks[at] = state_.candidates(house.cells[at]);
+            }
+            for (int size = 2; size <= 6; ++size) find_naked(house, masks, size);
+        }
+    }
+
+    void find_naked(const House& house, const std::array<DigitSet, grid::digits>& masks, int size) {
+        const auto extend = [&](const auto& self, std::size_t from, std::uint32_t chosen, DigitSet digits,
+                                int left) -> void {
+            if (grid::count(digits) > size) return;
+            if (left == 0) {
+                if (grid::count(digits) != size || (extras_.digits & ~digits) != 0) return;
+                for (std::size_t at = 0; at < masks.size(); ++at) {
+                    if ((chosen & 1U << at) != 0 || (masks[at] & digits) == 0) continue;
+                    if (admits(56 + size, 3)) hints_.eliminate(state_, house.cells[at], digits);
+                }
+                return;
+            }
+            for (std::size_t at = from; at < masks.size(); ++at) {
+                if (grid::count(masks[at]) > 1)
+                    self(self, at + 1, chosen | 1U << at, static_cast<DigitSet>(digits | masks[at]),
+                         left - 1);
+            }
+        };
+        extend(extend, 0, 0, 0, size - 1);
+    }
+
+    const State& state_;
+    const Extras& extras_;
+    CellSet common_;  ///< cells that see all of them
+    Hints& hints_;
+};
+
+}  // namespace
+
+void find_bivalue_grave(const State& state, Hints& hints) {
+    const std::optional<Extras> extras = blame(state);
+    if (extras && is_grave_without(state, *extras)) GraveHints(state, *extras, hints).find();
+}
+
+}  // namespace satdoku::deduce::rating

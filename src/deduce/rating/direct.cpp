@@ -1,0 +1,116 @@
+// What places a digit: singles, and locked candidates or hidden sets that leave a hidden single in a house. A
+// direct hint only places its digit; what it took to see it stays on the board, as Sudoku Explainer has it.
+#include "hints.hpp"
+
+#include <array>
+#include <bit>
+
+namespace satdoku::deduce::rating {
+
+namespace {
+
+constexpr std::size_t digit_count = grid::digits + 1;
+
+std::size_t empty_cells(const State& state, const House& house) {
+    std::size_t empty = 0;
+    for (const Cell cell : house.cells) empty += state.digit(cell) == 0 ? 1 : 0;
+    return empty;
+}
+
+Cell cell_at(const House& house, PositionSet position) {
+    return house.cells[static_cast<std::size_t>(std::countr_zero(position))];
+}
+
+void find_naked_singles(const State& state, Hints& hints) {
+    for (const Cell cell : state.empty_cells()) {
+        const DigitSet digits = state.candidates(cell);
+        if (grid::count(digits) == 1 && hints.admits({23}, RatedTechnique::naked_single))
+            hints.place({cell, static_cast<std::uint8_t>(grid::first_digit(digits))});
+    }
+}
+
+/// The digit is locked where the houses cross: then it may have one place left in another house of the same
+/// kind that crosses `to`.
+void find_singles_behind(const State& state, const Crossing& crossing, int digit, Hints& hints) {
+    const Geometry& geometry = state.geometry();
+    const House& from = geometry.house(crossing.from);
+    const House& to = geometry.house(crossing.to);
+    const bool pointing = from.kind == grid::HouseKind::box;
+    const auto gone = static_cast<PositionSet>(state.positions(crossing.to, digit) & ~crossing.common_in_to);
+    for (const Cell cell : cells_at(to, gone)) {
+        for (const HousePlace& place : geometry.places(cell)) {
+            const House& house = geometry.house(place.house);
+            if (house.kind != from.kind || place.house == crossing.from || place.house == crossing.to)
+                continue;
+            const CellSet left = cells_at(house, state.positions(place.house, digit)) - to.set;
+            if (left.count() != 1) continue;
+            if (hints.admits({pointing ? 17 : 19},
+                             pointing ? RatedTechnique::direct_pointing : RatedTechnique::direct_claiming))
+                hints.place({left.first(), static_cast<std::uint8_t>(digit)});
+        }
+    }
+}
+
+void find_direct_locked(const State& state, Hints& hints) {
+    for (const Crossing& crossing : state.geometry().crossings()) {
+        for (int digit = 1; digit <= grid::digits; ++digit) {
+            const PositionSet positions = state.positions(crossing.from, digit);
+            if (std::popcount(positions) < 2 || (positions & ~crossing.common) != 0) continue;
+            find_singles_behind(state, crossing, digit, hints);
+        }
+    }
+}
+
+void find_direct_hidden_sets(const State& state, int size, Hints& hints) {
+    const Rank rank{size == 2 ? 20 : 25};
+    const RatedTechnique technique =
+        size == 2 ? RatedTechnique::direct_hidden_pair : RatedTechnique::direct_hidden_triple;
+    const Geometry& geometry = state.geometry();
+    for (std::size_t index = 0; index < geometry.houses().size(); ++index) {
+        const House& house = geometry.houses()[index];
+        if (empty_cells(state, house) <= static_cast<std::size_t>(size)) continue;
+        std::array<PositionSet, digit_count> masks{};
+        for (std::size_t digit = 1; digit < digit_count; ++digit) {
+            masks[digit] = state.positions(static_cast<HouseIndex>(index), static_cast<int>(digit));
+        }
+        each_closed_choice(masks, size, [&](std::uint32_t chosen, PositionSet positions) {
+            for (std::size_t digit = 1; digit < digit_count; ++digit) {
+                const auto left = static_cast<PositionSet>(masks[digit] & ~positions);
+                if ((chosen & 1U << digit) != 0 || std::popcount(masks[digit]) < 2 ||
+                    std::popcount(left) != 1)
+                    continue;
+                if (hints.admits(rank, technique))
+                    hints.place({cell_at(house, left), static_cast<std::uint8_t>(digit)});
+            }
+        });
+    }
+}
+
+}  // namespace
+
+void find_singles(const State& state, Hints& hints) {
+    const Geometry& geometry = state.geometry();
+    for (std::size_t index = 0; index < geometry.houses().size(); ++index) {
+        const House& house = geometry.houses()[index];
+        for (int digit = 1; digit <= grid::digits; ++digit) {
+            const PositionSet positions = state.positions(static_cast<HouseIndex>(index), digit);
+            if (std::popcount(positions) != 1) continue;
+            const bool last = empty_cells(state, house) == 1;
+            const bool box = house.kind == grid::HouseKind::box;
+            const RatedTechnique technique = last  ? RatedTechnique::last_cell
+                                             : box ? RatedTechnique::hidden_single_box
+                                                   : RatedTechnique::hidden_single_line;
+            if (hints.admits({last ? 10 : box ? 12 : 15}, technique))
+                hints.place({cell_at(house, positions), static_cast<std::uint8_t>(digit)});
+        }
+    }
+}
+
+void find_direct_hints(const State& state, Hints& hints) {
+    find_direct_locked(state, hints);
+    if (hints.empty()) find_direct_hidden_sets(state, 2, hints);
+    if (hints.empty()) find_naked_singles(state, hints);
+    if (hints.empty()) find_direct_hidden_sets(state, 3, hints);
+}
+
+}  // namespace satdoku::deduce::rating

@@ -1,0 +1,83 @@
+// The hints that Sudoku Explainer would choose from at one point of the way.
+//
+// Invariant: the hints kept are all of the same, lowest rank; what they place and take away is kept, not which
+// of them does it.
+#pragma once
+
+#include <satdoku/deduce/rating.hpp>
+#include <satdoku/deduce/state.hpp>
+
+#include <climits>
+#include <vector>
+
+namespace satdoku::deduce::rating {
+
+/// What a hint is worth, compared from left to right.
+struct Rank {
+    int rating = INT_MAX;  ///< in tenths
+    int length = 0;        ///< of a chain
+    int kind = 0;          ///< what Sudoku Explainer prefers among equals
+    auto operator<=>(const Rank&) const = default;
+};
+
+class Hints {
+  public:
+    void clear();
+    bool empty() const { return placements_.empty() && eliminations_.empty(); }
+
+    /// Whether a hint of this rank would be kept. If it is easier than the others, they are dropped.
+    bool admits(Rank rank, RatedTechnique technique);
+
+    /// @pre the last hint was admitted, and the candidate is on the board
+    void place(Candidate candidate) { placements_.push_back(candidate); }
+    void eliminate(Candidate candidate) { eliminations_.push_back(candidate); }
+    /// Takes the digits away that the cell has of these.
+    void eliminate(const State& state, Cell cell, DigitSet digits);
+
+    Rank rank() const { return rank_; }
+    RatedTechnique technique() const { return technique_; }
+    bool has_placements() const { return !placements_.empty(); }
+    void apply_to(State& state) const;
+
+  private:
+    Rank rank_;
+    RatedTechnique technique_ = RatedTechnique::last_cell;
+    std::vector<Candidate> placements_;
+    std::vector<Candidate> eliminations_;
+};
+
+// The techniques, in families. Each adds the easiest hints that it has in the state, if any.
+void find_singles(const State& state, Hints& hints);
+void find_direct_hints(const State& state, Hints& hints);
+void find_locked(const State& state, Hints& hints);
+void find_naked_sets(const State& state, int size, Hints& hints);
+void find_hidden_sets(const State& state, int size, Hints& hints);
+void find_fish(const State& state, int size, Hints& hints);
+void find_wings(const State& state, int pivot_candidates, Hints& hints);
+void find_unique_loops(const State& state, Hints& hints);
+void find_bivalue_grave(const State& state, Hints& hints);
+void find_aligned_exclusions(const State& state, int size, Hints& hints);
+
+/// The cells at some positions of a house.
+CellSet cells_at(const House& house, PositionSet positions);
+
+/// Calls `take` with each choice of `size` of the masks, each of two members or more, that have `size` members
+/// together: the places of the chosen ones in `masks`, and the union.
+template <typename Masks, typename Take>
+void each_closed_choice(const Masks& masks, int size, const Take& take) {
+    const auto extend = [&](const auto& self, std::size_t from, std::uint32_t chosen, std::uint32_t joined,
+                            int left) -> void {
+        if (left == 0) {
+            if (std::popcount(joined) == size) take(chosen, static_cast<std::uint16_t>(joined));
+            return;
+        }
+        for (std::size_t at = from; at + static_cast<std::size_t>(left) <= masks.size(); ++at) {
+            const std::uint32_t wider = joined | masks[at];
+            if (std::popcount(masks[at]) < 2 || std::popcount(wider) > size) continue;
+            self(self, at + 1, chosen | 1U << at, wider, left - 1);
+        }
+    };
+    extend(extend, 0, 0, 0, size);
+}
+
+}  // namespace satdoku::deduce::rating

@@ -1,0 +1,154 @@
+// Locked candidates, naked and hidden sets, fish and wings. A hint of these takes candidates away in the houses
+// that it is about and in no others: what it does elsewhere is a hint of its own.
+#include "hints.hpp"
+
+#include <array>
+#include <bit>
+#include <cstddef>
+
+namespace satdoku::deduce::rating {
+
+namespace {
+
+constexpr std::size_t digit_count = grid::digits + 1;
+
+int empty_cells(const State& state, const House& house) {
+    return (state.empty_cells() & house.set).count();
+}
+
+/// Takes a digit away from cells; they have it.
+void eliminate(Hints& hints, const CellSet& cells, int digit) {
+    for (const Cell cell : cells) hints.eliminate({cell, static_cast<std::uint8_t>(digit)});
+}
+
+struct Sizes {
+    int rating;
+    RatedTechnique technique;
+};
+
+}  // namespace
+
+void find_locked(const State& state, Hints& hints) {
+    const Geometry& geometry = state.geometry();
+    for (const Crossing& crossing : geometry.crossings()) {
+        const bool pointing = geometry.house(crossing.from).kind == grid::HouseKind::box;
+        const Rank rank{pointing ? 26 : 28};
+        for (int digit = 1; digit <= grid::digits; ++digit) {
+            const PositionSet positions = state.positions(crossing.from, digit);
+            if (std::popcount(positions) < 2 || (positions & ~crossing.common) != 0) continue;
+            const auto others =
+                static_cast<PositionSet>(state.positions(crossing.to, digit) & ~crossing.common_in_to);
+            if (others == 0) continue;
+            if (hints.admits(rank, pointing ? RatedTechnique::pointing : RatedTechnique::claiming))
+                eliminate(hints, cells_at(geometry.house(crossing.to), others), digit);
+        }
+    }
+}
+
+void find_naked_sets(const State& state, int size, Hints& hints) {
+    constexpr std::array<Sizes, 3> of_size{Sizes{30, RatedTechnique::naked_pair},
+                                           {36, RatedTechnique::naked_triple},
+                                           {50, RatedTechnique::naked_quadruple}};
+    const Sizes& facts = of_size[static_cast<std::size_t>(size - 2)];
+    for (const House& house : state.geometry().houses()) {
+        if (empty_cells(state, house) < 2 * size) continue;
+        std::array<DigitSet, grid::digits> masks{};
+        for (std::size_t at = 0; at < masks.size(); ++at) masks[at] = state.candidates(house.cells[at]);
+        each_closed_choice(masks, size, [&](std::uint32_t chosen, DigitSet digits) {
+            for (std::size_t at = 0; at < masks.size(); ++at) {
+                if ((chosen & 1U << at) != 0 || (masks[at] & digits) == 0) continue;
+                if (hints.admits({facts.rating}, facts.technique))
+                    hints.eliminate(state, house.cells[at], digits);
+            }
+        });
+    }
+}
+
+void find_hidden_sets(const State& state, int size, Hints& hints) {
+    constexpr std::array<Sizes, 3> of_size{Sizes{34, RatedTechnique::hidden_pair},
+                                           {40, RatedTechnique::hidden_triple},
+                                           {54, RatedTechnique::hidden_quadruple}};
+    const Sizes& facts = of_size[static_cast<std::size_t>(size - 2)];
+    const Geometry& geometry = state.geometry();
+    for (std::size_t index = 0; index < geometry.houses().size(); ++index) {
+        const House& house = geometry.houses()[index];
+        if (empty_cells(state, house) <= 2 * size) continue;
+        std::array<PositionSet, digit_count> masks{};
+        for (std::size_t digit = 1; digit < digit_count; ++digit) {
+            masks[digit] = state.positions(static_cast<HouseIndex>(index), static_cast<int>(digit));
+        }
+        each_closed_choice(masks, size, [&](std::uint32_t chosen, PositionSet positions) {
+            const auto others = static_cast<DigitSet>(grid::all_digits & ~chosen);
+            for (const Cell cell : cells_at(house, positions)) {
+                if ((state.candidates(cell) & others) == 0) continue;
+                if (hints.admits({facts.rating}, facts.technique)) hints.eliminate(state, cell, others);
+            }
+        });
+    }
+}
+
+void find_fish(const State& state, int size, Hints& hints) {
+    constexpr std::array<Sizes, 3> of_size{
+        Sizes{32, RatedTechnique::x_wing}, {38, RatedTechnique::swordfish}, {52, RatedTechnique::jellyfish}};
+    const Sizes& facts = of_size[static_cast<std::size_t>(size - 2)];
+    const Geometry& geometry = state.geometry();
+    const auto in_lines = [&](const std::array<HouseIndex, grid::digits>& lines,
+                              const std::array<HouseIndex, grid::digits>& across, int digit) {
+        std::array<PositionSet, grid::digits> masks{};
+        int open = 0;
+        for (std::size_t line = 0; line < masks.size(); ++line) {
+            masks[line] = state.positions(lines[line], digit);
+            open += masks[line] != 0 ? 1 : 0;
+        }
+        if (open < 2 * size) return;
+        each_closed_choice(masks, size, [&](std::uint32_t chosen, PositionSet covers) {
+            for (std::size_t line = 0; line < masks.size(); ++line) {
+                if ((covers & 1U << line) == 0) continue;
+                const auto outside = static_cast<PositionSet>(state.positions(across[line], digit) & ~chosen);
+                if (outside == 0) continue;
+                if (hints.admits({facts.rating}, facts.technique))
+                    eliminate(hints, cells_at(geometry.house(across[line]), outside), digit);
+            }
+        });
+    };
+    for (const GridHouses& grid : geometry.grids()) {
+        for (int digit = 1; digit <= grid::digits; ++digit) {
+            in_lines(grid.rows, grid.columns, digit);
+            in_lines(grid.columns, grid.rows, digit);
+        }
+    }
+}
+
+void find_wings(const State& state, int pivot_candidates, Hints& hints) {
+    const Geometry& geometry = state.geometry();
+    const bool xyz = pivot_candidates == 3;
+    CellSet pairs;
+    for (const Cell cell : state.empty_cells()) {
+        if (grid::count(state.candidates(cell)) == 2) pairs.add(cell);
+    }
+    for (const Cell pivot : state.empty_cells()) {
+        const DigitSet of_pivot = state.candidates(pivot);
+        if (grid::count(of_pivot) != pivot_candidates) continue;
+        const CellSet seen = geometry.peers(pivot) & pairs;
+        for (const Cell left : seen) {
+            const DigitSet of_left = state.candidates(left);
+            if (grid::count(static_cast<DigitSet>(of_pivot & ~of_left)) != 1) continue;
+            for (const Cell right : seen) {
+                const DigitSet of_right = state.candidates(right);
+                if (right <= left || grid::count(static_cast<DigitSet>(of_pivot | of_left | of_right)) != 3 ||
+                    of_left == of_right || of_right == of_pivot)
+                    continue;
+                const auto shared = static_cast<DigitSet>(of_left & of_right);
+                if ((shared & of_pivot) != (xyz ? shared : 0)) continue;
+                const int digit = grid::first_digit(shared);
+                CellSet gone = geometry.peers(left) & geometry.peers(right) & state.cells_of(digit);
+                if (xyz) gone &= geometry.peers(pivot);
+                if (gone.empty()) continue;
+                if (hints.admits({xyz ? 44 : 42}, xyz ? RatedTechnique::xyz_wing : RatedTechnique::xy_wing))
+                    eliminate(hints, gone, digit);
+            }
+        }
+    }
+}
+
+}  // namespace satdoku::deduce::rating

@@ -1,0 +1,271 @@
+// Unique rectangles and loops: cells in a ring that all hold the same two digits, so that each house has none of
+// them or one at an odd and one at an even place. Were there nothing else in them, the two digits could be
+// swapped around the ring; so one of the other candidates is true. Houses of all grids count: a ring that
+// another grid would notice is none.
+#include "hints.hpp"
+
+#include <array>
+#include <bit>
+
+namespace satdoku::deduce::rating {
+
+namespace {
+
+/// Cells with more than the two digits that a ring may have; more if they all have the same third one.
+constexpr int free_extras = 2;
+
+struct Ring {
+    DigitSet digits;
+    CellSet cells;
+    CellSet extras;  ///< the cells that have more candidates
+    int length;
+};
+
+class RingSearch {
+  public:
+    template <typename Take>
+    static void each(const State& state, const Take& take) {
+        for (int low = 1; low < grid::digits; ++low) {
+            for (int high = low + 1; high <= grid::digits; ++high) {
+                RingSearch search(state, static_cast<DigitSet>(grid::digit_set(low) | grid::digit_set(high)));
+                search.run(take);
+            }
+        }
+    }
+
+  private:
+    RingSearch(const State& state, DigitSet digits) : state_(state), digits_(digits) {
+        const int low = grid::first_digit(digits);
+        const int high = grid::first_digit(static_cast<DigitSet>(digits & (digits - 1)));
+        open_ = state.cells_of(low) & state.cells_of(high);
+    }
+
+    /// From each cell with just the two digits; later rings do not come back to it.
+    template <typename Take>
+    void run(const Take& take) {
+        CellSet starts;
+        for (const Cell cell : open_) {
+            if (state_.candidates(cell) == digits_) starts.add(cell);
+        }
+        for (const Cell start : starts) {
+            if (open_.count() < 4) return;
+            start_ = start;
+            visit(start, free_extras, 0, take);
+            open_.remove(start);
+        }
+    }
+
+    template <typename Take>
+    void visit(Cell cell, int allowed, DigitSet more, const Take& take) {
+        CellSet& houses = visited_[static_cast<std::size_t>(length_ % 2)];
+        for (const HousePlace& place : state_.geometry().places(cell)) {
+            if (houses.has(place.house)) return;
+        }
+        for (const HousePlace& place : state_.geometry().places(cell)) houses.add(place.house);
+        ring_.add(cell);
+        ++length_;
+        const CellSet& peers = state_.geometry().peers(cell);
+        if (length_ >= 4 && visited_[0] == visited_[1] && peers.has(start_)) found(take);
+        for (const Cell next : (peers & open_) - ring_) {
+            const auto others = static_cast<DigitSet>(state_.candidates(next) & ~digits_);
+            const auto all = static_cast<DigitSet>(more | others);
+            if (others != 0 && grid::count(all) != 1 && allowed <= 0) continue;
+            visit(next, others != 0 ? allowed - 1 : allowed, all, take);
+        }
+        --length_;
+        ring_.remove(cell);
+        for (const HousePlace& place : state_.geometry().places(cell)) {
+            visited_[static_cast<std::size_t>(length_ % 2)].remove(place.house);
+        }
+    }
+
+    template <typename Take>
+    void found(const Take& take) {
+        Ring ring{digits_, ring_, {}, length_};
+        for (const Cell cell : ring_) {
+            if (state_.candidates(cell) != digits_) ring.extras.add(cell);
+        }
+        if (!ring.extras.empty()) take(ring);
+    }
+
+    const State& state_;
+    DigitSet digits_;
+    CellSet open_;  ///< cells that hold both digits
+    CellSet ring_;
+    std::array<CellSet, 2> visited_;  ///< houses of the cells at even and odd places
+    Cell start_ = 0;
+    int length_ = 0;
+};
+
+int rating_of(const Ring& ring) {
+    return ring.length >= 10 ? 50 : ring.length >= 8 ? 47 : ring.length >= 6 ? 46 : 45;
+}
+
+class RingHints {
+  public:
+    RingHints(const State& state, const Ring& ring, Hints& hints)
+        : state_(state), ring_(ring), hints_(hints) {}
+
+    void find() {
+        DigitSet others = 0;
+        for (const Cell cell : ring_.extras) others = static_cast<DigitSet>(others | state_.candidates(cell));
+        others = static_cast<DigitSet>(others & ~ring_.digits);
+        const int extras = ring_.extras.count();
+        if (extras == 1) {
+            if (admits(0, 1)) hints_.eliminate(state_, ring_.extras.first(), ring_.digits);
+            return;
+        }
+        if (grid::count(others) == 1) {
+            find_common(grid::first_digit(others));
+        } else if (extras == 2) {
+            find_subsets(others);
+        }
+        if (extras == 2) find_locked();
+    }
+
+  private:
+    bool admits(int added, int type) {
+        return hints_.admits({rating_of(ring_) + added, 0, type}, RatedTechnique::unique_loop);
+    }
+
+    /// The same third digit in all of them.
+    void find_common(int digit) {
+        const CellSet gone = state_.geometry().common_peers(ring_.extras) & state_.cells_of(digit);
+        if (gone.empty() || !admits(0, 2)) return;
+        for (const Cell cell : gone) hints_.eliminate({cell, static_cast<std::uint8_t>(digit)});
+    }
+
+    /// Two cells that count as one cell with the other digits, in a naked or hidden set.
+    void find_subsets(DigitSet others) {
+        for (std::size_t index = 0; index < state_.geometry().houses().size(); ++index) {
+            const House& house = state_.geometry().houses()[index];
+            if (!ring_.extras.is_within(house.set)) continue;
+            const int empty = (state_.empty_cells() & house.set).count();
+            for (int size = grid::count(others); size <= 7; ++size) {
+                if (size * 2 <= empty) find_naked(house, others, size);
+                if (size * 2 < empty) find_hidden(house, static_cast<HouseIndex>(index), others, size);
+            }
+        }
+    }
+
+    void find_naked(const House& house, DigitSet others, int size) {
+        std::array<DigitSet, grid::digits> masks{};
+        DigitSet common = others;
+        for (std::size_t at = 0; at < masks.size(); ++at) {
+            const Cell cell = house.cells[at];
+            if (ring_.extras.has(cell)) {
+                common = static_cast<DigitSet>(common & state_.candidates(cell));
+            } else {
+                masks[at] = state_.candidates(cell);
+            }
+        }
+        // What the two cells do not both have must be in the other cells of the set.
+        each_choice_with(masks, others, size, [&](std::uint32_t chosen, DigitSet digits) {
+            DigitSet held = common;
+            for (std::size_t at = 0; at < masks.size(); ++at) {
+                if ((chosen & 1U << at) != 0) held = static_cast<DigitSet>(held | masks[at]);
+            }
+            if (held != digits) return;
+            for (std::size_t at = 0; at < masks.size(); ++at) {
+                if ((chosen & 1U << at) != 0 || (masks[at] & digits) == 0) continue;
+                if (admits(size - 1, 3)) hints_.eliminate(state_, house.cells[at], digits);
+            }
+        });
+    }
+
+    void find_hidden(const House& house, HouseIndex index, DigitSet others, int size) {
+        const PositionSet pair_positions = positions_of(house, ring_.extras);
+        std::array<PositionSet, grid::digits + 1> masks{};
+        PositionSet with_pair = 0;
+        for (int digit = 1; digit <= grid::digits; ++digit) {
+            const auto positions = static_cast<PositionSet>(state_.positions(index, digit));
+            if ((ring_.digits & grid::digit_set(digit)) != 0) {
+                with_pair = static_cast<PositionSet>(with_pair | (positions & ~pair_positions));
+            } else if ((others & grid::digit_set(digit)) == 0) {
+                masks[static_cast<std::size_t>(digit)] = positions;
+            }
+        }
+        const auto take = [&](std::uint32_t chosen, PositionSet positions) {
+            const auto hidden = static_cast<DigitSet>(chosen | ring_.digits);
+            for (const Cell cell : cells_at(house, positions)) {
+                if ((state_.candidates(cell) & ~hidden) == 0) continue;
+                if (admits(size - 2, 3))
+                    hints_.eliminate(state_, cell, static_cast<DigitSet>(grid::all_digits & ~hidden));
+            }
+        };
+        // One of the two cells takes a digit of the ring: so many cells are left for the others.
+        each_cover(masks, with_pair, size - 2, size - 1, take);
+    }
+
+    /// A digit of the ring that has no other place in a house: the other digit leaves both cells.
+    void find_locked() {
+        const int low = grid::first_digit(ring_.digits);
+        const int high = grid::first_digit(static_cast<DigitSet>(ring_.digits & (ring_.digits - 1)));
+        for (const House& house : state_.geometry().houses()) {
+            if (!ring_.extras.is_within(house.set)) continue;
+            for (const auto& [locked, other] : {std::pair(low, high), std::pair(high, low)}) {
+                if ((state_.cells_of(locked) & house.set) != ring_.extras) continue;
+                if (!admits(0, 4)) continue;
+                for (const Cell cell : ring_.extras) {
+                    hints_.eliminate({cell, static_cast<std::uint8_t>(other)});
+                }
+            }
+        }
+    }
+
+    static PositionSet positions_of(const House& house, const CellSet& cells) {
+        PositionSet positions = 0;
+        for (std::size_t at = 0; at < house.cells.size(); ++at) {
+            if (cells.has(house.cells[at])) positions = static_cast<PositionSet>(positions | 1U << at);
+        }
+        return positions;
+    }
+
+    /// Choices of `size` - 1 masks that have `size` members together with `first`.
+    template <typename Masks, typename Take>
+    static void each_choice_with(const Masks& masks, std::uint32_t first, int size, const Take& take) {
+        const auto extend = [&](const auto& self, std::size_t from, std::uint32_t chosen,
+                                std::uint32_t joined, int left) -> void {
+            if (std::popcount(joined) > size) return;
+            if (left == 0) {
+                if (std::popcount(joined) == size) take(chosen, static_cast<DigitSet>(joined));
+                return;
+            }
+            for (std::size_t at = from; at < masks.size(); ++at) {
+                if (std::popcount(masks[at]) > 1)
+                    self(self, at + 1, chosen | 1U << at, joined | masks[at], left - 1);
+            }
+        };
+        extend(extend, 0, 0, first, size - 1);
+    }
+
+    /// Choices of `count` masks, none of them empty, that have `members` members together with `first`.
+    template <typename Masks, typename Take>
+    static void each_cover(const Masks& masks, std::uint32_t first, int count, int members,
+                           const Take& take) {
+        const auto extend = [&](const auto& self, std::size_t from, std::uint32_t chosen,
+                                std::uint32_t joined, int left) -> void {
+            if (std::popcount(joined) > members) return;
+            if (left == 0) {
+                if (std::popcount(joined) == members) take(chosen, static_cast<PositionSet>(joined));
+                return;
+            }
+            for (std::size_t at = from; at < masks.size(); ++at) {
+                if (masks[at] != 0) self(self, at + 1, chosen | 1U << at, joined | masks[at], left - 1);
+            }
+        };
+        extend(extend, 0, 0, first, count);
+    }
+
+    const State& state_;
+    const Ring& ring_;
+    Hints& hints_;
+};
+
+}  // namespace
+
+void find_unique_loops(const State& state, Hints& hints) {
+    RingSearch::each(state, [&](const Ring& ring) { RingHints(state, ring, hints).find(); });
+}
+
+}  // namespace satdoku::deduce::rating

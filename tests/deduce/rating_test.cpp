@@ -1,0 +1,145 @@
+// The rating on Sudoku Explainer's scale. The ratings expected are those of Sudoku Explainer 1.2.1 itself.
+#include "support/catch.hpp"
+
+#include <satdoku/core/random.hpp>
+#include <satdoku/deduce/rating.hpp>
+#include <satdoku/grid/text.hpp>
+
+#include <array>
+#include <numeric>
+#include <string>
+#include <string_view>
+#include <utility>
+
+using namespace satdoku;
+using deduce::RatedTechnique;
+
+namespace {
+
+grid::Board board_of(std::string_view digits) {
+    grid::Board board(grid::sudoku());
+    for (std::size_t cell = 0; cell < digits.size(); ++cell) {
+        if (digits[cell] != '.') board.digits[cell] = static_cast<std::uint8_t>(digits[cell] - '0');
+    }
+    return board;
+}
+
+deduce::Rating rating_of(const grid::Board& board) {
+    const deduce::Geometry geometry(*board.layout);
+    return deduce::rate(deduce::State(geometry, board));
+}
+
+struct Case {
+    const char* givens;
+    int er;
+    RatedTechnique hardest;
+};
+
+constexpr Case cases[] = {
+    {"..34...8..571..2.66.9.3.....1....6....5..81........47.....15..7..89......4.2.....", 12,
+     RatedTechnique::hidden_single_box},
+    {".23..6...4....9..6...23..........49.......5.29..6.....3..79..5..76.4...8.1...2...", 17,
+     RatedTechnique::direct_pointing},
+    {"1....6..9.57.....6.9...3..427..4..9......1...5...786..7.1...34..4..3..........8..", 20,
+     RatedTechnique::direct_hidden_pair},
+    {".2.4......5.78.1...89..15...9....36.......2.76.8......5..193.......27..1..28.....", 23,
+     RatedTechnique::naked_single},
+    {"1.3..67.9..6....3...92.....2......53...9..4......1.8...41..3..8.6.5.......8..7..5", 25,
+     RatedTechnique::direct_hidden_triple},
+    {"..34..78..5...9...7....3...29...78....12...7...8...2..3..9...1........95.6584....", 28,
+     RatedTechnique::claiming},
+    {"...4.6.........2.3.8..37...2.....8...768.....9....2.453...7.....6.....14..29.53..", 30,
+     RatedTechnique::naked_pair},
+    {".23......4.7...2.6......14..38....5.....6239..9...5.1...59.......15...6.9.2.1357.", 32,
+     RatedTechnique::x_wing},
+    {"12..5......71....68......4.....35..7.8..7..2....8.2.5....76.....32.9..7...9..3.6.", 34,
+     RatedTechnique::hidden_pair},
+    {".2.45..89.5...........3....2.57..9..7......12.4.3........6....5......1...8.52134.", 36,
+     RatedTechnique::naked_triple},
+    {".2...6..9...18.2..6.93.7.5.........5.6....82.7...1.6..3......98.7..4....9.62.....", 38,
+     RatedTechnique::swordfish},
+    {"....5.7..4..1....6689..3.4.2....5.6..34.9....8...............5.......6.19...7432.", 40,
+     RatedTechnique::hidden_triple},
+    {"1..45.7.......912...8......2.........41.7..9.87.92..1.36.5...7.....6294....1..6..", 42,
+     RatedTechnique::xy_wing},
+    {"1.34.6.8..5.........927..............4.....627..5.2.41....946.....8.19.....6...74", 44,
+     RatedTechnique::xyz_wing},
+    {"..3.5....4....9......2.7..5...9.....7..8.2.169...65.2...1....74..46.3....62...3..", 45,
+     RatedTechnique::unique_loop},
+    {"1.3.5...9...1.....8..2375....5....4.6.........91..4.23......952..46.2....8.......", 46,
+     RatedTechnique::unique_loop},
+    {"1....6.8.4....923...82..1.4....7.......9...4.8...4..2.31.....75.......9...632....", 56,
+     RatedTechnique::bivalue_grave},
+    {"1.34...8...71.9..6.8..72.......9.3.85...........537..2........57...15...89....61.", 58,
+     RatedTechnique::bivalue_grave},
+    {"1......89457..92......7....2..6..918........293...1.......24..15..91.6.......3...", 62,
+     RatedTechnique::aligned_pair},
+};
+
+/// The board turned about its diagonal or not, its bands, stacks, rows and columns and the digits permuted.
+grid::Board look_alike(const grid::Board& board, core::Random& random) {
+    const auto lines = [&] {
+        std::array<std::size_t, grid::digits> order{};
+        std::array<std::size_t, 3> bands = {0, 1, 2};
+        random.shuffle(std::span(bands));
+        for (std::size_t band = 0; band < 3; ++band) {
+            std::array<std::size_t, 3> inside = {0, 1, 2};
+            random.shuffle(std::span(inside));
+            for (std::size_t line = 0; line < 3; ++line)
+                order[band * 3 + line] = bands[band] * 3 + inside[line];
+        }
+        return order;
+    };
+    const auto rows = lines();
+    const auto columns = lines();
+    std::array<std::uint8_t, grid::digits + 1> digits{};
+    std::iota(digits.begin(), digits.end(), std::uint8_t{0});
+    random.shuffle(std::span(digits).subspan(1));
+    const bool turned = random.below(2) == 1;
+    grid::Board other(*board.layout);
+    for (std::size_t row = 0; row < grid::digits; ++row) {
+        for (std::size_t column = 0; column < grid::digits; ++column) {
+            const std::size_t from = rows[row] * grid::digits + columns[column];
+            const std::size_t to = turned ? column * grid::digits + row : row * grid::digits + column;
+            other.digits[to] = digits[board.digits[from]];
+        }
+    }
+    return other;
+}
+
+}  // namespace
+
+TEST_CASE("puzzles are as hard as Sudoku Explainer says, and by the same technique", "[deduce]") {
+    for (const Case& sample : cases) {
+        CAPTURE(sample.givens);
+        const deduce::Rating rating = rating_of(board_of(sample.givens));
+        CHECK(rating.complete);
+        CHECK(rating.er == sample.er);
+        CHECK(rating.hardest == sample.hardest);
+        CHECK(rating.ed <= rating.ep);
+        CHECK(rating.ep <= rating.er);
+    }
+}
+
+TEST_CASE("a rating does not change when the board is turned and its lines and digits change places",
+          "[deduce]") {
+    core::Random random(15);
+    for (const Case& sample : cases) {
+        for (int time = 0; time < 4; ++time) {
+            const grid::Board other = look_alike(board_of(sample.givens), random);
+            CAPTURE(sample.givens, time);
+            const deduce::Rating rating = rating_of(other);
+            CHECK(rating.er == sample.er);
+            CHECK(rating.hardest == sample.hardest);
+        }
+    }
+}
+
+TEST_CASE("what cannot be solved step by step is rated as far as it goes", "[deduce]") {
+    const deduce::Rating empty = rating_of(grid::Board(grid::sudoku()));
+    CHECK_FALSE(empty.complete);
+    CHECK(empty.er == 0);
+    // Two ones in a row: no way leads anywhere.
+    const deduce::Rating broken = rating_of(board_of("11......." + std::string(72, '.')));
+    CHECK_FALSE(broken.complete);
+}
