@@ -74,6 +74,14 @@ constexpr Case cases[] = {
      RatedTechnique::bivalue_grave},
     {"1......89457..92......7....2..6..918........293...1.......24..15..91.6.......3...", 62,
      RatedTechnique::aligned_pair},
+    {"...4...89....8...37.91.....2.4.7.6...6.9....5.3.......34..........2.3.6.6..59..1.", 65,
+     RatedTechnique::x_cycle},
+    {"1....6.8.4....92...8....5....63.8.4...4.2..........3....2......59...7..2.685....3", 66,
+     RatedTechnique::forcing_x_chain},
+    {"12...6..9.5......36....31.....8..9..51........7.5.1832..5...4...6.3.8...8.1....7.", 71,
+     RatedTechnique::forcing_chain},
+    {"12.45.7.....1.9..66...73....6..378.153....427..........1...8...7.....3.5.4.......", 75,
+     RatedTechnique::aligned_triple},
 };
 
 /// The board turned about its diagonal or not, its bands, stacks, rows and columns and the digits permuted.
@@ -81,10 +89,10 @@ grid::Board look_alike(const grid::Board& board, core::Random& random) {
     const auto lines = [&] {
         std::array<std::size_t, grid::digits> order{};
         std::array<std::size_t, 3> bands = {0, 1, 2};
-        random.shuffle(std::span(bands));
+        random.shuffle<std::size_t>(bands);
         for (std::size_t band = 0; band < 3; ++band) {
             std::array<std::size_t, 3> inside = {0, 1, 2};
-            random.shuffle(std::span(inside));
+            random.shuffle<std::size_t>(inside);
             for (std::size_t line = 0; line < 3; ++line)
                 order[band * 3 + line] = bands[band] * 3 + inside[line];
         }
@@ -94,7 +102,7 @@ grid::Board look_alike(const grid::Board& board, core::Random& random) {
     const auto columns = lines();
     std::array<std::uint8_t, grid::digits + 1> digits{};
     std::iota(digits.begin(), digits.end(), std::uint8_t{0});
-    random.shuffle(std::span(digits).subspan(1));
+    random.shuffle<std::uint8_t>(std::span(digits).subspan(1));
     const bool turned = random.below(2) == 1;
     grid::Board other(*board.layout);
     for (std::size_t row = 0; row < grid::digits; ++row) {

@@ -57,6 +57,7 @@ void find_wings(const State& state, int pivot_candidates, Hints& hints);
 void find_unique_loops(const State& state, Hints& hints);
 void find_bivalue_grave(const State& state, Hints& hints);
 void find_aligned_exclusions(const State& state, int size, Hints& hints);
+void find_simple_chains(const State& state, Hints& hints);
 
 /// The cells at some positions of a house.
 CellSet cells_at(const House& house, PositionSet positions);

@@ -31,6 +31,8 @@ void find_hints(const State& state, Hints& hints) {
         [](const State& at, Hints& to) { rating::find_hidden_sets(at, 4, to); },
         rating::find_bivalue_grave,
         [](const State& at, Hints& to) { rating::find_aligned_exclusions(at, 2, to); },
+        rating::find_simple_chains,
+        [](const State& at, Hints& to) { rating::find_aligned_exclusions(at, 3, to); },
     };
     hints.clear();
     for (const Look look : looks) {
