@@ -44,10 +44,19 @@ std::vector<Candidate> locked_eliminations(const AlmostLockedSet& set, const Alm
     return gone;
 }
 
-/// A step with its sets, for explanations.
+/// A step with its sets, for explanations. @param links  the restricted commons between one set and the next
 Step step_of(const State& state, Technique technique, std::span<const AlmostLockedSet* const> sets,
-             std::vector<Candidate> eliminations) {
+             std::span<const DigitSet> links, std::vector<Candidate> eliminations) {
     Step step{.technique = technique, .eliminations = std::move(eliminations)};
+    for (std::size_t index = 0; index < links.size(); ++index) {
+        Part part{.role = Role::common};
+        for (const int digit : grid::DigitsOf(links[index])) {
+            const auto entry = static_cast<std::size_t>(digit);
+            add_candidates(part.candidates, sets[index]->of_digit[entry] | sets[index + 1]->of_digit[entry],
+                           digit);
+        }
+        step.parts.push_back(std::move(part));
+    }
     for (const AlmostLockedSet* const set : sets) {
         Part part{.role = Role::set};
         for (const Cell cell : set->cells) {
@@ -87,7 +96,7 @@ class SetMoves {
                 add(locked_eliminations(left, right, common.digits));
                 add(locked_eliminations(right, left, common.digits));
             }
-            if (steps_.add(step({&left, &right}, std::move(gone)))) return;
+            if (steps_.add(step({&left, &right}, {common.digits}, std::move(gone)))) return;
         }
     }
 
@@ -113,6 +122,7 @@ class SetMoves {
         for (const RestrictedCommon& common : all) links_[common.first].push_back(common);
         for (std::size_t start = 0; start < sets_.size(); ++start) {
             chain_ = {start};
+            taken_.clear();
             if (extend_chain(0, 0)) return;
         }
     }
@@ -138,11 +148,14 @@ class SetMoves {
         if (!overlapping_ && left.cells.meets(right.cells)) return false;
         if (left.cells.is_within(right.cells) || right.cells.is_within(left.cells)) return false;
         std::vector<Candidate> gone = common_eliminations(left, right, spent);
-        return !gone.empty() && steps_.add(step({&left, &right, &sets_[middle]}, std::move(gone)));
+        return !gone.empty() &&
+               steps_.add(step({&left, &sets_[middle], &right}, {one.digits, other.digits}, std::move(gone)));
     }
 
-    Step step(std::initializer_list<const AlmostLockedSet*> sets, std::vector<Candidate> gone) const {
-        return step_of(state_, technique_, std::span(sets.begin(), sets.size()), std::move(gone));
+    Step step(std::initializer_list<const AlmostLockedSet*> sets, std::initializer_list<DigitSet> links,
+              std::vector<Candidate> gone) const {
+        return step_of(state_, technique_, std::span(sets.begin(), sets.size()),
+                       std::span(links.begin(), links.size()), std::move(gone));
     }
 
     /// @param first  the digits that the first link uses; @param used  those of the latest
@@ -158,9 +171,11 @@ class SetMoves {
             for (const DigitSet taken : {is_first ? low : free, is_first ? high : DigitSet{0}}) {
                 if (taken == 0) continue;
                 chain_.push_back(link.second);
+                taken_.push_back(taken);
                 const bool enough = end_chain(is_first ? taken : first, taken) ||
                                     extend_chain(is_first ? taken : first, taken);
                 chain_.pop_back();
+                taken_.pop_back();
                 if (enough) return true;
             }
         }
@@ -174,7 +189,7 @@ class SetMoves {
         if (gone.empty()) return false;
         std::vector<const AlmostLockedSet*> sets;
         for (const std::size_t index : chain_) sets.push_back(&sets_[index]);
-        return steps_.add(step_of(state_, technique_, sets, std::move(gone)));
+        return steps_.add(step_of(state_, technique_, sets, taken_, std::move(gone)));
     }
 
     /// A set for the lowest candidate of the stem that has none yet.
@@ -207,7 +222,7 @@ class SetMoves {
             add_candidates(gone, where, digit);
         }
         if (gone.empty()) return false;
-        Step found = step_of(state_, technique_, petals, std::move(gone));
+        Step found = step_of(state_, technique_, petals, {}, std::move(gone));
         Part pivot{.role = Role::pivot};
         for (const int digit : grid::DigitsOf(state_.candidates(stem)))
             add_candidates(pivot.candidates, {stem}, digit);
@@ -222,6 +237,7 @@ class SetMoves {
     const Sets sets_;
     std::vector<std::vector<RestrictedCommon>> links_;  ///< by the lower set
     std::vector<std::size_t> chain_;
+    std::vector<DigitSet> taken_;  ///< the digits that link the sets of the chain
 };
 
 }  // namespace

@@ -321,6 +321,8 @@ std::optional<Step> avoidable_rectangle(const State& state, Technique technique,
         } else {
             return std::nullopt;
         }
+        const Cell third = corners[step.eliminations.front().cell == corners[3] ? 2 : 3];
+        step.parts.front().candidates.push_back(candidate(third, state.digit(third)));
         return step;
     }
     if (!waits_for(corners[2], second) || !waits_for(corners[3], first)) return std::nullopt;

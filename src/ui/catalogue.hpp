@@ -13,6 +13,7 @@ std::span<const Entry> sample_entries();     ///< text_samples.cpp: the formulas
 std::span<const Entry> puzzle_entries();     ///< text_puzzle.cpp: puzzles, commands and menus
 std::span<const Entry> play_entries();       ///< text_play.cpp: the game
 std::span<const Entry> technique_entries();  ///< text_techniques.cpp: how people solve
+std::span<const Entry> step_entries();       ///< text_steps.cpp: what a step of that says
 std::span<const Entry> menu_entries();       ///< text_menu.cpp: prompts and what all menus share
 std::span<const Entry> help_entries();       ///< text_help.cpp: commands, options, usage errors
 std::span<const Entry> manual_entries();     ///< text_manual.cpp: what only the manual page says

@@ -55,8 +55,11 @@ constexpr std::size_t longest_foreign_text = 240;
 
 std::span<const std::span<const Entry>> catalogue() {
     static const std::array topics = {
-        error_entries(),     sat_entries(),  sample_entries(), puzzle_entries(), play_entries(),
-        technique_entries(), menu_entries(), help_entries(),   manual_entries(), setting_entries()};
+        // In the order of catalogue.hpp.
+        error_entries(), sat_entries(),       sample_entries(),  puzzle_entries(),
+        play_entries(),  technique_entries(), step_entries(),    menu_entries(),
+        help_entries(),  manual_entries(),    setting_entries(),
+    };
     return topics;
 }
 

@@ -1,0 +1,96 @@
+#include "step_reasons.hpp"
+
+#include <satdoku/ui/text.hpp>
+
+namespace satdoku::app {
+
+using deduce::Cell;
+using deduce::CellSet;
+using deduce::Part;
+using deduce::Role;
+
+std::vector<const Part*> Reasoning::parts(Role role) const {
+    std::vector<const Part*> found;
+    for (const Part& part : step.parts) {
+        if (part.role == role) found.push_back(&part);
+    }
+    return found;
+}
+
+const Part& Reasoning::part(Role role) const {
+    static const Part none{};
+    const auto found = parts(role);
+    return found.empty() ? none : *found.front();
+}
+
+namespace {
+
+/// Cells with the digit that together see all of these, a cell that sees most of the rest at a time; none
+/// where that is impossible.
+CellSet cells_that_see(const deduce::State& state, CellSet targets, int digit) {
+    CellSet chosen;
+    while (!targets.empty()) {
+        Cell best = 0;
+        int most = 0;
+        for (const Cell cell : state.geometry().all_cells()) {
+            if (state.digit(cell) != digit) continue;
+            const int seen = (state.geometry().peers(cell) & targets).count();
+            if (seen <= most) continue;
+            most = seen;
+            best = cell;
+        }
+        if (most == 0) return {};
+        chosen.add(best);
+        targets -= state.geometry().peers(best);
+    }
+    return chosen;
+}
+
+}  // namespace
+
+std::string full_house_reason(const Reasoning& of) {
+    return ui::text("step.full_house", of.words.cells(of.step.placements),
+                    of.words.houses(of.part(Role::base).houses), of.digits());
+}
+
+std::string hidden_single_reason(const Reasoning& of) {
+    const Part& base = of.part(Role::base);
+    const CellSet own = cells_of(of.step.placements);
+    const CellSet others = (of.geometry().house(base.houses.front()).set & of.state.empty_cells()) - own;
+    const std::string house = of.words.houses(base.houses);
+    const CellSet seen = cells_that_see(of.state, others, of.step.placements.front().digit);
+    if (seen.empty()) return ui::text("step.hidden_single", house, of.digits(), of.words.cells(own));
+    return ui::text("step.hidden_single_seen", house, of.digits(), of.words.cells(own), of.words.cells(seen));
+}
+
+std::string naked_single_reason(const Reasoning& of) {
+    const Cell cell = of.step.placements.front().cell;
+    deduce::DigitSet seen = 0;
+    for (const Cell peer : of.geometry().peers(cell)) {
+        if (of.state.digit(peer) != 0)
+            seen = static_cast<deduce::DigitSet>(seen | grid::digit_set(of.state.digit(peer)));
+    }
+    const bool all_seen = (seen | of.step.digits) == grid::all_digits;
+    return all_seen ? ui::text("step.naked_single_seen", of.words.cell(cell), of.digits())
+                    : ui::text("step.naked_single", of.words.cell(cell), of.digits());
+}
+
+std::string locked_reason(const Reasoning& of) {
+    const Part& base = of.part(Role::base);
+    return ui::text("step.locked", of.words.houses(base.houses), of.digits(), of.words.cells(base.candidates),
+                    of.words.houses(of.part(Role::cover).houses));
+}
+
+std::string naked_subset_reason(const Reasoning& of) {
+    const Part& base = of.part(Role::base);
+    return ui::text("step.naked_subset", of.words.cells(base.candidates), of.words.houses(base.houses),
+                    of.digits());
+}
+
+std::string hidden_subset_reason(const Reasoning& of) {
+    const Part& base = of.part(Role::base);
+    return ui::text("step.hidden_subset", of.words.houses(base.houses), of.digits(),
+                    of.words.cells(base.candidates));
+}
+
+}  // namespace satdoku::app

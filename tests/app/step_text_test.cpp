@@ -1,0 +1,114 @@
+// Steps in words: what is said names what the step is about, in both languages.
+#include "step_text.hpp"
+
+#include "support/catch.hpp"
+
+#include <satdoku/core/random.hpp>
+#include <satdoku/deduce/techniques.hpp>
+#include <satdoku/puzzle/generate.hpp>
+#include <satdoku/ui/text.hpp>
+
+#include <set>
+#include <string>
+
+using namespace satdoku;
+using Catch::Matchers::Contains;
+using deduce::Technique;
+
+namespace {
+
+puzzle::Puzzle some_puzzle(const grid::Layout& layout, std::uint64_t seed) {
+    puzzle::Request request;
+    request.layout = &layout;
+    request.seed = seed;
+    request.minimal = true;
+    return puzzle::generate(request, *puzzle::make_bitboard_solver(layout));
+}
+
+/// The names that a cell has in its grids.
+std::vector<std::string> names(const grid::Layout& layout, grid::Cell cell) {
+    std::vector<std::string> names;
+    for (const grid::Place& place : layout.places(cell)) {
+        names.push_back(grid::grid_letter(place.grid) + std::to_string(place.row + 1) +
+                        std::to_string(place.column + 1));
+    }
+    return names;
+}
+
+bool names_cell(const std::string& text, const grid::Layout& layout, grid::Cell cell) {
+    const auto all = names(layout, cell);
+    return std::any_of(all.begin(), all.end(),
+                       [&](const std::string& name) { return text.find(name) != std::string::npos; });
+}
+
+/// What is wrong with the words for a step; empty where nothing is.
+std::string fault(const deduce::State& state, const deduce::Step& step) {
+    const grid::Layout& layout = state.geometry().layout();
+    for (const ui::Language language : {ui::Language::english, ui::Language::chinese}) {
+        ui::speak(language);
+        for (const std::string& text : {app::step_text(state, step), app::step_line(state, step)}) {
+            if (text.find("step.") != std::string::npos) return "a key without words: " + text;
+            if (text.find_first_of("{}") != std::string::npos) return "an open argument: " + text;
+            for (const auto& list : {step.placements, step.eliminations}) {
+                for (const deduce::Candidate& candidate : list) {
+                    const bool tells = names_cell(text, layout, candidate.cell) &&
+                                       text.find(std::to_string(int{candidate.digit})) != std::string::npos;
+                    if (!tells) return "does not name " + names(layout, candidate.cell)[0] + ": " + text;
+                }
+            }
+        }
+        for (const deduce::Part& part : step.parts) {
+            for (const deduce::Candidate& candidate : part.candidates) {
+                const std::string text = app::step_text(state, step);
+                if (!names_cell(text, layout, candidate.cell))
+                    return "does not name " + names(layout, candidate.cell)[0] + ": " + text;
+            }
+        }
+    }
+    return {};
+}
+
+}  // namespace
+
+TEST_CASE("a step in words names its cells and digits, in both languages", "[app][steps]") {
+    core::Random random(3);
+    std::set<Technique> told;
+    for (const char* const name : {"sudoku", "twodoku"}) {
+        const grid::Layout& layout = *grid::find_layout(name);
+        for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+            const puzzle::Puzzle puzzle = some_puzzle(layout, seed);
+            const deduce::Geometry geometry(layout);
+            deduce::State state(geometry, puzzle.givens);
+            while (!state.complete()) {
+                std::vector<deduce::Step> all;
+                for (const deduce::TechniqueFacts& facts : deduce::techniques()) {
+                    const bool is_large_fish = facts.technique >= Technique::squirmbag &&
+                                               facts.technique <= Technique::finned_mutant_leviathan;
+                    if (is_large_fish || (all.size() > 1 && random.below(16) != 0)) continue;
+                    deduce::Steps steps(deduce::Steps::Wanted::first);
+                    facts.find(state, facts.technique, {}, steps);
+                    if (steps.found().empty()) continue;
+                    all.push_back(steps.found().front());
+                    told.insert(facts.technique);
+                    INFO(facts.name);
+                    CHECK(fault(state, all.back()) == "");
+                }
+                if (all.empty()) break;
+                deduce::apply(state, all[random.below(all.size())]);
+            }
+        }
+    }
+    CHECK(told.size() > 25);
+    ui::speak(ui::Language::english);
+}
+
+TEST_CASE("the last technique of the table has a reason, too", "[app][steps]") {
+    const deduce::Geometry geometry(grid::sudoku());
+    const deduce::State state(geometry, grid::Board(grid::sudoku()));
+    const deduce::Step step{.technique = deduce::techniques().back().technique,
+                            .digits = grid::digit_set(4),
+                            .eliminations = {{0, 4}}};
+    ui::speak(ui::Language::english);
+    CHECK_THAT(app::step_text(state, step), Contains("a11 cannot be 4"));
+    CHECK_THAT(app::step_line(state, step), Contains("=> a11 <> 4"));
+}
