@@ -12,18 +12,22 @@ std::string Command::help_key() const {
 
 std::span<const Command> commands() {
     static const std::vector<Command> all = {
+        // The SAT laboratory.
         solve_command(),
         show_command(),
         check_command(),
         compare_command(),
         sample_command(),
+        // Puzzles.
         puzzle_generate_command(),
         puzzle_solve_command(),
         puzzle_boards_command(),
         puzzle_encode_command(),
         puzzle_decode_command(),
         puzzle_literals_command(),
+        puzzle_techniques_command(),
         puzzle_play_command(),
+        // All of it.
         help_command(),
     };
     return all;

@@ -16,6 +16,7 @@ Command puzzle_boards_command();
 Command puzzle_encode_command();
 Command puzzle_decode_command();
 Command puzzle_literals_command();
+Command puzzle_techniques_command();
 Command puzzle_play_command();
 Command help_command();
 

@@ -1,13 +1,12 @@
 #include "solve_report.hpp"
 
+#include <satdoku/core/json.hpp>
 #include <satdoku/core/memory.hpp>
 #include <satdoku/core/stopwatch.hpp>
 #include <satdoku/ui/table.hpp>
 #include <satdoku/ui/text.hpp>
 
 #include <algorithm>
-#include <array>
-#include <cstdio>
 
 namespace satdoku::app {
 
@@ -37,23 +36,6 @@ std::string_view reason_key(solve::Reason reason) {
             return "reason.stopped";
     }
     return "reason.none";
-}
-
-std::string json_string(std::string_view text) {
-    std::string quoted = "\"";
-    for (const char character : text) {
-        if (character == '"' || character == '\\') {
-            quoted += '\\';
-            quoted += character;
-        } else if (static_cast<unsigned char>(character) < ' ') {
-            std::array<char, 8> escape{};
-            std::snprintf(escape.data(), escape.size(), "\\u%04x", static_cast<unsigned>(character));
-            quoted += escape.data();
-        } else {
-            quoted += character;
-        }
-    }
-    return quoted + '"';
 }
 
 }  // namespace
@@ -134,13 +116,13 @@ std::string statistics_json(const solve::Engine& engine, const solve::Outcome& o
                             const std::string& path, const cnf::ReadReport& report,
                             double milliseconds_of_reading) {
     // JSON is UTF-8; the name of a file may be any bytes.
-    std::string json = "{\"file\":" + json_string(ui::visible(path));
+    std::string json = "{\"file\":" + core::json_string(ui::visible(path));
     json += ",\"variables\":" + std::to_string(report.variables);
     json += ",\"clauses\":" + std::to_string(report.clauses);
     json += ",\"literals\":" + std::to_string(report.literals);
-    json += ",\"verdict\":" + json_string(verdict_word(outcome.verdict));
+    json += ",\"verdict\":" + core::json_string(verdict_word(outcome.verdict));
     const std::string_view reason = reason_key(outcome.reason);
-    json += ",\"reason\":" + json_string(reason.substr(reason.find('.') + 1));
+    json += ",\"reason\":" + core::json_string(reason.substr(reason.find('.') + 1));
     json += ",\"reading_ms\":" + ui::decimal_text(milliseconds_of_reading, 3);
     json += ",\"solving_ms\":" + ui::decimal_text(outcome.milliseconds, 3);
     json += ",\"peak_bytes\":" + std::to_string(core::peak_memory());
@@ -148,7 +130,7 @@ std::string statistics_json(const solve::Engine& engine, const solve::Outcome& o
     bool first = true;
     for (const solve::Statistic& statistic : engine.statistics()) {
         if (!first) json += ',';
-        json += json_string(statistic.name) + ":";
+        json += core::json_string(statistic.name) + ":";
         json += std::to_string(statistic.value);
         first = false;
     }

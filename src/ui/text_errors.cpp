@@ -190,6 +190,7 @@ constexpr Entry entries[] = {
      "此处应为 81 个单元格，后来填入的数字前加 +"},
     {"library.clash", "two equal digits in a row, column or box", "同一行、列或宫中有两个相同的数字"},
     {"library.digits", "expected digits from 1 to 9, found {1}", "此处应为 1 到 9 的数字，实为 {1}"},
+    {"library.empty", "no case in it", "其中没有例题"},
     {"library.technique", "no technique has the code {1}", "没有代码为 {1} 的技巧"},
 };
 

@@ -92,6 +92,20 @@ constexpr Entry entries[] = {
      "可读取 81 格一行（双数独为 162 格）、九格一行、图形等任意混合的写法；- "
      "表示标准输入。按顺序为每道题写一行，"
      "解的个数不为一时写在 # 之后。有误的行会指出并跳过，此时退出码为 1。"},
+    {"command.puzzle_techniques", "lists the techniques by which people solve, or checks them",
+     "列出人工解题技巧，或用例库检验"},
+    {"command.puzzle_techniques.more",
+     "Without options lists their names, their codes in libraries of cases, and what people call them. "
+     "--check FILE reads such a library, lines of "
+     ":CODE[-VARIANT]:DIGITS:GIVENS:DELETED:ELIMINATIONS:PLACEMENTS:EXTRA:, and writes a line for each case "
+     "where the technique finds something else: line, code, what was expected and what was found, with tabs "
+     "between. The exit code is then 3. - is standard input; empty lines and lines with # in front are "
+     "passed over.",
+     "不带选项时列出技巧的名称、例库中的代码和通称。--check FILE 读取例库，每行为 "
+     ":代码[-变体]:数字:已知数:已删候选数:应删候选数:应填数字:附注:，凡结果不同的例题写一行：行号、代码、"
+     "应得结果、实得结果，以制表符分隔，此时退出码为 3。- 表示标准输入；空行和 # 开头的行略过。"},
+    {"option.check", "checks the techniques against a library of cases", "用例库检验各技巧"},
+    {"option.json", "as JSON, for programs", "以 JSON 输出，供程序读取"},
     {"command.puzzle_boards", "writes complete plain boards, no two equal", "写出互不相同的完整数独终盘"},
     {"command.puzzle_boards.more",
      "By permutation of a base row there are 2903040 for each first digit; with --random there is no limit.",

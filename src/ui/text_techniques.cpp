@@ -1,4 +1,4 @@
-// The names of the techniques by which people solve.
+// The names of the techniques by which people solve, and the command about them.
 #include "catalogue.hpp"
 
 namespace satdoku::ui {
@@ -6,6 +6,9 @@ namespace satdoku::ui {
 namespace {
 
 constexpr Entry entries[] = {
+    {"techniques.done", "{1} of {2} {2|case|cases} right", "{2} 个例题中 {1} 个正确"},
+    {"techniques.progress", "{1} {1|case|cases} checked", "已检验 {1} 个例题"},
+
     {"technique.full_house", "full house", "最后一格"},
     {"technique.hidden_single", "hidden single", "隐性唯一数"},
     {"technique.naked_single", "naked single", "显性唯一数"},
