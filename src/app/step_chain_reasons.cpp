@@ -37,9 +37,8 @@ bool sees(const deduce::Geometry& geometry, const CellSet& left, const CellSet& 
     return false;
 }
 
-/// What the chain says, link by link: "If a36 is not 4, then a39 is 4, so a79 is not 4."
-std::string chain_text(const Reasoning& of) {
-    const std::vector<Link>& links = of.step.links;
+/// What one chain says, link by link: "If a36 is not 4, then a39 is 4, so a79 is not 4."
+std::string chain_text(const Reasoning& of, std::span<const Link> links) {
     std::string text = ui::text("step.chain_if", of.words.fact(links.front().from, !links.front().strong));
     for (std::size_t index = 0; index < links.size(); ++index) {
         // What a link leads to is what the next one starts from.
@@ -48,6 +47,19 @@ std::string chain_text(const Reasoning& of) {
                          of.words.fact(links[index].to, is_true));
     }
     return text + ui::text("step.stop");
+}
+
+/// Chain after chain: a new one begins where a link does not start from the end of the one before.
+std::string chains_text(const Reasoning& of) {
+    const std::span<const Link> links = of.step.links;
+    std::string text;
+    for (std::size_t from = 0; from < links.size();) {
+        std::size_t end = from + 1;
+        while (end < links.size() && links[end].from == links[end - 1].to) ++end;
+        text += (text.empty() ? "" : between_sentences()) + chain_text(of, links.subspan(from, end - from));
+        from = end;
+    }
+    return text;
 }
 
 /// What follows from a chain with these ends. The step's eliminations tell the cases apart that look alike.
@@ -192,7 +204,15 @@ std::string remote_pair_reason(const Reasoning& of) {
 }
 
 std::string chain_reason(const Reasoning& of) {
-    return chain_text(of) + between_sentences() + conclusion(of);
+    return chain_text(of, of.step.links) + between_sentences() + conclusion(of);
+}
+
+std::string forcing_reason(const Reasoning& of) {
+    const bool refutes = of.step.technique == Technique::forcing_chain_contradiction ||
+                         of.step.technique == Technique::forcing_net_contradiction;
+    const std::string chains = chains_text(of);
+    return chains + (chains.empty() ? "" : between_sentences()) +
+           ui::text(refutes ? "step.forcing_refutes" : "step.forcing_verity");
 }
 
 }  // namespace satdoku::app

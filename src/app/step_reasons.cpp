@@ -93,4 +93,8 @@ std::string hidden_subset_reason(const Reasoning& of) {
                     of.words.cells(base.candidates));
 }
 
+std::string proof_reason(const Reasoning&) {
+    return ui::text("step.proof");
+}
+
 }  // namespace satdoku::app

@@ -29,6 +29,9 @@ std::string locked_reason(const Reasoning& of);
 std::string naked_subset_reason(const Reasoning& of);
 std::string hidden_subset_reason(const Reasoning& of);
 
+/// Of what an engine found.
+std::string proof_reason(const Reasoning& of);
+
 // Fish, sets and templates: step_set_reasons.cpp.
 std::string fish_reason(const Reasoning& of);
 std::string sets_reason(const Reasoning& of);
@@ -45,6 +48,7 @@ std::string pivot_wing_reason(const Reasoning& of);
 std::string w_wing_reason(const Reasoning& of);
 std::string remote_pair_reason(const Reasoning& of);
 std::string chain_reason(const Reasoning& of);
+std::string forcing_reason(const Reasoning& of);
 
 // Uniqueness: step_uniqueness_reasons.cpp.
 std::string unique_rectangle_reason(const Reasoning& of);

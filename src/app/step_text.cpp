@@ -52,6 +52,8 @@ constexpr auto families = std::to_array<Family>({
     {death_blossom, death_blossom, blossom_reason},
     {sue_de_coq, sue_de_coq, sue_de_coq_reason},
     {template_set, template_delete, template_reason},
+    {forcing_chain_contradiction, forcing_net_verity, forcing_reason},
+    {proof, proof, proof_reason},
 });
 
 constexpr bool follow_each_other() {
@@ -62,13 +64,13 @@ constexpr bool follow_each_other() {
     }
     return true;
 }
-static_assert(follow_each_other(), "every technique is of one family");
+static_assert(follow_each_other(), "no technique is of two families, or of none between two");
 
 std::string reason_text(const Reasoning& of) {
     const auto family = std::find_if(families.begin(), families.end(), [&](const Family& one) {
         return one.first <= of.step.technique && of.step.technique <= one.last;
     });
-    return family->reason(of);
+    return family == families.end() ? std::string() : family->reason(of);
 }
 
 /// The names that a placed digit's cell has in other grids: it counts there, too.

@@ -154,6 +154,13 @@ constexpr Entry entries[] = {
     {"step.chain_two_digits", "But one cell does not hold two digits.", "但一格不能填两个数字。"},
     {"step.chain_either_way", "And if it is, the cell is taken: either way {1}.",
      "而若是，该格已被占用：无论如何 {1}。"},
+    {"step.forcing_refutes", "The assumption leads to what cannot be, so it is false.",
+     "由假设推出了矛盾，所以假设不成立。"},
+    {"step.forcing_verity", "One of the assumptions must be true, and all of them lead to the same.",
+     "这些假设必有一个成立，而每一个都推出同样的结果。"},
+    {"step.proof",
+     "No technique that people use helps here, but an engine proves that anything else leaves no solution.",
+     "此处没有可用的人工技巧，但求解引擎证明了其他填法都无解。"},
     {"step.loop",
      "The chain closes to a loop and holds in both directions, so one end of each weak link is true: what "
      "both ends of one exclude goes.",
