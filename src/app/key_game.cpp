@@ -107,7 +107,12 @@ void KeyGame::press(const std::string& key) {
 }
 
 void KeyGame::make(const puzzle::Move& move) {
-    view_.message = player_.move(move);
+    told(player_.move(move));
+}
+
+/// After a move.
+void KeyGame::told(std::string answer) {
+    view_.message = std::move(answer);
     if (player_.last_cell()) view_.cell = *player_.last_cell();
     if (player_.state().over()) view_.message = player_.farewell() + ' ' + ui::text("play.any_key");
 }
@@ -141,12 +146,15 @@ void KeyGame::act(const KeyPress& pressed) {
             return make({.kind = Kind::undo});
         case KeyAction::redo:
             return make({.kind = Kind::redo});
-        case KeyAction::hint: {
-            // Where the cell under the cursor holds its right digit, the game picks one.
-            const bool right =
-                player_.state().board.digits[view_.cell] == player_.state().solution.digits[view_.cell];
-            return make({.kind = Kind::hint, .cell = right ? std::nullopt : std::optional(view_.cell)});
-        }
+        case KeyAction::hint:
+            return told(player_.hint());
+        case KeyAction::hint_cell:
+            return make({.kind = Kind::hint, .cell = view_.cell});
+        case KeyAction::verify:
+            view_.message = player_.verify();
+            return;
+        case KeyAction::undo_wrong:
+            return make({.kind = Kind::undo_wrong});
         case KeyAction::check:
             return make({.kind = Kind::check});
         case KeyAction::go_to_box:

@@ -41,6 +41,7 @@ class KeyGame {
     void answer(KeyAction about, const std::string& key);
     void ask(KeyAction about, std::string_view question);
     void make(const puzzle::Move& move);
+    void told(std::string answer);
     void walk(int direction, int steps);
 
     const ui::Console& console_;

@@ -24,18 +24,18 @@ constexpr std::string_view blanks = " \t\r";
 
 /// What a Chinese player may type for the words of moves and commands.
 constexpr auto other_words = std::to_array<std::pair<std::string_view, std::string_view>>({
-    {"提示", "hint"},     {"撤销", "undo"},     {"重做", "redo"}, {"检查", "check"},  {"重来", "restart"},
-    {"解答", "solve"},    {"保存", "save"},     {"帮助", "help"}, {"退出", "quit"},   {"清除", "clear"},
-    {"标记", "mark"},     {"候选", "marks"},    {"显示", "show"}, {"笔记", "notes"},  {"存点", "savepoint"},
-    {"回到", "back"},     {"反馈", "feedback"}, {"按键", "keys"}, {"删除", "remove"}, {"规则", "rules"},
-    {"答案", "solution"},
+    {"提示", "hint"},     {"撤销", "undo"},     {"重做", "redo"},   {"检查", "check"},  {"重来", "restart"},
+    {"解答", "solve"},    {"保存", "save"},     {"帮助", "help"},   {"退出", "quit"},   {"清除", "clear"},
+    {"标记", "mark"},     {"候选", "marks"},    {"显示", "show"},   {"笔记", "notes"},  {"存点", "savepoint"},
+    {"回到", "back"},     {"反馈", "feedback"}, {"按键", "keys"},   {"删除", "remove"}, {"规则", "rules"},
+    {"答案", "solution"}, {"可解", "solvable"}, {"验证", "verify"}, {"原因", "why"},
 });
 
 /// The word that a line begins with, or the file behind save.
 ui::Completion complete_move(std::string_view line) {
     constexpr std::string_view words[] = {
         "back", "check", "clear",  "feedback", "help", "hint",      "keys", "mark",  "marks", "notes",
-        "quit", "redo",  "remove", "restart",  "save", "savepoint", "show", "solve", "undo"};
+        "quit", "redo",  "remove", "restart",  "save", "savepoint", "show", "solve", "undo",  "verify"};
     constexpr std::string_view save = "save ";
     if (line.starts_with(save)) {
         ui::Completion file = ui::complete_file(line.substr(save.size()));
@@ -174,7 +174,13 @@ void LineGame::obey(const std::string& typed) {
     if (command(word, is_save ? ui::file_name(typed.substr(rest)) : after(word, line))) return;
     const bool cannot_be_undone = word == "restart" || word == "solve";
     if (cannot_be_undone && !sure(word == "solve" ? "play.sure_solve" : "play.sure_restart")) return;
+    if (line == "hint") return take_hint();
     said_ = player_.move(puzzle::parse_move(player_.layout(), line));
+    show();
+}
+
+void LineGame::take_hint() {
+    said_ = player_.hint();
     show();
 }
 
@@ -194,6 +200,8 @@ bool LineGame::command(const std::string& word, const std::string& rest) {
         keys();
     } else if (word == "remove") {
         remove();
+    } else if (word == "verify") {
+        verify(rest);
     } else {
         return false;
     }
@@ -289,6 +297,11 @@ bool LineGame::sure(std::string_view question) {
 void LineGame::leave() {
     if (!player_.state().over()) offer_to_save(console_, player_);
     left_ = true;
+}
+
+void LineGame::verify(const std::string& rest) {
+    if (!rest.empty() && rest != "why") throw core::Error("play.bad_verify", {rest});
+    said_ = rest.empty() ? player_.verify() : player_.verify_why();
 }
 
 void LineGame::remove() {

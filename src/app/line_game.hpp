@@ -38,6 +38,8 @@ class LineGame {
     void keys();
     void leave();
     void remove();
+    void take_hint();
+    void verify(const std::string& rest);
     bool sure(std::string_view question);
     void celebrate();
     void tell_where_it_is();

@@ -1,5 +1,8 @@
 #include "player.hpp"
 
+#include "clash_text.hpp"
+#include "hint_text.hpp"
+
 #include <satdoku/core/file.hpp>
 #include <satdoku/ui/table.hpp>
 #include <satdoku/ui/text.hpp>
@@ -11,8 +14,6 @@
 
 namespace satdoku::app {
 
-namespace {
-
 std::string list_of(const grid::Layout& layout, const std::vector<grid::Cell>& cells) {
     std::string list;
     for (const grid::Cell cell : cells) {
@@ -20,8 +21,6 @@ std::string list_of(const grid::Layout& layout, const std::vector<grid::Cell>& c
     }
     return list;
 }
-
-}  // namespace
 
 std::string time_text(std::uint64_t milliseconds) {
     const std::uint64_t seconds = milliseconds / 1000;
@@ -55,6 +54,10 @@ std::string Player::move(const puzzle::Move& move) {
     state_ = std::move(turn.state);
     has_news_ = true;
     found_wrong_.clear();
+    if (state_.rung == 0) {
+        hint_.reset();
+        cell_hints_.clear();
+    }
     if (turn.response.kind == puzzle::Response::Kind::restarted) {
         before_ = 0;
         stopwatch_.restart();
@@ -69,6 +72,42 @@ std::string Player::move(const puzzle::Move& move) {
     const std::string answer = answer_text(turn.response);
     const bool fills = before_move < state_.board.filled() || move.kind == puzzle::Move::Kind::place;
     return fills && state_.is_full_and_wrong() ? answer + ' ' + full_text() : answer;
+}
+
+std::string Player::hint() {
+    if (!hint_) hint_ = puzzle::find_hint(state_, geometry_);
+    const puzzle::Hint hint = *hint_;
+    std::string answer = move(puzzle::next_rung(state_, hint));
+    if (!hint_) return answer;
+    cell_hints_ = puzzle::cell_hints(state_, hint, geometry_);
+    return hint_text(state_, hint, geometry_);
+}
+
+std::string Player::verify() const {
+    if (const auto clash = grid::find_clash(state_.board)) return clash_text(layout(), *clash);
+    return ui::text(puzzle::wrong_cells(state_).empty() ? "play.solvable" : "play.unsolvable");
+}
+
+std::string Player::verify_why() const {
+    if (grid::find_clash(state_.board)) return verify();
+    const std::vector<grid::Cell> wrong = puzzle::wrong_cells(state_);
+    if (wrong.empty()) return verify();
+    const grid::Cell cell = first_wrong();
+    const int digit = state_.board.digits[cell];
+    const std::string said = ui::text("play.unsolvable_why", puzzle::cell_text(layout(), cell), digit);
+    const std::size_t others = wrong.size() - 1;
+    return others == 0 ? said : said + ' ' + ui::text("play.unsolvable_others", others);
+}
+
+grid::Cell Player::first_wrong() const {
+    for (const puzzle::Changes& changes : state_.done) {
+        for (const puzzle::Change& change : changes) {
+            const int digit = change.after.digit;
+            const bool wrong = digit != 0 && digit != state_.solution.digits[change.cell];
+            if (wrong && state_.board.digits[change.cell] == digit) return change.cell;
+        }
+    }
+    return puzzle::wrong_cells(state_).front();
 }
 
 std::string Player::full_text() const {
@@ -97,6 +136,10 @@ std::string Player::answer_text(const puzzle::Response& response) {
             const int digit = state_.board.digits[response.cells.front()];
             return ui::text("play.hinted", cells, digit);
         }
+        case Kind::advised:
+            return {};
+        case Kind::excluded:
+            return ui::text("play.excluded", cells);
         case Kind::checked: {
             found_wrong_ = response.cells;
             return response.cells.empty() ? ui::text("play.all_right") : ui::text("play.some_wrong", cells);

@@ -7,6 +7,7 @@
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/stopwatch.hpp>
 #include <satdoku/puzzle/game.hpp>
+#include <satdoku/puzzle/hint.hpp>
 #include <satdoku/ui/board_view.hpp>
 #include <satdoku/ui/console.hpp>
 
@@ -23,7 +24,10 @@ class Player {
   public:
     /// @param kept  where the game lies already, if it does
     explicit Player(puzzle::State state, KeptGame kept = {})
-        : state_(std::move(state)), before_(state_.milliseconds), kept_(std::move(kept)) {}
+        : state_(std::move(state)),
+          geometry_(layout()),
+          before_(state_.milliseconds),
+          kept_(std::move(kept)) {}
 
     const puzzle::State& state() const { return state_; }
     const grid::Layout& layout() const { return *state_.givens.layout; }
@@ -41,6 +45,19 @@ class Player {
     /// Makes a move, keeps the game and returns what there is to say about the move. Throws core::Error where
     /// it cannot be made.
     std::string move(const puzzle::Move& move);
+
+    /// Makes the move that hears the next of the hint for this position, or does what it says; and returns
+    /// that. Throws as move() does. @pre the game is not over
+    std::string hint();
+    /// By cell, what the hint that was heard last points at; empty where none was, or it holds no longer.
+    const std::vector<puzzle::CellHint>& cell_hints() const { return cell_hints_; }
+
+    /// Whether the puzzle can still be solved as the board stands, and no more than that; where a rule is
+    /// broken, by which cells. @pre the game is not over
+    std::string verify() const;
+    /// The fewest digits of the player's that cannot stand together: one, as the givens have one solution and
+    /// so rule out each wrong digit by itself. It is the one that was entered first.
+    std::string verify_why() const;
 
     /// Writes the game where nothing can lose it, until it is over. What goes wrong is in why_not_kept().
     void keep();
@@ -73,6 +90,8 @@ class Player {
     std::string farewell() const;
 
   private:
+    /// @pre there is a wrong digit
+    grid::Cell first_wrong() const;
     std::string answer_text(const puzzle::Response& response);
     /// About a full board that is wrong; where it is wrong only where that is told anyhow.
     std::string full_text() const;
@@ -80,6 +99,9 @@ class Player {
     std::vector<std::string> digits_left() const;
 
     puzzle::State state_;
+    deduce::Geometry geometry_;
+    std::optional<puzzle::Hint> hint_;  ///< of the position, once it was asked for
+    std::vector<puzzle::CellHint> cell_hints_;
     std::uint64_t before_;  ///< played before the stopwatch last started
     core::Stopwatch stopwatch_;
     bool paused_ = false;
@@ -90,6 +112,9 @@ class Player {
     std::optional<grid::Cell> last_cell_;
     std::vector<grid::Cell> found_wrong_;  ///< by the last move, if it was a check
 };
+
+/// "a36 b12"
+std::string list_of(const grid::Layout& layout, const std::vector<grid::Cell>& cells);
 
 /// "2:03", or "1:02:03" where hours have passed.
 std::string time_text(std::uint64_t milliseconds);

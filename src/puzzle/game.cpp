@@ -45,10 +45,20 @@ class Player {
                 return mark_all(false);
             case Kind::hint:
                 return hint(move.cell);
+            case Kind::rung:
+                ++state_.rung;
+                ++state_.hints;
+                return {Answer::advised};
+            case Kind::exclude:
+                return exclude(move.excluded);
+            case Kind::hint_wrong:
+                return take_wrong_away();
             case Kind::check:
                 return {Answer::checked, wrong_cells(state_)};
             case Kind::undo:
                 return undo();
+            case Kind::undo_wrong:
+                return undo_wrong();
             case Kind::redo:
                 return redo();
             case Kind::restart:
@@ -154,6 +164,37 @@ class Player {
         return {Answer::hinted, {*cell}};
     }
 
+    Response exclude(const std::vector<CellDigits>& all) {
+        Response response{Answer::excluded};
+        Changes changes;
+        for (const auto& [cell, digits] : all) {
+            if ((digits & digit_set(state_.solution.digits[cell])) != 0) {
+                throw core::Error("game.excludes_right", {cell_text(*state_.givens.layout, cell)});
+            }
+        }
+        for (const auto& [cell, digits] : all) {
+            state_.excluded[cell] = static_cast<DigitSet>(state_.excluded[cell] | digits);
+            Content rest = state_.content(cell);
+            rest.marks = static_cast<DigitSet>(rest.marks & ~digits);
+            change(cell, rest, changes);
+            response.cells.push_back(cell);
+        }
+        commit(std::move(changes));
+        ++state_.hints;
+        state_.rung = 0;
+        return response;
+    }
+
+    Response take_wrong_away() {
+        Response response{Answer::cleared, wrong_cells(state_)};
+        if (response.cells.empty()) throw core::Error("game.nothing_wrong");
+        Changes changes;
+        for (const grid::Cell cell : response.cells) change(cell, {}, changes);
+        commit(std::move(changes));
+        ++state_.hints;
+        return response;
+    }
+
     /// The first wrong digit, or else the empty cell with the fewest candidates.
     grid::Cell cell_to_hint() const {
         const std::vector<grid::Cell> wrong = wrong_cells(state_);
@@ -181,6 +222,13 @@ class Player {
         }
         if (!changes.empty()) response.cells.push_back(changes.front().cell);
         state_.undone.push_back(std::move(changes));
+        return response;
+    }
+
+    Response undo_wrong() {
+        if (wrong_cells(state_).empty()) throw core::Error("game.nothing_wrong");
+        Response response{Answer::undone};
+        while (!wrong_cells(state_).empty()) response = undo();
         return response;
     }
 
@@ -246,6 +294,7 @@ class Player {
     }
 
     void set(grid::Cell cell, const Content& content) {
+        if (state_.board.digits[cell] != content.digit) state_.rung = 0;
         state_.board.digits[cell] = content.digit;
         state_.marks[cell] = content.marks;
         state_.hinted[cell] = content.hinted;
@@ -271,6 +320,7 @@ State begin_game(const grid::Board& givens, const grid::Board& solution, Feedbac
     State state{.givens = givens, .solution = solution, .board = givens};
     state.marks.resize(givens.digits.size());
     state.hinted.resize(givens.digits.size());
+    state.excluded.resize(givens.digits.size());
     state.mistaken.resize(givens.digits.size());
     state.first_feedback = state.feedback = feedback;
     state.finished = givens == solution;

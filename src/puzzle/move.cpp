@@ -18,10 +18,13 @@ struct Phrase {
     std::string_view text;
     Move move;
 };
-constexpr std::array<Phrase, 9> phrases = {
+const std::array<Phrase, 12> phrases = {
     {{"marks clear", {.kind = Kind::clear_marks}},
      {"marks", {.kind = Kind::fill_marks}},
      {"check", {.kind = Kind::check}},
+     {"rung", {.kind = Kind::rung}},
+     {"hint wrong", {.kind = Kind::hint_wrong}},
+     {"undo solvable", {.kind = Kind::undo_wrong}},
      {"undo", {.kind = Kind::undo}},
      {"redo", {.kind = Kind::redo}},
      {"restart", {.kind = Kind::restart}},
@@ -55,6 +58,9 @@ std::vector<std::string> words_of(std::string_view text) {
     return words;
 }
 
+/// Begins a list of cells with digits.
+constexpr std::string_view exclude_word = "exclude";
+
 /// Moves that are a word and the number of a savepoint.
 constexpr std::array<Verb, 2> savepoint_verbs = {{{"savepoint", Kind::savepoint}, {"back", Kind::back}}};
 
@@ -73,6 +79,7 @@ class Reader {
             next_ = 1;
             return with_verb(verb.kind);
         }
+        if (words_[0] == exclude_word) return exclusion();
         for (const Verb& verb : savepoint_verbs) {
             if (words_[0] != verb.word) continue;
             next_ = 1;
@@ -109,15 +116,33 @@ class Reader {
         move.cell = cell();
         if (kind == Kind::mark) {
             if (next_ == words_.size()) bad();
-            for (; next_ < words_.size(); ++next_) {
-                for (const char character : words_[next_]) {
-                    if (character < '1' || character > '9') bad();
-                    move.digits = static_cast<DigitSet>(move.digits | digit_set(character - '0'));
-                }
-            }
+            while (next_ < words_.size()) move.digits = static_cast<DigitSet>(move.digits | digits());
         }
         if (next_ != words_.size()) bad();
         return move;
+    }
+
+    Move exclusion() {
+        Move move{.kind = Kind::exclude};
+        next_ = 1;
+        do {
+            const grid::Cell one = cell();
+            if (next_ == words_.size() || words_[next_] != "=") bad();
+            if (++next_ == words_.size()) bad();
+            move.excluded.push_back({one, digits()});
+        } while (next_ < words_.size());
+        return move;
+    }
+
+    /// A word of digits. @pre there is one more word
+    DigitSet digits() {
+        DigitSet set = 0;
+        for (const char character : words_[next_]) {
+            if (character < '1' || character > '9') bad();
+            set = static_cast<DigitSet>(set | digit_set(character - '0'));
+        }
+        ++next_;
+        return set;
     }
 
     /// `a36`, `36` where there is one grid, or grid, row and column one by one.
@@ -208,6 +233,13 @@ std::string move_text(const grid::Layout& layout, const Move& move) {
         std::string text(verb.word);
         if (move.cell) text += ' ' + cell_text(layout, *move.cell);
         if (move.digits != 0) text += ' ' + digits_text(move.digits);
+        return text;
+    }
+    if (move.kind == Kind::exclude) {
+        std::string text(exclude_word);
+        for (const CellDigits& one : move.excluded) {
+            text.append(" ").append(cell_text(layout, one.cell)).append("=").append(digits_text(one.digits));
+        }
         return text;
     }
     for (const Verb& verb : savepoint_verbs) {

@@ -165,6 +165,8 @@ constexpr Entry entries[] = {
     {"game.already_empty", "{1} is empty already", "{1} 已经是空的"},
     {"game.already_right", "{1} is right already", "{1} 已经正确"},
     {"game.mark_on_digit", "{1} holds a digit; clear it before you mark it", "{1} 已有数字；先清除再做标记"},
+    {"game.nothing_wrong", "no digit is wrong", "没有填错的数字"},
+    {"game.excludes_right", "this would exclude the right digit of {1}", "这会排除 {1} 的正确数字"},
     {"game.nothing_to_undo", "there is nothing to undo", "没有可撤销的走法"},
     {"game.nothing_to_redo", "there is nothing to redo", "没有可重做的走法"},
     {"game.no_savepoint", "there is no savepoint {1}", "没有存点 {1}"},

@@ -23,9 +23,12 @@ constexpr Entry entries[] = {
      "marks, marks clear\tpencil marks everywhere by the rules; all away\n"
      "notes, notes b\tshow the pencil marks, of all grids or of one\n"
      "show, show 5\tthe board; where 5 is, and where it may go (?)\n"
-     "hint, hint {1}\tone right digit\n"
+     "hint\ta hint: where to look; again, which technique; again, why; again does it\n"
+     "hint {1}\tthe right digit of a cell\n"
      "check\twhich digits are wrong\n"
+     "verify, verify why\twhether it can still be solved; which digit it is that cannot stand\n"
      "undo, redo\tback and forth\n"
+     "undo solvable\tback to where it could still be solved\n"
      "savepoint 2, back 2\tremember the board; go back to it\n"
      "feedback solution\ttell right from wrong at once\n"
      "feedback rules\ttell broken rules only\n"
@@ -40,9 +43,12 @@ constexpr Entry entries[] = {
      "marks, marks clear\t按规则写满笔记；清空笔记（候选）\n"
      "notes, notes b\t显示全部网格或某一网格的笔记（笔记）\n"
      "show, show 5\t盘面；指出 5 在哪里、还能填在哪里（显示）\n"
-     "hint, hint {1}\t提示一个正确的数字（提示）\n"
+     "hint\t提示（提示）：先说看哪里，再说用什么技巧，再说理由，最后代为完成\n"
+     "hint {1}\t提示某格的正确数字\n"
      "check\t检查哪些数字填错了（检查）\n"
+     "verify, verify why\t是否仍然可解（验证）；哪个数字不能成立（验证 原因）\n"
      "undo, redo\t撤销、重做（撤销、重做）\n"
+     "undo solvable\t撤销到仍然可解之处（撤销 可解）\n"
      "savepoint 2, back 2\t记住当前盘面（存点）；回到该盘面（回到）\n"
      "feedback solution\t填入后立即对照答案判对错（反馈 答案）\n"
      "feedback rules\t只指出违反规则之处（反馈 规则）\n"
@@ -64,7 +70,10 @@ constexpr Entry entries[] = {
     {"keys.point_out", "f 1-9, f 0\tpoint out a digit", "f 1-9, f 0\t突出某数字"},
     {"keys.undo", "u, Ctrl-Z\tundo", "u, Ctrl-Z\t撤销"},
     {"keys.redo", "r, Ctrl-R\tredo", "r, Ctrl-R\t重做"},
-    {"keys.hint", "t\thint (tip)", "t\t提示"},
+    {"keys.hint", "t\thint (tip); again: more", "t\t提示，再按得更多"},
+    {"keys.hint_cell", "T\tthis cell's digit", "T\t提示此格的数字"},
+    {"keys.verify", "v\tstill solvable?", "v\t是否仍然可解"},
+    {"keys.undo_wrong", "U\tundo to solvable", "U\t撤销到仍可解处"},
     {"keys.check", "c\tcheck", "c\t检查"},
     {"keys.savepoint", "' 1-9\tsavepoint", "' 1-9\t记为存点"},
     {"keys.back", "` 1-9\tback to it", "` 1-9\t回到存点"},
@@ -111,6 +120,23 @@ constexpr Entry entries[] = {
     {"play.cleared", "Cleared.", "已清除。"},
     {"play.marked", "Noted.", "已记下。"},
     {"play.hinted", "Hint: {1} is {2}.", "提示：{1} 是 {2}。"},
+    {"play.hint_rung", "Hint {1} of {2}: {3}", "提示 {1}/{2}：{3}"},
+    {"play.hint_where", "look at {1}.", "看{1}。"},
+    {"play.hint_and", " and ", "和"},
+    {"play.hint_technique", "{1}.", "{1}。"},
+    {"play.hint_none", "no named technique goes on here.", "这里没有哪种已命名的技巧可用。"},
+    {"play.hint_digit", "{1} is {2}, by the solution.", "按答案，{1} 是 {2}。"},
+    {"play.hint_wrong", "wrong {1|digit|digits} first: {2}. Another hint takes {1|it|them} away.",
+     "有 {1} 个数字填错：{2}。再提示一次就清除。"},
+    {"play.excluded", "Candidates away from {1}.", "已排除 {1} 的候选数。"},
+    {"play.solvable", "Yes, it can still be solved.", "是，仍然可解。"},
+    {"play.unsolvable", "No, it can no longer be solved: verify why tells more, undo solvable goes back.",
+     "不，已经无解：verify why 说明原因，undo solvable 撤销到可解之处。"},
+    {"play.unsolvable_why", "No: {1} cannot be {2}; the givens alone rule it out.",
+     "不：{1} 不能是 {2}，仅凭已知数就能排除。"},
+    {"play.unsolvable_others", "So they do {1} other {1|digit|digits} of yours.",
+     "另有 {1} 个你填的数字也是如此。"},
+    {"play.bad_verify", "verify, or verify why; found \x27{1}\x27", "应为 verify 或 verify why，而不是“{1}”"},
     {"play.all_right", "Everything so far is right.", "到目前为止全部正确。"},
     {"play.undone", "Undone.", "已撤销。"},
     {"play.redone", "Redone.", "已重做。"},

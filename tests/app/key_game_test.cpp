@@ -41,8 +41,16 @@ TEST_CASE("a question mark is help and t is a hint", "[app]") {
     terminal.type("?");
     REQUIRE(terminal.shows("Hints        0"));
     terminal.type("g1");
-    terminal.type("kht");
+    terminal.type("khT");
     REQUIRE(terminal.shows("Hint: 11 is 8."));
+    terminal.type("v");
+    REQUIRE(terminal.shows("Yes, it can still be solved."));
+    terminal.type("t");
+    REQUIRE(terminal.shows("Hint 1 of 4: look at "));
+    terminal.type("t");
+    REQUIRE(terminal.shows("Hint 2 of 4: full house."));
+    terminal.type("t");
+    REQUIRE(terminal.shows("Hint 3 of 4: "));
     terminal.type("Q");
     REQUIRE(terminal.shows("The game is kept."));
     CHECK(terminal.end() == 0);

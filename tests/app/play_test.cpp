@@ -80,6 +80,28 @@ TEST_CASE("grids have letters in notes and moves", "[app]") {
     CHECK_THAT(ended.out, Contains("a36=6 or a 3 6 6"));
 }
 
+TEST_CASE("a hint is heard rung by rung", "[app]") {
+    const Folder folder;
+    const Ended ended = play(folder, "hint\nhint\nhint\nhint\nquit\n");
+    CHECK(ended.err.empty());
+    CHECK_THAT(ended.out, Contains("Hint 1 of 4: look at column 1.") &&
+                              Contains("Hint 2 of 4: full house.") && Contains("Hint 3 of 4: ") &&
+                              Contains("Hint: "));
+    CHECK_THAT(ended.out, Contains("Hints        4"));
+    const Ended chinese = play(folder, "提示\n提示\nquit\n", "--lang zh");
+    CHECK_THAT(chinese.out, Contains("提示 1/4：看第 1 列。") && Contains("提示 2/4：最后一格。"));
+}
+
+TEST_CASE("verify tells whether the board can be solved, and why not where asked", "[app]") {
+    const Folder folder;
+    const Ended ended = play(folder, "verify\n11=3\nverify\nverify why\nverify x\nundo solvable\nverify\n",
+                             "--feedback rules");
+    CHECK_THAT(ended.out, Contains("Yes, it can still be solved.") &&
+                              Contains("no solution: row 1 has two 3s: ") &&
+                              Contains("verify, or verify why; found 'x'") && Contains("Undone."));
+    CHECK(ended.code == 0);
+}
+
 TEST_CASE("arrows that reach a line point to the single keys", "[app]") {
     const Folder folder;
     CHECK_THAT(play(folder, "\x1b[A\n").out, Contains("type keys"));

@@ -102,21 +102,43 @@ TEST_CASE("every move reads back from its text", "[puzzle]") {
     core::Random random(3);
     for (const grid::Layout& layout : grid::layouts()) {
         for (int round = 0; round < 500; ++round) {
-            Move move{.kind = static_cast<Kind>(random.below(14))};
+            Move move{.kind = static_cast<Kind>(random.below(18))};
             const bool named = move.kind == Kind::place || move.kind == Kind::clear ||
                                move.kind == Kind::mark || (move.kind == Kind::hint && random.below(2) == 0);
-            if (named)
-                move.cell =
-                    static_cast<grid::Cell>(random.below(static_cast<std::uint64_t>(layout.cell_count())));
+            const auto any_cell = [&] {
+                return static_cast<grid::Cell>(random.below(static_cast<std::uint64_t>(layout.cell_count())));
+            };
+            const auto any_digits = [&] {
+                return static_cast<puzzle::DigitSet>((1 + random.below(511)) << 1);
+            };
+            if (named) move.cell = any_cell();
+            if (move.kind == Kind::exclude) {
+                do move.excluded.push_back({any_cell(), any_digits()});
+                while (random.below(3) > 0);
+            }
             if (move.kind == Kind::place)
                 move.digits = puzzle::digit_set(1 + static_cast<int>(random.below(9)));
             if (move.kind == Kind::savepoint || move.kind == Kind::back)
                 move.digits = puzzle::digit_set(1 + static_cast<int>(random.below(9)));
-            if (move.kind == Kind::mark)
-                move.digits = static_cast<puzzle::DigitSet>((1 + random.below(511)) << 1);
+            if (move.kind == Kind::mark) move.digits = any_digits();
             if (move.kind == Kind::feedback && random.below(2) == 0) move.feedback = puzzle::Feedback::rules;
             CAPTURE(puzzle::move_text(layout, move));
             CHECK(puzzle::parse_move(layout, puzzle::move_text(layout, move)) == move);
         }
+    }
+}
+
+TEST_CASE("what is excluded is a list of cells with digits", "[puzzle]") {
+    const grid::Layout& layout = grid::twodoku();
+    const Move exclude{.kind = Kind::exclude,
+                       .excluded = {{layout.cell(0, 2, 5), static_cast<puzzle::DigitSet>(
+                                                               puzzle::digit_set(5) | puzzle::digit_set(7))},
+                                    {layout.cell(1, 0, 1), puzzle::digit_set(5)}}};
+    CHECK(puzzle::move_text(layout, exclude) == "exclude a36=57 a78=5");
+    CHECK(puzzle::parse_move(layout, "exclude a36=57 b12=5") == exclude);
+    for (const char* text :
+         {"exclude", "exclude a36", "exclude a36=", "exclude a36=0", "exclude a36=5 a37"}) {
+        CAPTURE(text);
+        CHECK(key_of(layout, text) == "game.bad_move");
     }
 }

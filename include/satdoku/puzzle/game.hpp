@@ -60,7 +60,9 @@ struct State {
     Edition edition = Edition::second;
     Feedback first_feedback = Feedback::solution;  ///< that the game began with
     Feedback feedback = Feedback::solution;
-    std::uint64_t milliseconds = 0;  ///< played so far
+    std::uint64_t milliseconds = 0;       ///< played so far
+    std::vector<DigitSet> excluded = {};  ///< by cell: the candidates that hints have excluded
+    int rung = 0;  ///< how much has been heard of the hint for these digits and excluded candidates
     int hints = 0;
     int mistakes = 0;
     bool finished = false;  ///< every digit is right
@@ -87,8 +89,10 @@ struct Response {
         wrong,    ///< feedback by solution; a mistake
         cleared,
         marked,
-        hinted,   ///< `cells` holds the one that was filled
-        checked,  ///< `cells` holds those whose digits are wrong
+        hinted,    ///< `cells` holds the one that was filled
+        advised,   ///< there is more to be said of the hint
+        excluded,  ///< `cells` holds those that lost candidates
+        checked,   ///< `cells` holds those whose digits are wrong
         undone,
         redone,
         restarted,

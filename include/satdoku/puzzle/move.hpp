@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace satdoku::puzzle {
 
@@ -18,6 +19,14 @@ using grid::DigitSet;
 /// How the game answers a digit: by the solution, or by the rules alone.
 enum class Feedback { solution, rules };
 
+/// Some digits of a cell.
+struct CellDigits {
+    grid::Cell cell;
+    DigitSet digits;
+
+    bool operator==(const CellDigits&) const = default;
+};
+
 struct Move {
     enum class Kind {
         place,        ///< a digit into a cell
@@ -26,8 +35,12 @@ struct Move {
         fill_marks,   ///< every empty cell marked with the digits that the rules leave it
         clear_marks,  ///< all pencil marks away
         hint,         ///< the right digit of a cell, or of one that the game picks
+        rung,         ///< hears more of the hint for this position: hint.hpp
+        exclude,      ///< the candidates that a hint has shown to be impossible, away
+        hint_wrong,   ///< every wrong digit away
         check,        ///< which digits are wrong
         undo,
+        undo_wrong,  ///< back to where every digit was right
         redo,
         restart,
         solve,  ///< give up
@@ -40,6 +53,7 @@ struct Move {
     std::optional<grid::Cell> cell = {};  ///< place, clear, mark, and where it is named, hint
     DigitSet digits = 0;  ///< place: one digit; mark: at least one; savepoint, back: its number
     Feedback feedback = Feedback::solution;  ///< feedback
+    std::vector<CellDigits> excluded = {};   ///< exclude
 
     bool operator==(const Move&) const = default;
 };
@@ -50,6 +64,7 @@ struct Move {
 ///     a36=6   a 3 6 6             place               a36=.   a 3 6 0   clear a36    clear
 ///     mark a36 57   note a36 57   marks on or off     marks   marks clear
 ///     hint   hint a36   check   undo   redo   restart   solve   feedback solution   feedback rules
+///     rung   exclude a36=57 b12=5   hint wrong   undo solvable
 ///     savepoint   savepoint 2     back   back 2       a savepoint without a number is the first
 ///
 /// For the letter of a grid its number is taken, too: 1 3 6 6. Throws core::Error for any other text.

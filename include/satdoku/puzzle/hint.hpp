@@ -1,0 +1,56 @@
+// A hint as a ladder: where to look, by which technique, the whole reason, and then what follows from it. It
+// is the easiest step that a person can make now; wrong digits come before all others, as every step beside
+// one would lead astray.
+//
+// What a step only excludes the game remembers (State::excluded), so that the next hint goes on from there
+// and none comes twice. Where all empty cells are noted, and no note lacks the right digit, the notes say
+// what the player has excluded, too.
+#pragma once
+
+#include <satdoku/deduce/geometry.hpp>
+#include <satdoku/deduce/step.hpp>
+#include <satdoku/puzzle/game.hpp>
+
+#include <cstdint>
+#include <vector>
+
+namespace satdoku::puzzle {
+
+struct Hint {
+    enum class Kind {
+        wrong,  ///< `cells` holds those whose digits are wrong
+        step,
+        digit,  ///< no technique goes on: the digit of the cell in `cells`
+    };
+    Kind kind;
+    std::vector<grid::Cell> cells = {};
+    deduce::Step step = {};
+};
+
+/// What there is to say about the position. @pre the game is not over
+Hint find_hint(const State& state, const deduce::Geometry& geometry);
+
+/// The move that hears the next of the hint, or at its end, does what it says.
+Move next_rung(const State& state, const Hint& hint);
+
+/// How many moves the hint takes from its beginning to its end.
+int rungs(const Hint& hint);
+
+/// The houses, or where there are none, the boxes, that a hint starts from: where to look.
+std::vector<deduce::HouseIndex> first_houses(const Hint& hint, const deduce::Geometry& geometry);
+
+/// What a hint says of a cell, for a picture.
+struct CellHint {
+    bool in_house = false;    ///< in a house that the hint is about
+    bool wrong = false;       ///< its digit is
+    DigitSet reason = 0;      ///< the candidates that the step rests on
+    DigitSet excluded = 0;    ///< those that it excludes
+    std::uint8_t placed = 0;  ///< the digit that it places; 0: none
+
+    bool operator==(const CellHint&) const = default;
+};
+
+/// By cell, as much of the hint as has been heard.
+std::vector<CellHint> cell_hints(const State& state, const Hint& hint, const deduce::Geometry& geometry);
+
+}  // namespace satdoku::puzzle

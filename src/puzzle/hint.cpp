@@ -1,0 +1,153 @@
+#include <satdoku/deduce/path.hpp>
+#include <satdoku/puzzle/hint.hpp>
+
+#include <algorithm>
+
+namespace satdoku::puzzle {
+
+namespace {
+
+constexpr int where_and_technique = 2;  ///< rungs that do not tell the reason yet
+
+/// Whether the notes tell what the player has excluded.
+bool is_noted_throughout(const State& state) {
+    for (std::size_t cell = 0; cell < state.marks.size(); ++cell) {
+        if (state.board.digits[cell] != 0) continue;
+        if ((state.marks[cell] & digit_set(state.solution.digits[cell])) == 0) return false;
+    }
+    return true;
+}
+
+deduce::State position_of(const State& state, const deduce::Geometry& geometry) {
+    deduce::State position(geometry, state.board);
+    const bool noted = is_noted_throughout(state);
+    for (std::size_t index = 0; index < state.marks.size(); ++index) {
+        const auto cell = static_cast<grid::Cell>(index);
+        if (state.board.digits[cell] != 0) {
+            if (!state.is_given(cell)) position.is_no_given(cell);
+            continue;
+        }
+        const auto unnoted = static_cast<DigitSet>(noted ? all_digits & ~state.marks[cell] : 0);
+        for (const int digit : grid::DigitsOf(static_cast<DigitSet>(state.excluded[cell] | unnoted))) {
+            position.remove({cell, static_cast<std::uint8_t>(digit)});
+        }
+    }
+    return position;
+}
+
+/// No step is believed: one that contradicts the solution is none.
+bool agrees(const deduce::Step& step, const grid::Board& solution) {
+    const auto is_right = [&](const deduce::Candidate& candidate) {
+        return solution.digits[candidate.cell] == candidate.digit;
+    };
+    return std::all_of(step.placements.begin(), step.placements.end(), is_right) &&
+           std::none_of(step.eliminations.begin(), step.eliminations.end(), is_right);
+}
+
+/// The empty cell with the fewest candidates.
+grid::Cell narrowest_cell(const deduce::State& position) {
+    const auto fewer = [&](grid::Cell left, grid::Cell right) {
+        return grid::count(position.candidates(left)) < grid::count(position.candidates(right));
+    };
+    const auto& empty = position.empty_cells();
+    return *std::min_element(empty.begin(), empty.end(), fewer);
+}
+
+template <typename Do>
+void for_each_reason(const deduce::Step& step, Do&& act) {
+    for (const deduce::Part& part : step.parts) {
+        for (const deduce::Candidate& candidate : part.candidates) act(candidate);
+    }
+    for (const deduce::Link& link : step.links) {
+        for (const deduce::Candidate& candidate : link.from) act(candidate);
+        for (const deduce::Candidate& candidate : link.to) act(candidate);
+    }
+}
+
+/// The cell that a hint without a house begins with.
+grid::Cell first_cell(const Hint& hint) {
+    if (!hint.cells.empty()) return hint.cells.front();
+    if (!hint.step.placements.empty()) return hint.step.placements.front().cell;
+    grid::Cell first = hint.step.eliminations.front().cell;
+    bool found = false;
+    for_each_reason(hint.step, [&](const deduce::Candidate& candidate) {
+        if (!std::exchange(found, true)) first = candidate.cell;
+    });
+    return first;
+}
+
+deduce::HouseIndex box_of(const deduce::Geometry& geometry, grid::Cell cell) {
+    const auto places = geometry.places(cell);
+    const auto box = std::find_if(places.begin(), places.end(), [&](const deduce::HousePlace& place) {
+        return geometry.house(place.house).kind == grid::HouseKind::box;
+    });
+    return box->house;
+}
+
+}  // namespace
+
+Hint find_hint(const State& state, const deduce::Geometry& geometry) {
+    std::vector<grid::Cell> wrong = wrong_cells(state);
+    if (!wrong.empty()) return {Hint::Kind::wrong, std::move(wrong)};
+    const deduce::State position = position_of(state, geometry);
+    if (auto step = deduce::next_step(position); step && agrees(*step, state.solution)) {
+        return {Hint::Kind::step, {}, std::move(*step)};
+    }
+    return {Hint::Kind::digit, {narrowest_cell(position)}};
+}
+
+int rungs(const Hint& hint) {
+    return hint.kind == Hint::Kind::wrong ? 2 : where_and_technique + 2;
+}
+
+Move next_rung(const State& state, const Hint& hint) {
+    if (state.rung + 1 < rungs(hint)) return {.kind = Move::Kind::rung};
+    if (hint.kind == Hint::Kind::wrong) return {.kind = Move::Kind::hint_wrong};
+    if (hint.kind == Hint::Kind::digit) return {.kind = Move::Kind::hint, .cell = hint.cells.front()};
+    if (!hint.step.placements.empty()) {
+        return {.kind = Move::Kind::hint, .cell = hint.step.placements.front().cell};
+    }
+    Move move{.kind = Move::Kind::exclude};
+    for (const auto& [cell, digit] : hint.step.eliminations) {
+        if (move.excluded.empty() || move.excluded.back().cell != cell) move.excluded.push_back({cell, 0});
+        DigitSet& digits = move.excluded.back().digits;
+        digits = static_cast<DigitSet>(digits | digit_set(digit));
+    }
+    return move;
+}
+
+std::vector<deduce::HouseIndex> first_houses(const Hint& hint, const deduce::Geometry& geometry) {
+    for (const deduce::Part& part : hint.step.parts) {
+        if (!part.houses.empty()) return part.houses;
+    }
+    return {box_of(geometry, first_cell(hint))};
+}
+
+std::vector<CellHint> cell_hints(const State& state, const Hint& hint, const deduce::Geometry& geometry) {
+    std::vector<CellHint> cells(geometry.cell_count());
+    if (hint.kind == Hint::Kind::wrong) {
+        for (const grid::Cell cell : hint.cells) cells[cell].wrong = true;
+        return cells;
+    }
+    const auto add_house = [&](deduce::HouseIndex house) {
+        for (const grid::Cell cell : geometry.house(house).cells) cells[cell].in_house = true;
+    };
+    for (const deduce::HouseIndex house : first_houses(hint, geometry)) add_house(house);
+    if (state.rung <= where_and_technique) return cells;
+    for (const deduce::Part& part : hint.step.parts) {
+        for (const deduce::HouseIndex house : part.houses) add_house(house);
+    }
+    const auto add = [](DigitSet& digits, int digit) {
+        digits = static_cast<DigitSet>(digits | digit_set(digit));
+    };
+    for_each_reason(hint.step, [&](const auto& one) { add(cells[one.cell].reason, one.digit); });
+    for (const auto& one : hint.step.eliminations) add(cells[one.cell].excluded, one.digit);
+    for (const auto& one : hint.step.placements) cells[one.cell].placed = one.digit;
+    if (hint.kind == Hint::Kind::digit) {
+        const grid::Cell cell = hint.cells.front();
+        cells[cell].placed = state.solution.digits[cell];
+    }
+    return cells;
+}
+
+}  // namespace satdoku::puzzle
