@@ -7,6 +7,7 @@
 
 #include <satdoku/deduce/step.hpp>
 
+#include <algorithm>
 #include <array>
 #include <initializer_list>
 #include <span>
@@ -107,11 +108,17 @@ class SetMoves {
             links[all[index].first].push_back(index);
             links[all[index].second].push_back(index);
         }
-        for (std::size_t middle = 0; middle < sets_.size(); ++middle) {
-            for (const std::size_t one : links[middle]) {
-                for (const std::size_t other : links[middle]) {
-                    if (one < other && add_xy_wing(middle, all[one], all[other])) return;
-                }
+        for (std::size_t one = 0; one < all.size(); ++one) {
+            // The later links of both sets, in their order.
+            const auto& of_first = links[all[one].first];
+            const auto& of_second = links[all[one].second];
+            auto first = std::upper_bound(of_first.begin(), of_first.end(), one);
+            auto second = std::upper_bound(of_second.begin(), of_second.end(), one);
+            while (first != of_first.end() || second != of_second.end()) {
+                const bool by_first =
+                    second == of_second.end() || (first != of_first.end() && *first < *second);
+                const std::size_t middle = by_first ? all[one].first : all[one].second;
+                if (add_xy_wing(middle, all[one], all[by_first ? *first++ : *second++])) return;
             }
         }
     }

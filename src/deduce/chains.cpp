@@ -182,7 +182,11 @@ class RemotePairs {
 
     void offer() {
         const DigitSet digits = state_.candidates(chain_.front());
-        CellSet where;
+        // Between the ends there must be something to take away.
+        CellSet where = geometry_.peers(chain_.front()) & geometry_.peers(chain_.back());
+        CellSet places;
+        for (const int digit : grid::DigitsOf(digits)) places |= state_.cells_of(digit);
+        if (!where.meets(places)) return;
         for (std::size_t first = 0; first < chain_.size(); ++first) {
             for (std::size_t last = first + least_cells - 1; last < chain_.size(); last += 2)
                 where |= geometry_.peers(chain_[first]) & geometry_.peers(chain_[last]);
@@ -192,7 +196,6 @@ class RemotePairs {
             for (const Cell cell : where& state_.cells_of(digit))
                 step.eliminations.push_back({cell, static_cast<std::uint8_t>(digit)});
         }
-        if (step.eliminations.empty()) return;
         auto from = static_cast<std::uint8_t>(grid::first_digit(digits));
         const auto sum = static_cast<std::uint8_t>(
             from + grid::first_digit(static_cast<DigitSet>(digits & ~grid::digit_set(from))));

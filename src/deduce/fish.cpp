@@ -9,6 +9,7 @@
 //
 // Instead of trying covers for all bases, the search picks the candidate that is to go: every base candidate
 // that does not see it needs a cover, which leaves at most three choices for each.
+#include "basic_fish.hpp"
 #include "find.hpp"
 
 #include <satdoku/deduce/step.hpp>
@@ -22,11 +23,9 @@ namespace satdoku::deduce {
 namespace {
 
 constexpr std::size_t houses_of_grid = 27;
-constexpr int most_fins = 5;
 constexpr int most_endo_fins = 2;
 
 enum class Shape { basic, franken, mutant };
-enum class Fins { none, finned, sashimi };
 
 struct Kind {
     int size;
@@ -62,7 +61,7 @@ Shape shape_of(HouseSet base, HouseSet cover) {
     return ((base | cover) & boxes) == 0 ? Shape::basic : Shape::franken;
 }
 
-/// The fish of one digit in one grid.
+/// The Franken and mutant fish of one digit in one grid.
 class FishSearch {
   public:
     FishSearch(const State& state, const GridHouses& grid, int digit, Technique technique, Steps& steps)
@@ -98,7 +97,7 @@ class FishSearch {
 
     HouseSet possible_bases(HouseSet base) const {
         if (kind_.shape == Shape::mutant) return usable_;
-        HouseSet possible = kind_.shape == Shape::basic ? usable_ & ~boxes : usable_;
+        HouseSet possible = usable_;
         if ((base & rows) != 0) possible &= ~columns;
         if ((base & columns) != 0) possible &= ~rows;
         return possible;
@@ -107,7 +106,6 @@ class FishSearch {
     HouseSet possible_covers(HouseSet base, HouseSet cover) const {
         HouseSet possible = usable_ & ~base;
         if (kind_.shape == Shape::mutant) return possible;
-        if (kind_.shape == Shape::basic) possible &= ~boxes;
         if (((base & rows) | (cover & columns)) != 0) possible &= ~rows;
         if (((base & columns) | (cover & rows)) != 0) possible &= ~columns;
         return possible;
@@ -173,10 +171,6 @@ class FishSearch {
         for (const Cell fin : fins) gone &= geometry_.peers(fin);
         // Found once for each of what it takes away: the first one counts.
         if (gone.empty() || gone.first() != target_) return false;
-        if (kind_.shape == Shape::basic && kind_.fins != Fins::none &&
-            is_sashimi(fins) != (kind_.fins == Fins::sashimi)) {
-            return false;
-        }
         return steps_.add(step(cover_set, fins, gone));
     }
 
@@ -189,13 +183,6 @@ class FishSearch {
             once |= cells_[number];
         }
         return twice;
-    }
-
-    bool is_sashimi(const CellSet& fins) const {
-        for (std::size_t number = 0; number < houses_of_grid; ++number) {
-            if ((base_ & bit(number)) != 0 && (cells_[number] - fins).count() <= 1) return true;
-        }
-        return false;
     }
 
     std::vector<Candidate> candidates(const CellSet& cells) const {
@@ -248,7 +235,12 @@ namespace {
 void find_all(const State& state, Technique technique, Steps& steps) {
     for (const GridHouses& grid : state.geometry().grids()) {
         for (int digit = 1; digit <= grid::digits; ++digit) {
-            if (FishSearch(state, grid, digit, technique, steps).run()) return;
+            const Kind kind = kind_of(technique);
+            if (kind.shape == Shape::basic) {
+                if (find_basic_fish(state, grid, digit, technique, kind.size, kind.fins, steps)) return;
+            } else if (FishSearch(state, grid, digit, technique, steps).run()) {
+                return;
+            }
         }
     }
 }

@@ -1,7 +1,8 @@
-// Sue de Coq (two-sector disjoint subsets): two or three cells where a box and a line cross hold at least two
-// digits more than they are; cells of the rest of the line and cells of the rest of the box, which have no
-// digit in common, make up for them: all together are as many cells as digits. Then every digit is in one of
-// them, and goes from the rest of the line where it cannot be in the box's cells, and the other way round.
+// Sue de Coq (two-sector disjoint subsets): two or three cells where a line and a box cross hold at least two
+// digits more than they are; cells of the rest of the line and cells of the rest of the box, which share none
+// of these digits, make up for them: all together are as many cells as digits, where a further digit that both
+// sides hold counts twice. Then each of the middle's digits is in the middle or on its side: it goes from the
+// rest of the line unless the box's cells may hold it, and the other way round.
 #include "find.hpp"
 
 #include <satdoku/deduce/step.hpp>
@@ -25,56 +26,86 @@ class CrossingSearch {
 
     void run() {
         for (const Crossing& crossing : geometry_.crossings()) {
-            const House& box = geometry_.house(crossing.from);
-            const House& line = geometry_.house(crossing.to);
-            if (box.kind != grid::HouseKind::box || line.kind == grid::HouseKind::box) continue;
-            if (look(crossing, box.set, line.set)) return;
+            const House& line = geometry_.house(crossing.from);
+            const House& box = geometry_.house(crossing.to);
+            if (line.kind == grid::HouseKind::box || box.kind != grid::HouseKind::box) continue;
+            line_ = &line;
+            box_ = &box;
+            if (look(crossing)) return;
         }
     }
 
   private:
-    /// All non-empty choices of empty cells of a set.
-    std::vector<Choice> choices(const CellSet& cells) const {
-        std::vector<Choice> all = {{}};
-        for (const Cell cell : cells& state_.empty_cells()) {
-            for (std::size_t at = 0, end = all.size(); at < end; ++at) {
-                Choice wider = all[at];
-                wider.cells.add(cell);
-                wider.digits = static_cast<DigitSet>(wider.digits | state_.candidates(cell));
-                ++wider.size;
-                all.push_back(wider);
-            }
-        }
-        all.erase(all.begin());
-        return all;
-    }
+    static constexpr int least_in_middle = 2;
 
-    bool look(const Crossing& crossing, const CellSet& box, const CellSet& line) {
-        for (const Choice& middle : choices(box & line)) {
-            if (middle.size < 2 || grid::count(middle.digits) < middle.size + 2) continue;
-            for (const Choice& in_line : choices(line - box)) {
-                if ((in_line.digits & middle.digits) == 0) continue;
-                for (const Choice& in_box : choices(box - line)) {
-                    if ((in_box.digits & middle.digits) == 0 || (in_box.digits & in_line.digits) != 0)
-                        continue;
-                    const auto all = static_cast<DigitSet>(middle.digits | in_line.digits | in_box.digits);
-                    if (grid::count(all) != middle.size + in_line.size + in_box.size) continue;
-                    Step step{.technique = Technique::sue_de_coq, .digits = all};
-                    remove(step, line - middle.cells - in_line.cells, all & ~in_box.digits);
-                    remove(step, box - middle.cells - in_box.cells, all & ~in_line.digits);
-                    step.parts = {{Role::pivot, candidates(middle), {crossing.from, crossing.to}},
-                                  {Role::set, candidates(in_line), {crossing.to}},
-                                  {Role::set, candidates(in_box), {crossing.from}}};
-                    if (steps_.add(std::move(step))) return true;
-                }
-            }
+    /// Calls `take` for each non-empty choice of the cells, smaller ones before those that go on from them,
+    /// until it returns true. It is not asked to go on from a choice that `may_grow` denies.
+    template <typename MayGrow, typename Take>
+    bool each_choice(std::span<const Cell> cells, const Choice& chosen, const MayGrow& may_grow,
+                     const Take& take) const {
+        for (std::size_t at = 0; at < cells.size(); ++at) {
+            Choice wider = chosen;
+            wider.cells.add(cells[at]);
+            wider.digits = static_cast<DigitSet>(wider.digits | state_.candidates(cells[at]));
+            ++wider.size;
+            if (!may_grow(wider)) continue;
+            if (take(wider) || each_choice(cells.subspan(at + 1), wider, may_grow, take)) return true;
         }
         return false;
     }
 
-    void remove(Step& step, const CellSet& cells, int digits) const {
-        for (const int digit : grid::DigitsOf(static_cast<DigitSet>(digits))) {
-            for (const Cell cell : cells& state_.cells_of(digit))
+    std::vector<Cell> empty(const CellSet& cells) const {
+        std::vector<Cell> list;
+        for (const Cell cell : cells& state_.empty_cells()) list.push_back(cell);
+        return list;
+    }
+
+    bool look(const Crossing& crossing) {
+        const std::vector<Cell> shared = empty(line_->set & box_->set);
+        const auto always = [](const Choice&) { return true; };
+        return each_choice(shared, {}, always, [&](const Choice& middle) {
+            // The digits that the middle has beyond its cells: both sides together have to take them up.
+            const int open = grid::count(middle.digits) - middle.size;
+            if (middle.size < least_in_middle || open < 2) return false;
+            return each_choice(empty(line_->set - middle.cells), {}, always, [&](const Choice& in_line) {
+                const int taken = taken_up(in_line, middle);
+                if ((in_line.digits & middle.digits) == 0 || taken < 1 || taken >= open) return false;
+                const auto apart = [&](const Choice& in_box) {
+                    return (in_box.digits & in_line.digits & middle.digits) == 0;
+                };
+                return each_choice(empty(box_->set - middle.cells - in_line.cells), {}, apart,
+                                   [&](const Choice& in_box) {
+                                       return (in_box.digits & middle.digits) != 0 &&
+                                              taken_up(in_box, middle) == open - taken &&
+                                              add(crossing, middle, in_line, in_box);
+                                   });
+            });
+        });
+    }
+
+    /// How many of the middle's digits the side has to hold.
+    static int taken_up(const Choice& side, const Choice& middle) {
+        return side.size - grid::count(static_cast<DigitSet>(side.digits & ~middle.digits));
+    }
+
+    bool add(const Crossing& crossing, const Choice& middle, const Choice& in_line, const Choice& in_box) {
+        const auto all = static_cast<DigitSet>(middle.digits | in_line.digits | in_box.digits);
+        // Digits besides those of the middle may be on both sides: they go from both houses.
+        const auto both = static_cast<DigitSet>(in_line.digits & in_box.digits);
+        Step step{.technique = Technique::sue_de_coq, .digits = all};
+        remove(step, box_->set - middle.cells - in_box.cells,
+               static_cast<DigitSet>(((middle.digits | in_box.digits) & ~in_line.digits) | both));
+        remove(step, line_->set - middle.cells - in_line.cells,
+               static_cast<DigitSet>(((middle.digits | in_line.digits) & ~in_box.digits) | both));
+        step.parts = {{Role::pivot, candidates(middle), {crossing.to, crossing.from}},
+                      {Role::set, candidates(in_line), {crossing.from}},
+                      {Role::set, candidates(in_box), {crossing.to}}};
+        return steps_.add(std::move(step));
+    }
+
+    void remove(Step& step, const CellSet& cells, DigitSet digits) const {
+        for (const Cell cell : cells& state_.empty_cells()) {
+            for (const int digit : grid::DigitsOf(static_cast<DigitSet>(state_.candidates(cell) & digits)))
                 step.eliminations.push_back({cell, static_cast<std::uint8_t>(digit)});
         }
     }
@@ -91,6 +122,8 @@ class CrossingSearch {
     const State& state_;
     const Geometry& geometry_;
     Steps& steps_;
+    const House* line_ = nullptr;
+    const House* box_ = nullptr;
 };
 
 }  // namespace

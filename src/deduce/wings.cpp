@@ -34,10 +34,11 @@ Step step_of(const State& state, Technique technique, DigitSet digits, int gone,
     return step;
 }
 
-CellSet bivalue_cells(const State& state) {
-    CellSet cells;
+/// In the order of the board.
+std::vector<Cell> cells_of_candidates(const State& state, int number) {
+    std::vector<Cell> cells;
     for (const Cell cell : state.empty_cells()) {
-        if (grid::count(state.candidates(cell)) == 2) cells.add(cell);
+        if (grid::count(state.candidates(cell)) == number) cells.push_back(cell);
     }
     return cells;
 }
@@ -47,26 +48,40 @@ CellSet bivalue_cells(const State& state) {
 void find_pivot_wings(const State& state, Technique technique, const Options&, Steps& steps) {
     const Geometry& geometry = state.geometry();
     const bool pivot_counts = technique == Technique::xyz_wing;
-    const CellSet bivalue = bivalue_cells(state);
-    for (const Cell pivot : state.empty_cells()) {
-        const DigitSet of_pivot = state.candidates(pivot);
-        if (grid::count(of_pivot) != (pivot_counts ? 3 : 2)) continue;
-        const CellSet near = bivalue & geometry.peers(pivot);
-        for (const Cell first : near) {
-            for (const Cell second : near) {
-                if (second <= first) continue;
-                const DigitSet left = state.candidates(first);
-                const DigitSet right = state.candidates(second);
-                const auto common = static_cast<DigitSet>(left & right);
-                const auto all = static_cast<DigitSet>(left | right);
-                if (grid::count(common) != 1 || grid::count(all) != 3) continue;
-                const auto others = static_cast<DigitSet>(all & ~common);
-                if (of_pivot != (pivot_counts ? all : others)) continue;
-                const CellSet pincers{first, second};
-                const CellSet seen = pivot_counts ? CellSet{first, second, pivot} : pincers;
-                if (steps.add(
-                        step_of(state, technique, all, grid::first_digit(common), seen, {pivot}, pincers)))
-                    return;
+    const std::vector<Cell> bivalue = cells_of_candidates(state, 2);
+    /// Adds the wing with this pivot, if it is one. Returns whether the search has enough.
+    const auto add = [&](Cell pivot, Cell first, Cell second) {
+        if (!geometry.see_each_other(pivot, first) || !geometry.see_each_other(pivot, second)) return false;
+        const auto common = static_cast<DigitSet>(state.candidates(first) & state.candidates(second));
+        const auto all = static_cast<DigitSet>(state.candidates(first) | state.candidates(second));
+        if (grid::count(common) != 1 || grid::count(all) != 3) return false;
+        const auto others = static_cast<DigitSet>(all & ~common);
+        if (state.candidates(pivot) != (pivot_counts ? all : others)) return false;
+        const CellSet pincers{first, second};
+        const CellSet seen = pivot_counts ? CellSet{first, second, pivot} : pincers;
+        return steps.add(step_of(state, technique, all, grid::first_digit(common), seen, {pivot}, pincers));
+    };
+    if (pivot_counts) {
+        for (const Cell pivot : cells_of_candidates(state, 3)) {
+            for (std::size_t i = 0; i < bivalue.size(); ++i) {
+                for (std::size_t j = i + 1; j < bivalue.size(); ++j) {
+                    if (add(pivot, bivalue[i], bivalue[j])) return;
+                }
+            }
+        }
+        return;
+    }
+    for (std::size_t i = 0; i < bivalue.size(); ++i) {
+        for (std::size_t j = i + 1; j < bivalue.size(); ++j) {
+            const auto two =
+                static_cast<DigitSet>(state.candidates(bivalue[i]) | state.candidates(bivalue[j]));
+            if (grid::count(two) != 3) continue;
+            for (std::size_t k = j + 1; k < bivalue.size(); ++k) {
+                const Cell one = bivalue[i];
+                const Cell other = bivalue[j];
+                const Cell third = bivalue[k];
+                if ((state.candidates(third) & ~two) != 0) continue;
+                if (add(one, other, third) || add(other, one, third) || add(third, one, other)) return;
             }
         }
     }
@@ -74,7 +89,7 @@ void find_pivot_wings(const State& state, Technique technique, const Options&, S
 
 void find_w_wings(const State& state, Technique technique, const Options&, Steps& steps) {
     const Geometry& geometry = state.geometry();
-    const CellSet bivalue = bivalue_cells(state);
+    const std::vector<Cell> bivalue = cells_of_candidates(state, 2);
     for (const Cell first : bivalue) {
         for (const Cell second : bivalue) {
             if (second <= first || state.candidates(first) != state.candidates(second)) continue;
