@@ -1,11 +1,7 @@
 #include "board_files.hpp"
 
 #include <satdoku/core/error.hpp>
-#include <satdoku/core/file.hpp>
-#include <satdoku/core/lines.hpp>
-#include <satdoku/grid/text.hpp>
 
-#include <optional>
 #include <utility>
 
 namespace satdoku::app {
@@ -15,42 +11,29 @@ std::string_view example_twodoku() {
            "...8....5...7..4.........7....5...29.3..........387....4.....17..9.....638.9.....";
 }
 
-namespace {
+BoardFile::BoardFile(const std::string& path, std::span<const grid::Layout* const> layouts)
+    : input_(path), reader_(layouts, input_.name()), lines_(input_) {}
 
-/// The boards of a file, one after the other.
-class BoardFile {
-  public:
-    BoardFile(const std::string& path, std::span<const grid::Layout* const> layouts)
-        : input_(path), reader_(layouts, input_.name()), lines_(input_) {}
-
-    /// Nothing at the end. Throws core::Error for what is no board.
-    std::optional<grid::Board> next() {
-        while (const auto line = lines_.next()) {
-            auto entry = reader_.line(*line);
-            if (entry && entry->dropped) throw *entry->dropped;
-            if (entry) return std::move(entry->board);
-        }
-        reader_.end();
-        return std::nullopt;
+std::optional<grid::BoardReader::Entry> BoardFile::next() {
+    while (const auto line = lines_.next()) {
+        auto entry = reader_.line(*line);
+        if (entry && entry->dropped) throw *entry->dropped;
+        if (!entry) continue;
+        any_ = true;
+        return entry;
     }
-    const std::string& name() const { return input_.name(); }
-
-  private:
-    core::Input input_;
-    grid::BoardReader reader_;
-    core::LineReader lines_;
-};
-
-}  // namespace
+    reader_.end();
+    if (!any_) throw core::Error({name(), 0, 0}, "board.none");
+    return std::nullopt;
+}
 
 grid::Board read_board(const std::string& path, std::span<const grid::Layout* const> layouts,
                        std::uint64_t number) {
     BoardFile file(path, layouts);
     for (std::uint64_t read = 0;; ++read) {
         auto board = file.next();
-        if (!board && read == 0) throw core::Error({file.name(), 0, 0}, "board.none");
         if (!board) throw core::Error({file.name(), 0, 0}, "board.fewer", {std::to_string(read)});
-        if (read + 1 == number) return *board;
+        if (read + 1 == number) return std::move(board->board);
     }
 }
 

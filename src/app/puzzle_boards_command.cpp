@@ -60,7 +60,8 @@ Command puzzle_boards_command() {
                         {.name = "format",
                          .value = Value::choice,
                          .placeholder = "NAME",
-                         .choices = {format_line, format_grid}},
+                         .choices = {format_line, format_grid},
+                         .standard = format_line},
                         threads_option()},
             .run = run};
 }

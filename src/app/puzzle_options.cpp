@@ -46,7 +46,8 @@ Option format_option() {
     return {.name = "format",
             .value = Value::choice,
             .placeholder = "NAME",
-            .choices = {format_line, format_picture, format_grid}};
+            .choices = {format_line, format_picture, format_grid},
+            .standard = format_line};
 }
 
 unsigned threads_of(const Arguments& arguments) {

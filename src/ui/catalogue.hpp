@@ -12,6 +12,7 @@ std::span<const Entry> sat_entries();        ///< text_sat.cpp: the SAT laborato
 std::span<const Entry> sample_entries();     ///< text_samples.cpp: the formulas that come along
 std::span<const Entry> puzzle_entries();     ///< text_puzzle.cpp: puzzles, commands and menus
 std::span<const Entry> play_entries();       ///< text_play.cpp: the game
+std::span<const Entry> paper_entries();      ///< text_paper.cpp: puzzles printed, converted and explained
 std::span<const Entry> technique_entries();  ///< text_techniques.cpp: how people solve
 std::span<const Entry> step_entries();       ///< text_steps.cpp: what a step of that says
 std::span<const Entry> menu_entries();       ///< text_menu.cpp: prompts and what all menus share

@@ -124,7 +124,7 @@ constexpr Entry entries[] = {
     {"option.seed", "the same seed gives the same result everywhere", "同一种子在任何机器上给出同样结果"},
     {"option.count", "how many", "数量"},
     {"option.threads", "threads; else as many as the machine runs at once", "线程数；默认等于机器的并行数"},
-    {"option.format", "how boards are written; else line", "盘面的书写格式；默认 line"},
+    {"option.format", "how the result is written", "结果的书写格式"},
     {"option.holes", "empty cells: of the whole figure, or of each grid", "空格数：整个图形的，或每个网格的"},
     {"option.level", "holes by level", "按级别决定空格数"},
     {"option.minimal", "no given can go", "任何已知数都不可去掉"},

@@ -1,0 +1,123 @@
+// A picture as plain data: shapes in the order in which they are painted. Boards, pages, trees and graphs are
+// made of the same few shapes, and each format is a function over them.
+//
+// Lengths are points (72 an inch); x grows to the right and y down from the upper-left corner. Colours are named
+// by what they are for, so that one picture can be shown in light and in dark.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace satdoku::draw {
+
+/// What a colour is for. The marks and tints are told apart by those who see no red or no green as well
+/// (the palette of Okabe and Ito).
+enum class Ink : std::uint8_t {
+    none,
+    paper,
+    text,    ///< what is given, titles, thick lines
+    second,  ///< what was found: entered digits, captions
+    faint,   ///< thin lines, pencil marks
+    shade,   ///< a background that hardly differs from the paper
+    blue,
+    orange,
+    green,
+    purple,
+    yellow,
+    red,
+    blue_tint,
+    orange_tint,
+    green_tint,
+    purple_tint,
+    yellow_tint,
+    red_tint,
+};
+inline constexpr int ink_count = 18;
+
+struct Colour {
+    std::uint8_t red;
+    std::uint8_t green;
+    std::uint8_t blue;
+};
+Colour on_light(Ink ink);
+Colour on_dark(Ink ink);
+/// As style sheets call it.
+std::string_view name_of(Ink ink);
+
+struct Point {
+    double x = 0;
+    double y = 0;
+};
+
+struct Pen {
+    Ink ink = Ink::none;
+    double width = 0;
+    bool dashed = false;
+};
+
+struct Line {
+    Point from;
+    Point to;
+    Pen pen;
+};
+
+struct Rectangle {
+    Point corner;  ///< upper left
+    double width;
+    double height;
+    Ink fill = Ink::none;
+    Pen pen = {};
+};
+
+struct Circle {
+    Point centre;
+    double radius;
+    Ink fill = Ink::none;
+    Pen pen = {};
+};
+
+struct Polygon {
+    std::vector<Point> corners;
+    Ink fill = Ink::none;
+    Pen pen = {};
+};
+
+/// A cubic Bezier curve.
+struct Curve {
+    Point from;
+    Point from_control;
+    Point to_control;
+    Point to;
+    Pen pen;
+};
+
+enum class Align : std::uint8_t { left, middle, right };
+
+struct Label {
+    Point at;          ///< on the base line: where the text begins, has its middle, or ends
+    std::string text;  ///< UTF-8, of one line; bytes that are no text are drawn as replacement characters
+    double size;
+    Ink ink = Ink::text;
+    Align align = Align::left;
+    bool bold = false;
+};
+
+using Shape = std::variant<Line, Rectangle, Circle, Polygon, Curve, Label>;
+
+struct Drawing {
+    double width = 0;
+    double height = 0;
+    std::vector<Shape> shapes = {};
+};
+
+/// Paints a drawing onto another one, its upper-left corner at a point, and that many times as large.
+void put(Drawing& onto, const Drawing& piece, Point at, double scale = 1);
+
+/// A curve that ends in an arrowhead: bent to the left of the way by that part of its length, and beginning and
+/// ending that far from the points.
+void add_arrow(Drawing& drawing, Point from, Point to, double bend, double distance, const Pen& pen);
+
+}  // namespace satdoku::draw

@@ -1,0 +1,310 @@
+// Lines of three strengths: between cells, around boxes, around grids. What lies over the frame keeps clear of its
+// lines, so that the frame can be painted first.
+#include <satdoku/draw/board.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace satdoku::draw {
+
+namespace {
+
+constexpr int box = 3;
+constexpr double thin = 0.5;
+constexpr double medium = 1.3;
+constexpr double thick = 2.2;
+constexpr double margin = 14;        ///< around a figure with numbers
+constexpr double bare_margin = 1.5;  ///< room for half a line
+constexpr double inset = 1.2;        ///< between a line's middle and what is tinted
+constexpr double mark_radius = cell_side * 0.155;
+
+/// Digits and capitals are about that part of their size high: half of it below the middle centres them.
+constexpr double cap_height = 0.72;
+
+double margin_of(const BoardPicture& picture) {
+    return picture.numbered ? margin : bare_margin;
+}
+
+Point corner(const BoardPicture& picture, double row, double column) {
+    return {margin_of(picture) + column * cell_side, margin_of(picture) + row * cell_side};
+}
+
+Point corner_of(const BoardPicture& picture, grid::Cell cell) {
+    const grid::Offset at = picture.layout->on_canvas(cell);
+    return corner(picture, at.row, at.column);
+}
+
+Point middle_of(const BoardPicture& picture, const CandidatePlace& place) {
+    const Point from = corner_of(picture, place.cell);
+    const int position = place.digit - 1;
+    return {from.x + cell_side * (position % box * 2 + 1) / 6,
+            from.y + cell_side * (position / box * 2 + 1) / 6};
+}
+
+Drawing sheet_of(const BoardPicture& picture) {
+    const Point end = corner(picture, picture.layout->canvas_rows(), picture.layout->canvas_columns());
+    return {end.x + margin_of(picture), end.y + margin_of(picture)};
+}
+
+Label centred(Point middle, std::string text, double size, Ink ink, bool bold = false) {
+    return {{middle.x, middle.y + size * cap_height / 2}, std::move(text), size, ink, Align::middle, bold};
+}
+
+/// The lines of a layout in one direction: a line from one crossing to the next has a strength or is none.
+class Lines {
+  public:
+    Lines(const BoardPicture& picture, bool upright)
+        : picture_(picture), layout_(*picture.layout), upright_(upright) {}
+
+    /// Puts pieces of one strength that follow each other into one line.
+    void draw(Drawing& drawing, double strength) const {
+        const int lines = upright_ ? layout_.canvas_columns() : layout_.canvas_rows();
+        const int pieces = upright_ ? layout_.canvas_rows() : layout_.canvas_columns();
+        for (int line = 0; line <= lines; ++line) {
+            constexpr int nowhere = -1;
+            int begun = nowhere;
+            for (int piece = 0; piece <= pieces; ++piece) {
+                const bool here = piece < pieces && strength_of(line, piece) == strength;
+                if (here && begun == nowhere) begun = piece;
+                if (here || begun == nowhere) continue;
+                // Corners are full where lines of the same strength meet.
+                const double more = strength == thin ? 0 : strength / 2 / cell_side;
+                const double factor = picture_.large ? 1.6 : 1;
+                drawing.shapes.emplace_back(
+                    Line{at(line, begun - more),
+                         at(line, piece + more),
+                         {strength == thin ? Ink::faint : Ink::text, strength * factor}});
+                begun = nowhere;
+            }
+        }
+    }
+
+  private:
+    bool has_cell(int line, int piece) const {
+        return (upright_ ? layout_.cell_on_canvas(piece, line) : layout_.cell_on_canvas(line, piece))
+            .has_value();
+    }
+    double strength_of(int line, int piece) const {
+        if (!has_cell(line, piece) && !has_cell(line - 1, piece)) return 0;
+        for (const grid::Offset& grid : layout_.offsets()) {
+            const int across = upright_ ? grid.column : grid.row;
+            const int along = upright_ ? grid.row : grid.column;
+            const bool on_edge = line == across || line == across + grid::digits;
+            if (on_edge && piece >= along && piece < along + grid::digits) return thick;
+        }
+        return line % box == 0 ? medium : thin;
+    }
+    Point at(double line, double piece) const {
+        return upright_ ? corner(picture_, piece, line) : corner(picture_, line, piece);
+    }
+
+    const BoardPicture& picture_;
+    const grid::Layout& layout_;
+    bool upright_;
+};
+
+/// The numbers of rows and columns where the figure ends, and the letters of grids beside their first cells.
+void draw_numbers(Drawing& drawing, const BoardPicture& picture) {
+    constexpr double size = 9;
+    const grid::Layout& layout = *picture.layout;
+    for (int index = 0; index < layout.cell_count(); ++index) {
+        const auto cell = static_cast<grid::Cell>(index);
+        const grid::Offset at = layout.on_canvas(cell);
+        const grid::Place& place = layout.places(cell).front();
+        const Point from = corner_of(picture, cell);
+        if (!layout.cell_on_canvas(at.row, at.column - 1)) {
+            drawing.shapes.emplace_back(centred({from.x - margin / 2, from.y + cell_side / 2},
+                                                std::to_string(place.row + 1), size, Ink::faint));
+        }
+        if (!layout.cell_on_canvas(at.row - 1, at.column)) {
+            drawing.shapes.emplace_back(centred({from.x + cell_side / 2, from.y - margin / 2},
+                                                std::to_string(place.column + 1), size, Ink::faint));
+        }
+    }
+    if (layout.grid_count() == 1) return;
+    for (int grid = 0; grid < layout.grid_count(); ++grid) {
+        const grid::Offset& offset = layout.offsets()[static_cast<std::size_t>(grid)];
+        const Point at = corner(picture, offset.row, offset.column);
+        const bool inside = layout.cell_on_canvas(offset.row - 1, offset.column - 1).has_value();
+        const double aside = inside ? 0 : margin / 2;
+        const Point middle{at.x - aside, at.y - aside};
+        constexpr double radius = 5.5;
+        if (inside) drawing.shapes.emplace_back(Circle{middle, radius, Ink::paper, {Ink::text, thin}});
+        drawing.shapes.emplace_back(centred(middle, grid::grid_letter(grid), size, Ink::text, true));
+    }
+}
+
+void tint(Drawing& drawing, Point at, Ink ink) {
+    drawing.shapes.emplace_back(
+        Rectangle{{at.x + inset, at.y + inset}, cell_side - 2 * inset, cell_side - 2 * inset, ink});
+}
+
+void draw_tints(Drawing& drawing, const BoardPicture& picture) {
+    std::vector<Ink> tints(picture.cells.size(), Ink::none);
+    for (const TintedHouse& house : picture.houses) {
+        for (int position = 0; position < grid::digits; ++position) {
+            const grid::Place place = grid::place_in_house(house.kind, house.grid, house.index, position);
+            tints[picture.layout->cell(place.grid, place.row, place.column)] = house.tint;
+        }
+    }
+    for (std::size_t cell = 0; cell < tints.size(); ++cell) {
+        const Ink ink = picture.cells[cell].tint != Ink::none ? picture.cells[cell].tint : tints[cell];
+        if (ink != Ink::none) tint(drawing, corner_of(picture, static_cast<grid::Cell>(cell)), ink);
+    }
+}
+
+std::vector<Point> regular(Point middle, double radius, int corners, double turned) {
+    constexpr double full_turn = 6.283185307179586;
+    std::vector<Point> points;
+    for (int corner = 0; corner < corners; ++corner) {
+        const double angle = full_turn * (corner + turned) / corners;
+        points.push_back({middle.x + radius * std::sin(angle), middle.y - radius * std::cos(angle)});
+    }
+    return points;
+}
+
+void add_mark(Drawing& drawing, Point middle, double radius, Mark mark) {
+    const double pen = radius * 0.22;
+    const auto polygon = [&](double part, int corners, double turned, Ink fill, Ink ink) {
+        drawing.shapes.emplace_back(
+            Polygon{regular(middle, radius * part, corners, turned), fill, {ink, pen}});
+    };
+    switch (mark) {
+        case Mark::disc:
+            drawing.shapes.emplace_back(Circle{middle, radius, Ink::blue_tint, {Ink::blue, pen}});
+            break;
+        case Mark::square:
+            polygon(1.25, 4, 0.5, Ink::orange_tint, Ink::orange);
+            break;
+        case Mark::diamond:
+            polygon(1.3, 4, 0, Ink::purple_tint, Ink::purple);
+            break;
+        case Mark::triangle:
+            polygon(1.45, 3, 0, Ink::yellow_tint, Ink::yellow);
+            break;
+        case Mark::ring:
+            drawing.shapes.emplace_back(
+                Circle{middle, radius * 0.95, Ink::green_tint, {Ink::green, pen * 2}});
+            break;
+        case Mark::cross:
+            drawing.shapes.emplace_back(
+                Rectangle{{middle.x - radius, middle.y - radius}, 2 * radius, 2 * radius, Ink::red_tint});
+            break;
+    }
+}
+
+/// What goes over the digit of a mark.
+void strike(Drawing& drawing, Point middle, double radius, Mark mark) {
+    if (mark != Mark::cross) return;
+    drawing.shapes.emplace_back(Line{{middle.x - radius, middle.y + radius},
+                                     {middle.x + radius, middle.y - radius},
+                                     {Ink::red, radius * 0.3}});
+}
+
+void draw_digits(Drawing& drawing, const BoardPicture& picture) {
+    for (const Weight weight : {Weight::given, Weight::entered}) {
+        for (std::size_t cell = 0; cell < picture.cells.size(); ++cell) {
+            const CellPicture& look = picture.cells[cell];
+            if (look.digit == 0 || look.weight != weight) continue;
+            const Point from = corner_of(picture, static_cast<grid::Cell>(cell));
+            const bool given = weight == Weight::given;
+            drawing.shapes.emplace_back(
+                centred({from.x + cell_side / 2, from.y + cell_side / 2}, std::to_string(look.digit),
+                        cell_side * (picture.large ? 0.9 : 0.62), given ? Ink::text : Ink::second, given));
+        }
+    }
+}
+
+void draw_candidates(Drawing& drawing, const BoardPicture& picture) {
+    constexpr double size = cell_side * 0.26;
+    for (std::size_t cell = 0; cell < picture.cells.size(); ++cell) {
+        const CellPicture& look = picture.cells[cell];
+        if (look.digit != 0) continue;
+        for (const int digit : grid::DigitsOf(look.candidates)) {
+            const CandidatePlace place{static_cast<grid::Cell>(cell), static_cast<std::uint8_t>(digit)};
+            drawing.shapes.emplace_back(
+                centred(middle_of(picture, place), std::to_string(digit), size, Ink::text));
+        }
+    }
+}
+
+/// The middle of candidates; around several a frame is drawn.
+Point gather(Drawing& drawing, const BoardPicture& picture, const std::vector<CandidatePlace>& group) {
+    Point low = middle_of(picture, group.front());
+    Point high = low;
+    for (const CandidatePlace& place : group) {
+        const Point middle = middle_of(picture, place);
+        low = {std::min(low.x, middle.x), std::min(low.y, middle.y)};
+        high = {std::max(high.x, middle.x), std::max(high.y, middle.y)};
+    }
+    if (group.size() > 1) {
+        drawing.shapes.emplace_back(Rectangle{{low.x - mark_radius, low.y - mark_radius},
+                                              high.x - low.x + 2 * mark_radius,
+                                              high.y - low.y + 2 * mark_radius,
+                                              Ink::none,
+                                              {Ink::green, thin}});
+    }
+    return {(low.x + high.x) / 2, (low.y + high.y) / 2};
+}
+
+void draw_links(Drawing& drawing, const BoardPicture& picture) {
+    constexpr double bend = 0.12;
+    for (const Link& link : picture.links) {
+        if (link.from.empty() || link.to.empty()) continue;
+        const Point from = gather(drawing, picture, link.from);
+        const Point to = gather(drawing, picture, link.to);
+        add_arrow(drawing, from, to, bend, mark_radius,
+                  {link.strong ? Ink::green : Ink::orange, link.strong ? medium : 1.0, !link.strong});
+    }
+}
+
+}  // namespace
+
+Drawing draw_frame(const BoardPicture& picture) {
+    Drawing drawing = sheet_of(picture);
+    const grid::Layout& layout = *picture.layout;
+    for (int index = 0; index < layout.cell_count(); ++index) {
+        const auto cell = static_cast<grid::Cell>(index);
+        const bool shared = layout.places(cell).size() > 1;
+        drawing.shapes.emplace_back(
+            Rectangle{corner_of(picture, cell), cell_side, cell_side, shared ? Ink::shade : Ink::paper});
+    }
+    for (const double strength : {thin, medium, thick}) {
+        for (const bool upright : {false, true}) Lines(picture, upright).draw(drawing, strength);
+    }
+    if (picture.numbered) draw_numbers(drawing, picture);
+    return drawing;
+}
+
+Drawing draw_contents(const BoardPicture& picture) {
+    Drawing drawing = sheet_of(picture);
+    draw_tints(drawing, picture);
+    for (const MarkedCandidate& marked : picture.marks) {
+        add_mark(drawing, middle_of(picture, marked.at), mark_radius, marked.mark);
+    }
+    draw_digits(drawing, picture);
+    draw_candidates(drawing, picture);
+    for (const MarkedCandidate& marked : picture.marks) {
+        strike(drawing, middle_of(picture, marked.at), mark_radius, marked.mark);
+    }
+    draw_links(drawing, picture);
+    return drawing;
+}
+
+Drawing draw_board(const BoardPicture& picture) {
+    Drawing drawing = draw_frame(picture);
+    put(drawing, draw_contents(picture), {0, 0});
+    return drawing;
+}
+
+Drawing draw_mark(Mark mark, double side) {
+    Drawing drawing{side, side};
+    const Point middle{side / 2, side / 2};
+    const double radius = side * 0.32;
+    add_mark(drawing, middle, radius, mark);
+    strike(drawing, middle, radius, mark);
+    return drawing;
+}
+
+}  // namespace satdoku::draw

@@ -1,0 +1,117 @@
+#include <satdoku/draw/drawing.hpp>
+
+#include <array>
+#include <cmath>
+
+namespace satdoku::draw {
+
+namespace {
+
+struct InkFacts {
+    std::string_view name;
+    Colour light;
+    Colour dark;
+};
+
+constexpr std::array<InkFacts, ink_count> inks = {{
+    {"none", {255, 255, 255}, {0, 0, 0}},
+    {"paper", {255, 255, 255}, {24, 26, 30}},
+    {"text", {0, 0, 0}, {240, 240, 240}},
+    {"second", {30, 70, 140}, {150, 190, 255}},
+    {"faint", {110, 110, 110}, {160, 160, 160}},
+    {"shade", {240, 240, 240}, {44, 47, 53}},
+    {"blue", {0, 114, 178}, {86, 180, 233}},
+    {"orange", {213, 94, 0}, {255, 170, 80}},
+    {"green", {0, 128, 96}, {60, 200, 160}},
+    {"purple", {160, 70, 130}, {225, 150, 195}},
+    {"yellow", {150, 115, 0}, {240, 228, 66}},
+    {"red", {190, 20, 20}, {255, 120, 110}},
+    {"blue-tint", {203, 228, 246}, {22, 62, 92}},
+    {"orange-tint", {253, 220, 190}, {96, 52, 14}},
+    {"green-tint", {200, 238, 222}, {14, 74, 56}},
+    {"purple-tint", {240, 214, 230}, {82, 38, 66}},
+    {"yellow-tint", {252, 244, 178}, {84, 76, 14}},
+    {"red-tint", {250, 208, 204}, {98, 30, 28}},
+}};
+
+const InkFacts& facts(Ink ink) {
+    return inks[static_cast<std::size_t>(ink)];
+}
+
+/// Moves and scales shapes.
+struct Move {
+    Point at;
+    double scale;
+
+    Point point(Point from) const { return {at.x + from.x * scale, at.y + from.y * scale}; }
+    Pen pen(const Pen& from) const { return {from.ink, from.width * scale, from.dashed}; }
+
+    Shape operator()(const Line& line) const { return Line{point(line.from), point(line.to), pen(line.pen)}; }
+    Shape operator()(const Rectangle& box) const {
+        return Rectangle{point(box.corner), box.width * scale, box.height * scale, box.fill, pen(box.pen)};
+    }
+    Shape operator()(const Circle& circle) const {
+        return Circle{point(circle.centre), circle.radius * scale, circle.fill, pen(circle.pen)};
+    }
+    Shape operator()(const Polygon& polygon) const {
+        Polygon moved{{}, polygon.fill, pen(polygon.pen)};
+        for (const Point corner : polygon.corners) moved.corners.push_back(point(corner));
+        return moved;
+    }
+    Shape operator()(const Curve& curve) const {
+        return Curve{point(curve.from), point(curve.from_control), point(curve.to_control), point(curve.to),
+                     pen(curve.pen)};
+    }
+    Shape operator()(Label label) const {
+        label.at = point(label.at);
+        label.size *= scale;
+        return label;
+    }
+};
+
+}  // namespace
+
+Colour on_light(Ink ink) {
+    return facts(ink).light;
+}
+Colour on_dark(Ink ink) {
+    return facts(ink).dark;
+}
+std::string_view name_of(Ink ink) {
+    return facts(ink).name;
+}
+
+void put(Drawing& onto, const Drawing& piece, Point at, double scale) {
+    const Move move{at, scale};
+    for (const Shape& shape : piece.shapes) onto.shapes.push_back(std::visit(move, shape));
+}
+
+void add_arrow(Drawing& drawing, Point from, Point to, double bend, double distance, const Pen& pen) {
+    const double length = std::hypot(to.x - from.x, to.y - from.y);
+    const double head = 3 * pen.width + 2;
+    if (length <= 2 * distance + head) return;
+    const Point along{(to.x - from.x) / length, (to.y - from.y) / length};
+    const Point left{along.y, -along.x};
+    const auto at = [&](double part, double aside) {
+        return Point{from.x + along.x * part * length + left.x * aside * length,
+                     from.y + along.y * part * length + left.y * aside * length};
+    };
+    const Point from_control = at(0.3, bend);
+    const Point to_control = at(0.7, bend);
+    const auto toward = [](Point start, Point goal, double by) {
+        const double way = std::hypot(goal.x - start.x, goal.y - start.y);
+        return Point{start.x + (goal.x - start.x) * by / way, start.y + (goal.y - start.y) * by / way};
+    };
+    const Point begin = toward(from, from_control, distance);
+    const Point tip = toward(to, to_control, distance);
+    const Point neck = toward(tip, to_control, head);
+    drawing.shapes.emplace_back(Curve{begin, from_control, to_control, neck, pen});
+    const Point back{neck.x - tip.x, neck.y - tip.y};
+    drawing.shapes.emplace_back(Polygon{{tip,
+                                         {neck.x - back.y * 0.45, neck.y + back.x * 0.45},
+                                         {neck.x + back.y * 0.45, neck.y - back.x * 0.45}},
+                                        pen.ink,
+                                        {}});
+}
+
+}  // namespace satdoku::draw

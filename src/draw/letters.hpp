@@ -1,0 +1,23 @@
+// The characters of a text, and how wide they are in the fonts that every printer has.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace satdoku::draw {
+
+/// The code points of UTF-8. What no text may hold (broken bytes, control characters) becomes U+FFFD.
+std::u32string code_points(std::string_view text);
+
+std::string utf_8(std::u32string_view letters);
+
+/// Whether the fonts of printers have the character at the place of its code (ISO 8859-1).
+constexpr bool is_latin(char32_t letter) {
+    return (letter >= 0x20 && letter < 0x7f) || (letter >= 0xa0 && letter <= 0xff);
+}
+
+/// In parts of the font's size: Helvetica, its bold face, and one em for what is not Latin.
+double width_of(char32_t letter, bool bold);
+double width_of(std::u32string_view text, bool bold);
+
+}  // namespace satdoku::draw

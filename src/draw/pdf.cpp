@@ -1,0 +1,97 @@
+// A file of PDF is numbered objects, then a table of where each begins. The first objects are those that all
+// pages share; each page is two more, itself and what is painted on it.
+#include "numerals.hpp"
+#include "operators.hpp"
+
+#include <satdoku/draw/paged.hpp>
+
+#include <array>
+
+namespace satdoku::draw {
+
+namespace {
+
+enum Object : std::size_t {
+    catalogue = 1,
+    page_tree,
+    information,
+    resources,
+    chinese_font,
+    chinese_descriptor,
+    first_free
+};
+
+std::string reference(std::size_t number) {
+    return std::to_string(number) + " 0 R";
+}
+
+std::string latin_font(std::string_view name, std::string_view base) {
+    return "/" + std::string(name) + " << /Type /Font /Subtype /Type1 /BaseFont /" + std::string(base) +
+           " /Encoding /WinAnsiEncoding >> ";
+}
+
+/// "0000000017": the width of the entries in the table is fixed.
+std::string ten_figures(std::size_t number) {
+    std::string figures = std::to_string(number);
+    return std::string(figures.size() < 10 ? 10 - figures.size() : 0, '0') + figures;
+}
+
+}  // namespace
+
+Pdf::Pdf(Sink sink, std::string_view title) : sink_(std::move(sink)), offsets_(first_free) {
+    // Four bytes that are no text tell programs that move the file not to change it.
+    write("%PDF-1.4\n%\xe2\xe3\xcf\xd3\n");
+    object(catalogue, "<< /Type /Catalog /Pages " + reference(page_tree) + " >>");
+    object(information, "<< /Title " + utf_16_string(title) + " /Creator (satdoku) >>");
+    object(resources, "<< /Font << " + latin_font(regular_font, "Helvetica") +
+                          latin_font(bold_font, "Helvetica-Bold") + "/" + std::string(other_font) +
+                          " << /Type /Font /Subtype /Type0 /BaseFont /STSong-Light "
+                          "/Encoding /UniGB-UCS2-H /DescendantFonts [" +
+                          reference(chinese_font) + "] >> >> >>");
+    object(chinese_font,
+           "<< /Type /Font /Subtype /CIDFontType0 /BaseFont /STSong-Light /CIDSystemInfo "
+           "<< /Registry (Adobe) /Ordering (GB1) /Supplement 2 >> /DW 1000 /FontDescriptor " +
+               reference(chinese_descriptor) + " >>");
+    object(chinese_descriptor,
+           "<< /Type /FontDescriptor /FontName /STSong-Light /Flags 6 /FontBBox [-25 -254 1000 880] "
+           "/ItalicAngle 0 /Ascent 880 /Descent -120 /CapHeight 880 /StemV 93 >>");
+}
+
+void Pdf::page(const Drawing& drawing) {
+    const std::size_t page = offsets_.size();
+    const std::size_t content = page + 1;
+    offsets_.resize(offsets_.size() + 2);
+    pages_.push_back(page);
+    object(page, "<< /Type /Page /Parent " + reference(page_tree) + " /MediaBox [0 0 " +
+                     numeral(drawing.width) + " " + numeral(drawing.height) + "] /Resources " +
+                     reference(resources) + " /Contents " + reference(content) + " >>");
+    const std::string painted = operators(drawing, Others::utf_16);
+    object(content, "<< /Length " + std::to_string(painted.size()) + " >>\nstream\n" + painted + "endstream");
+}
+
+void Pdf::end() {
+    std::string kids;
+    for (const std::size_t page : pages_) kids += (kids.empty() ? "" : " ") + reference(page);
+    object(page_tree, "<< /Type /Pages /Count " + std::to_string(pages_.size()) + " /Kids [" + kids + "] >>");
+    const std::size_t table = written_;
+    std::string text = "xref\n0 " + std::to_string(offsets_.size()) + "\n0000000000 65535 f \n";
+    for (std::size_t number = 1; number < offsets_.size(); ++number) {
+        text += ten_figures(offsets_[number]) + " 00000 n \n";
+    }
+    write(text + "trailer\n<< /Size " + std::to_string(offsets_.size()) + " /Root " + reference(catalogue) +
+          " /Info " + reference(information) + " >>\nstartxref\n" + std::to_string(table) + "\n%%EOF\n");
+}
+
+void Pdf::write(std::string_view bytes) {
+    written_ += bytes.size();
+    sink_(bytes);
+}
+
+void Pdf::object(std::size_t number, std::string_view body) {
+    offsets_[number] = written_;
+    write(std::to_string(number) + " 0 obj\n");
+    write(body);
+    write("\nendobj\n");
+}
+
+}  // namespace satdoku::draw

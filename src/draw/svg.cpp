@@ -1,0 +1,186 @@
+// Labels that look alike follow each other in groups, which name their look once: a board has hundreds.
+#include "letters.hpp"
+#include "numerals.hpp"
+
+#include <satdoku/draw/svg.hpp>
+
+#include <array>
+
+namespace satdoku::draw {
+
+namespace {
+
+std::string hexadecimal(Colour colour) {
+    constexpr std::string_view figures = "0123456789abcdef";
+    std::string text = "#";
+    for (const unsigned part : {colour.red, colour.green, colour.blue}) {
+        text += figures[part / 16];
+        text += figures[part % 16];
+    }
+    return text;
+}
+
+class Writer {
+  public:
+    explicit Writer(Colours colours) : colours_(colours) {}
+
+    void operator()(const Line& line) {
+        open("line");
+        pair("x1", line.from.x, "y1", line.from.y);
+        pair("x2", line.to.x, "y2", line.to.y);
+        pen(line.pen);
+        close();
+    }
+    void operator()(const Rectangle& box) {
+        open("rect");
+        pair("x", box.corner.x, "y", box.corner.y);
+        pair("width", box.width, "height", box.height);
+        fill(box.fill);
+        pen(box.pen);
+        close();
+    }
+    void operator()(const Circle& circle) {
+        open("circle");
+        pair("cx", circle.centre.x, "cy", circle.centre.y);
+        attribute("r", numeral(circle.radius));
+        fill(circle.fill);
+        pen(circle.pen);
+        close();
+    }
+    void operator()(const Polygon& polygon) {
+        std::string points;
+        for (const Point corner : polygon.corners) points += (points.empty() ? "" : " ") + place(corner);
+        open("polygon");
+        attribute("points", points);
+        fill(polygon.fill);
+        pen(polygon.pen);
+        close();
+    }
+    void operator()(const Curve& curve) {
+        open("path");
+        attribute("d", "M" + place(curve.from) + "C" + place(curve.from_control) + " " +
+                           place(curve.to_control) + " " + place(curve.to));
+        fill(Ink::none);
+        pen(curve.pen);
+        close();
+    }
+    void operator()(const Label& label) {
+        constexpr std::array<std::string_view, 3> anchors = {"start", "middle", "end"};
+        std::string look = " fill=\"" + colour(label.ink) + "\" font-size=\"" + numeral(label.size) + "\"";
+        if (label.bold) look += " font-weight=\"bold\"";
+        look.append(" text-anchor=\"").append(anchors[static_cast<std::size_t>(label.align)]).append("\"");
+        if (look != look_) {
+            end_group();
+            text_.append("<g").append(look).append(">\n");
+            look_ = look;
+        }
+        text_.append("<text x=\"").append(numeral(label.at.x)).append("\" y=\"").append(numeral(label.at.y));
+        text_.append("\">").append(escaped(label.text)).append("</text>\n");
+    }
+
+    std::string finish() {
+        end_group();
+        return std::move(text_);
+    }
+
+  private:
+    static std::string place(Point point) { return numeral(point.x) + "," + numeral(point.y); }
+
+    std::string colour(Ink ink) const {
+        if (ink == Ink::none) return "none";
+        if (colours_ == Colours::fixed) return hexadecimal(on_light(ink));
+        return "var(--" + std::string(name_of(ink)) + ")";
+    }
+    void end_group() {
+        if (!look_.empty()) text_ += "</g>\n";
+        look_.clear();
+    }
+    void open(std::string_view element) {
+        end_group();
+        text_.append("<").append(element);
+    }
+    void close() { text_ += "/>\n"; }
+    void attribute(std::string_view name, std::string_view value) {
+        text_.append(" ").append(name).append("=\"").append(value).append("\"");
+    }
+    void pair(std::string_view first, double one, std::string_view second, double other) {
+        attribute(first, numeral(one));
+        attribute(second, numeral(other));
+    }
+    void fill(Ink ink) { attribute("fill", colour(ink)); }
+    void pen(const Pen& pen) {
+        if (pen.ink == Ink::none) return;
+        attribute("stroke", colour(pen.ink));
+        attribute("stroke-width", numeral(pen.width));
+        if (pen.dashed) attribute("stroke-dasharray", numeral(3 * pen.width) + " " + numeral(2 * pen.width));
+    }
+
+    Colours colours_;
+    std::string text_;
+    std::string look_;  ///< of the group of labels that is open; empty: none is
+};
+
+void append_variables(std::string& sheet, Colour (*colour)(Ink)) {
+    for (int index = 1; index < ink_count; ++index) {
+        const auto ink = static_cast<Ink>(index);
+        sheet.append("--").append(name_of(ink)).append(":").append(hexadecimal(colour(ink))).append(";");
+    }
+}
+
+}  // namespace
+
+std::string escaped(std::string_view text) {
+    std::string safe;
+    for (const char32_t letter : code_points(text)) {
+        switch (letter) {
+            case '&':
+                safe += "&amp;";
+                break;
+            case '<':
+                safe += "&lt;";
+                break;
+            case '>':
+                safe += "&gt;";
+                break;
+            case '"':
+                safe += "&quot;";
+                break;
+            case '\'':
+                safe += "&#39;";
+                break;
+            default:
+                safe += utf_8({&letter, 1});
+        }
+    }
+    return safe;
+}
+
+std::string svg_shapes(const Drawing& drawing, Colours colours) {
+    Writer writer(colours);
+    for (const Shape& shape : drawing.shapes) std::visit(writer, shape);
+    return writer.finish();
+}
+
+std::string svg(const Drawing& drawing, Colours colours, std::string_view title) {
+    const std::string width = numeral(drawing.width);
+    const std::string height = numeral(drawing.height);
+    std::string text;
+    if (colours == Colours::fixed) text += "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
+    text += "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" + width + "pt\" height=\"" + height +
+            "pt\" viewBox=\"0 0 " + width + " " + height +
+            "\" font-family=\"Helvetica, Arial, 'Noto Sans CJK SC', 'Microsoft YaHei', sans-serif\" "
+            "role=\"img\">\n";
+    text += "<title>" + escaped(title) + "</title>\n";
+    text += svg_shapes(drawing, colours);
+    return text + "</svg>\n";
+}
+
+std::string style_sheet() {
+    std::string sheet = ":root{color-scheme:light dark;";
+    append_variables(sheet, on_light);
+    sheet += "}\n@media screen and (prefers-color-scheme:dark){:root{";
+    append_variables(sheet, on_dark);
+    return sheet + "}}\n";
+}
+
+}  // namespace satdoku::draw

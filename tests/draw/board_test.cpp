@@ -1,0 +1,142 @@
+#include "draw/xml.hpp"
+#include "support/catch.hpp"
+
+#include <satdoku/draw/board.hpp>
+#include <satdoku/draw/sheet.hpp>
+#include <satdoku/draw/svg.hpp>
+
+#include <algorithm>
+#include <map>
+
+using namespace satdoku;
+
+namespace {
+
+std::map<std::string, int> labels_of(const draw::Drawing& drawing) {
+    std::map<std::string, int> labels;
+    for (const draw::Shape& shape : drawing.shapes) {
+        if (const auto* label = std::get_if<draw::Label>(&shape)) ++labels[label->text];
+    }
+    return labels;
+}
+
+template <typename Kind>
+std::ptrdiff_t count_of(const draw::Drawing& drawing) {
+    return std::count_if(drawing.shapes.begin(), drawing.shapes.end(),
+                         [](const draw::Shape& shape) { return std::holds_alternative<Kind>(shape); });
+}
+
+void check_inside(const draw::Drawing& drawing) {
+    for (const draw::Shape& shape : drawing.shapes) {
+        if (const auto* line = std::get_if<draw::Line>(&shape)) {
+            for (const draw::Point point : {line->from, line->to}) {
+                CHECK((point.x >= 0 && point.x <= drawing.width));
+                CHECK((point.y >= 0 && point.y <= drawing.height));
+            }
+        }
+        if (const auto* label = std::get_if<draw::Label>(&shape)) {
+            CHECK((label->at.x >= 0 && label->at.x <= drawing.width));
+            CHECK((label->at.y >= 0 && label->at.y <= drawing.height));
+        }
+    }
+}
+
+}  // namespace
+
+TEST_CASE("boards of every layout are drawn with all their cells", "[draw]") {
+    for (const grid::Layout& layout : grid::layouts()) {
+        CAPTURE(layout.name());
+        draw::BoardPicture picture(layout);
+        picture.numbered = true;
+        for (draw::CellPicture& cell : picture.cells) cell.candidates = grid::digit_set(7);
+        picture.cells.front() = {.digit = 5};
+        const draw::Drawing drawing = draw::draw_board(picture);
+        CHECK(support::xml_fault(draw::svg(drawing, draw::Colours::fixed, layout.name())) == "");
+        check_inside(drawing);
+        CHECK(count_of<draw::Rectangle>(drawing) == layout.cell_count());
+
+        picture.numbered = false;
+        auto labels = labels_of(draw::draw_board(picture));
+        CHECK(labels["7"] == layout.cell_count() - 1);
+        CHECK(labels["5"] == 1);
+    }
+}
+
+TEST_CASE("each grid has its letter where there are several", "[draw]") {
+    for (const grid::Layout& layout : grid::layouts()) {
+        draw::BoardPicture picture(layout);
+        picture.numbered = true;
+        auto labels = labels_of(draw::draw_frame(picture));
+        for (int grid = 0; grid < layout.grid_count(); ++grid) {
+            CHECK(labels[grid::grid_letter(grid)] == (layout.grid_count() == 1 ? 0 : 1));
+        }
+    }
+}
+
+TEST_CASE("a plain board has ten lines each way, of three strengths", "[draw]") {
+    const draw::Drawing frame = draw::draw_frame(draw::BoardPicture(grid::sudoku()));
+    std::map<double, int> strengths;
+    for (const draw::Shape& shape : frame.shapes) {
+        if (const auto* line = std::get_if<draw::Line>(&shape)) ++strengths[line->pen.width];
+    }
+    REQUIRE(strengths.size() == 3);
+    CHECK(strengths.begin()->second == 12);
+    CHECK(std::next(strengths.begin())->second == 4);
+    CHECK(strengths.rbegin()->second == 4);
+}
+
+TEST_CASE("what is pointed out is told by its shape as well as by its colour", "[draw]") {
+    std::vector<std::string> pictures;
+    for (const draw::Mark mark : {draw::Mark::disc, draw::Mark::square, draw::Mark::diamond,
+                                  draw::Mark::triangle, draw::Mark::ring, draw::Mark::cross}) {
+        std::string shapes;
+        for (const draw::Shape& shape : draw::draw_mark(mark, 20).shapes) {
+            shapes += std::to_string(shape.index());
+            if (const auto* polygon = std::get_if<draw::Polygon>(&shape)) {
+                for (const draw::Point corner : polygon->corners) shapes += "," + std::to_string(corner.x);
+            }
+            if (const auto* circle = std::get_if<draw::Circle>(&shape)) {
+                shapes += "," + std::to_string(circle->pen.width);
+            }
+        }
+        pictures.push_back(shapes);
+    }
+    std::sort(pictures.begin(), pictures.end());
+    CHECK(std::adjacent_find(pictures.begin(), pictures.end()) == pictures.end());
+}
+
+TEST_CASE("tints, marks and links lie over the frame", "[draw]") {
+    draw::BoardPicture picture(grid::twodoku());
+    picture.houses = {{grid::HouseKind::row, 1, 0, draw::Ink::blue_tint}};
+    const grid::Cell first = grid::twodoku().cell(1, 0, 0);
+    const grid::Cell second = grid::twodoku().cell(1, 0, 8);
+    picture.cells[first].tint = draw::Ink::red_tint;
+    picture.marks = {{{first, 1}, draw::Mark::cross}, {{second, 9}, draw::Mark::ring}};
+    picture.links = {{{{first, 1}}, {{second, 9}}, true}, {{{first, 1}, {first, 2}}, {{second, 9}}, false}};
+    const draw::Drawing contents = draw::draw_contents(picture);
+    CHECK(count_of<draw::Rectangle>(contents) == 9 + 1 + 1);  // the house, the cross, the group
+    CHECK(count_of<draw::Curve>(contents) == 2);
+    CHECK(count_of<draw::Polygon>(contents) == 2);
+    CHECK(count_of<draw::Circle>(contents) == 1);
+    CHECK(support::xml_fault(draw::svg(contents, draw::Colours::of_page, "")) == "");
+}
+
+TEST_CASE("pieces lie on a sheet side by side, all of them inside", "[draw]") {
+    const draw::Drawing board = draw::draw_board(draw::BoardPicture(grid::sudoku()));
+    for (const int count : {1, 2, 3, 4, 5, 6, 9, 12, 20}) {
+        CAPTURE(count);
+        const draw::Grid grid = draw::best_grid(draw::a4, count, board.width, board.height);
+        CHECK(grid.columns * grid.rows >= count);
+        const std::vector<draw::Piece> pieces(static_cast<std::size_t>(count), {board, "a caption"});
+        const draw::Drawing page = draw::sheet(draw::a4, grid, pieces, "heading", "1");
+        check_inside(page);
+        auto labels = labels_of(page);
+        CHECK(labels["a caption"] == count);
+        CHECK(labels["heading"] == 1);
+        const draw::Drawing scroll = draw::scroll(draw::a4, grid.columns, pieces, "heading");
+        check_inside(scroll);
+    }
+    const draw::Grid four = draw::best_grid(draw::a4, 4, board.width, board.height);
+    CHECK(four.columns == 2);
+    CHECK(four.rows == 2);
+}

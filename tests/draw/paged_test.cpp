@@ -1,0 +1,94 @@
+// What readers of the formats rely on: in PDF the table of objects and the lengths of streams, in PostScript the
+// comments that say where pages are. That strings cannot end early is the same for both.
+#include "support/catch.hpp"
+
+#include <satdoku/draw/letters.hpp>
+#include <satdoku/draw/paged.hpp>
+
+#include <string>
+
+using namespace satdoku;
+using Catch::Matchers::Contains;
+using Catch::Matchers::EndsWith;
+using Catch::Matchers::StartsWith;
+
+namespace {
+
+draw::Drawing page_with(const std::string& text) {
+    draw::Drawing page{200, 100};
+    page.shapes = {draw::Label{{100, 20}, text, 10, draw::Ink::text, draw::Align::middle, false},
+                   draw::Rectangle{{10, 20}, 30, 40, draw::Ink::paper, {draw::Ink::text, 1}}};
+    return page;
+}
+
+template <typename Document>
+std::string written(const std::vector<draw::Drawing>& pages, const std::string& title = "title") {
+    std::string text;
+    Document document([&](std::string_view bytes) { text += bytes; }, title);
+    for (const draw::Drawing& page : pages) document.page(page);
+    document.end();
+    return text;
+}
+
+std::size_t number_after(const std::string& text, const std::string& word) {
+    const std::size_t at = text.rfind(word);
+    REQUIRE(at != std::string::npos);
+    return std::stoul(text.substr(at + word.size()));
+}
+
+}  // namespace
+
+TEST_CASE("the table of a PDF says where each object begins", "[draw]") {
+    for (const std::size_t count : {1U, 2U, 30U}) {
+        const std::vector<draw::Drawing> pages(count, page_with("x"));
+        const std::string pdf = written<draw::Pdf>(pages);
+        CHECK_THAT(pdf, StartsWith("%PDF-1.4\n") && EndsWith("%%EOF\n"));
+        const std::size_t table = number_after(pdf, "startxref\n");
+        REQUIRE(pdf.compare(table, 5, "xref\n") == 0);
+        const std::size_t objects = number_after(pdf, "/Size ");
+        CHECK(objects == 7 + 2 * count);
+        std::size_t entry = pdf.find('\n', table + 5) + 1;
+        for (std::size_t number = 0; number < objects; ++number, entry += 20) {
+            CAPTURE(number);
+            CHECK(pdf.compare(entry + 10, 1, " ") == 0);
+            CHECK((pdf[entry + 18] == ' ' && pdf[entry + 19] == '\n'));
+            if (number == 0) continue;
+            const std::string begin = std::to_string(number) + " 0 obj\n";
+            CHECK(pdf.compare(std::stoul(pdf.substr(entry, 10)), begin.size(), begin) == 0);
+        }
+        CHECK(pdf.compare(entry, 7, "trailer") == 0);
+        CHECK_THAT(pdf, Contains("/Count " + std::to_string(count)));
+        const std::size_t stream = pdf.find("stream\n") + 7;
+        const std::size_t length = std::stoul(pdf.substr(pdf.find("/Length ") + 8));
+        CHECK(pdf.compare(stream + length, 9, "endstream") == 0);
+    }
+}
+
+TEST_CASE("a PostScript document counts its pages", "[draw]") {
+    const std::string text = written<draw::PostScript>({page_with("x"), page_with("y")});
+    CHECK_THAT(text, StartsWith("%!PS-Adobe-3.0\n") && EndsWith("%%Trailer\n%%Pages: 2\n%%EOF\n"));
+    CHECK_THAT(text, Contains("%%Page: 1 1\n") && Contains("%%Page: 2 2\n") && Contains("[200 100]"));
+}
+
+TEST_CASE("strings of paged documents hold any text", "[draw]") {
+    const std::vector<draw::Drawing> pages = {page_with("a) showpage (b\\ \xc3\xa9")};
+    CHECK_THAT(written<draw::PostScript>(pages), Contains("(a\\) showpage \\(b\\\\ \\351) Tj"));
+    CHECK_THAT(written<draw::Pdf>(pages), Contains("(a\\) showpage \\(b\\\\ \\351) Tj"));
+    const std::string title = "%) (\n数独 😀";
+    CHECK_THAT(written<draw::PostScript>({}, title), Contains("%%Title: (%\\) \\(??? ?)\n"));
+    CHECK_THAT(written<draw::Pdf>({}, title), Contains("/Title <FEFF0025002900200028FFFD6570"
+                                                       "72EC0020D83DDE00>"));
+}
+
+TEST_CASE("what is not Latin has a font of its own in PDF", "[draw]") {
+    const std::string pdf = written<draw::Pdf>({page_with("12 数独 x")});
+    CHECK_THAT(pdf, Contains("(12 ) Tj") && Contains("<657072EC> Tj") && Contains("( x) Tj"));
+    CHECK(draw::all_latin("12 \xc3\xa9"));
+    CHECK_FALSE(draw::all_latin("数"));
+    CHECK(draw::text_width("11", 10) == Approx(11.12));
+    CHECK(draw::text_width("数独", 10) == Approx(20));
+}
+
+TEST_CASE("texts are centred by the widths of their letters", "[draw]") {
+    CHECK_THAT(written<draw::Pdf>({page_with("11")}), Contains(" 94.44 80 Td (11)"));
+}
