@@ -58,6 +58,10 @@ void find_unique_loops(const State& state, Hints& hints);
 void find_bivalue_grave(const State& state, Hints& hints);
 void find_aligned_exclusions(const State& state, int size, Hints& hints);
 void find_simple_chains(const State& state, Hints& hints);
+void find_nishio(const State& state, Hints& hints);
+void find_multiple_chains(const State& state, Hints& hints);
+void find_dynamic_chains(const State& state, Hints& hints);
+void find_dynamic_chains_plus(const State& state, Hints& hints);
 
 /// The cells at some positions of a house.
 CellSet cells_at(const House& house, PositionSet positions);

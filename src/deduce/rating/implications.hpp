@@ -5,13 +5,16 @@
 
 #include <satdoku/deduce/state.hpp>
 
+#include <algorithm>
+#include <array>
 #include <cstdint>
 #include <span>
 #include <vector>
 
 namespace satdoku::deduce::rating {
 
-/// Number of a candidate on the board of a moment.
+/// Number of a candidate on the board of a moment. The numbers follow from how the candidates are linked, not
+/// from where they stand: whoever goes by them finds the same on a board that is turned.
 using Node = std::uint16_t;
 
 /// Lists of nodes, one for each node, in one array.
@@ -22,7 +25,11 @@ class NodeLists {
         nodes_.clear();
     }
     void add(Node node) { nodes_.push_back(node); }
-    void end_list() { starts_.push_back(static_cast<std::uint32_t>(nodes_.size())); }
+    /// Each list is in the order of the numbers.
+    void end_list() {
+        std::sort(nodes_.begin() + starts_.back(), nodes_.end());
+        starts_.push_back(static_cast<std::uint32_t>(nodes_.size()));
+    }
     std::span<const Node> of(Node node) const {
         return {nodes_.data() + starts_[node], nodes_.data() + starts_[node + 1U]};
     }
@@ -41,6 +48,9 @@ class Implications {
 
     std::size_t size() const { return nodes_.size(); }
     const Candidate& candidate(Node node) const { return nodes_[node]; }
+    Node number(const Candidate& candidate) const { return numbers_[candidate.cell][candidate.digit]; }
+    /// The boxes first, and the lines in an order that does not change when the board is turned.
+    std::span<const HousePlace> houses_of(Cell cell) const { return houses_of_[cell]; }
 
     /// What is false if the node is true. A chain through digits only stays with one digit.
     std::span<const Node> off_after(Node node, Through through) const {
@@ -52,7 +62,11 @@ class Implications {
     }
 
   private:
+    void number_candidates(const State& state);
+
     std::vector<Candidate> nodes_;
+    std::vector<std::array<Node, grid::digits + 1>> numbers_;  ///< by cell and digit
+    std::vector<std::vector<HousePlace>> houses_of_;           ///< by cell
     NodeLists weak_of_digit_;
     NodeLists weak_;
     NodeLists strong_[3];  ///< by Through

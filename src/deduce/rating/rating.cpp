@@ -33,6 +33,10 @@ void find_hints(const State& state, Hints& hints) {
         [](const State& at, Hints& to) { rating::find_aligned_exclusions(at, 2, to); },
         rating::find_simple_chains,
         [](const State& at, Hints& to) { rating::find_aligned_exclusions(at, 3, to); },
+        rating::find_nishio,
+        rating::find_multiple_chains,
+        rating::find_dynamic_chains,
+        rating::find_dynamic_chains_plus,
     };
     hints.clear();
     for (const Look look : looks) {

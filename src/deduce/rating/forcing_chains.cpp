@@ -1,0 +1,154 @@
+// Forcing chains with branches. Of all candidates of a cell, or all places of a digit in a house, one is true:
+// what follows from each of them is so. What follows both from a candidate's being true and from its being
+// false is so. What leads to something both true and false is not so.
+#include "hints.hpp"
+#include "net.hpp"
+
+#include <optional>
+#include <vector>
+
+namespace satdoku::deduce::rating {
+
+namespace {
+
+// Sudoku Explainer's preference among equals.
+constexpr int double_chains = 1;
+constexpr int cell_chains = 5;
+constexpr int house_chains = 6;
+constexpr int contradictions = 7;
+
+struct Kind {
+    RatedTechnique technique;
+    int rating;
+    Depth depth;
+};
+
+class ForcingChains {
+  public:
+    ForcingChains(const State& state, const Kind& kind, Hints& hints)
+        : state_(state),
+          kind_(kind),
+          hints_(hints),
+          graph_(state),
+          net_(state, graph_, kind.depth),
+          supports_(4 * graph_.size() * graph_.size()) {}
+
+    void find() {
+        for (std::size_t node = 0; node < graph_.size(); ++node) {
+            follow({static_cast<Node>(node), true});
+            if (kind_.depth.dynamic) follow({static_cast<Node>(node), false});
+        }
+        if (kind_.depth.one_digit) return;
+        if (kind_.depth.dynamic) find_double_chains();
+        for (const Cell cell : state_.empty_cells()) {
+            if (grid::count(state_.candidates(cell)) < 2) continue;
+            sources_.clear();
+            for (const int digit : grid::DigitsOf(state_.candidates(cell))) {
+                sources_.push_back(graph_.number({cell, static_cast<std::uint8_t>(digit)}));
+            }
+            conclude_from_sources(cell_chains);
+        }
+        for (std::size_t index = 0; index < state_.geometry().houses().size(); ++index) {
+            for (int digit = 1; digit <= grid::digits; ++digit) {
+                find_house_chains(static_cast<HouseIndex>(index), digit);
+            }
+        }
+    }
+
+  private:
+    /// How many claims `of` rests on if `from` is assumed; 0 if it does not follow.
+    std::uint16_t& support(Claim from, Claim of) {
+        return supports_[from.number() * 2 * graph_.size() + of.number()];
+    }
+
+    void follow(Claim assumption) {
+        const std::optional<Net::Clash> clash = net_.follow(assumption);
+        for (const Claim claim : net_.consequences()) {
+            support(assumption, claim) = static_cast<std::uint16_t>(net_.support(claim));
+        }
+        if (clash && kind_.depth.dynamic)
+            conclude({assumption.node, !assumption.on}, clash->on_count + clash->off_count, contradictions);
+    }
+
+    void conclude(Claim claim, int length, int preference) {
+        const Rank rank{kind_.rating + added_by_length(length), length, preference};
+        if (!hints_.admits(rank, kind_.technique)) return;
+        if (claim.on) {
+            hints_.place(graph_.candidate(claim.node));
+        } else {
+            hints_.eliminate(graph_.candidate(claim.node));
+        }
+    }
+
+    void find_double_chains() {
+        for (std::size_t node = 0; node < graph_.size(); ++node) {
+            const Claim on{static_cast<Node>(node), true};
+            if (grid::count(state_.candidates(graph_.candidate(on.node).cell)) < 3) continue;
+            for (std::size_t number = 0; number < 2 * graph_.size(); ++number) {
+                const Claim claim = Claim::of_number(number);
+                const int from_on = support(on, claim);
+                const int from_off = support({on.node, false}, claim);
+                if (from_on != 0 && from_off != 0) conclude(claim, from_on + from_off, double_chains);
+            }
+        }
+    }
+
+    void find_house_chains(HouseIndex index, int digit) {
+        const PositionSet positions = state_.positions(index, digit);
+        if (positions == 0) return;
+        sources_.clear();
+        for (const Cell cell : cells_at(state_.geometry().house(index), positions)) {
+            sources_.push_back(graph_.number({cell, static_cast<std::uint8_t>(digit)}));
+        }
+        if (sources_.size() > 1) conclude_from_sources(house_chains);
+    }
+
+    /// One of the sources is true.
+    void conclude_from_sources(int preference) {
+        for (std::size_t number = 0; number < 2 * graph_.size(); ++number) {
+            const Claim claim = Claim::of_number(number);
+            int length = 0;
+            for (const Node source : sources_) {
+                const int from_source = support({source, true}, claim);
+                if (from_source == 0) {
+                    length = 0;
+                    break;
+                }
+                length += from_source;
+            }
+            if (length > 0) conclude(claim, length, preference);
+        }
+    }
+
+    const State& state_;
+    const Kind& kind_;
+    Hints& hints_;
+    const Implications graph_;
+    Net net_;
+    std::vector<std::uint16_t> supports_;  ///< by assumption and consequence
+    std::vector<Node> sources_;
+};
+
+}  // namespace
+
+void find_nishio(const State& state, Hints& hints) {
+    constexpr Kind kind{RatedTechnique::nishio, 75, {.dynamic = true, .one_digit = true}};
+    ForcingChains(state, kind, hints).find();
+}
+
+void find_multiple_chains(const State& state, Hints& hints) {
+    constexpr Kind kind{RatedTechnique::multiple_chains, 80, {}};
+    ForcingChains(state, kind, hints).find();
+}
+
+void find_dynamic_chains(const State& state, Hints& hints) {
+    constexpr Kind kind{RatedTechnique::dynamic_chains, 85, {.dynamic = true}};
+    ForcingChains(state, kind, hints).find();
+}
+
+void find_dynamic_chains_plus(const State& state, Hints& hints) {
+    constexpr Kind kind{RatedTechnique::dynamic_chains_plus, 90, {.dynamic = true, .with_sets = true}};
+    ForcingChains(state, kind, hints).find();
+}
+
+}  // namespace satdoku::deduce::rating

@@ -1,0 +1,150 @@
+#include "net.hpp"
+
+#include <algorithm>
+#include <bit>
+
+namespace satdoku::deduce::rating {
+
+Net::Net(const State& state, const Implications& graph, Depth depth)
+    : state_(state),
+      graph_(graph),
+      depth_(depth),
+      words_((2 * graph.size() + 63) / 64),
+      candidates_(state.geometry().cell_count()),
+      positions_(state.geometry().houses().size()),
+      place_(2 * graph.size()),
+      joined_(words_) {}
+
+void Net::reset() {
+    for (const Cell cell : state_.empty_cells()) candidates_[cell] = state_.candidates(cell);
+    for (std::size_t house = 0; house < positions_.size(); ++house) {
+        for (int digit = 1; digit <= grid::digits; ++digit) {
+            positions_[house][static_cast<std::size_t>(digit)] =
+                state_.positions(static_cast<HouseIndex>(house), digit);
+        }
+    }
+    std::fill(place_.begin(), place_.end(), -1);
+    drawn_.clear();
+    supports_.clear();
+    ancestors_.clear();
+    pending_on_.clear();
+    pending_off_.clear();
+}
+
+/// Leaves the claims in joined_.
+int Net::support_with(std::span<const Claim> parents, Claim claim) {
+    std::fill(joined_.begin(), joined_.end(), 0);
+    for (const Claim parent : parents) {
+        const std::size_t from = static_cast<std::size_t>(place_[parent.number()]) * words_;
+        for (std::size_t word = 0; word < words_; ++word) joined_[word] |= ancestors_[from + word];
+    }
+    joined_[claim.number() / 64] |= std::uint64_t{1} << (claim.number() % 64);
+    int count = 0;
+    for (const std::uint64_t word : joined_) count += std::popcount(word);
+    return count;
+}
+
+void Net::draw(Claim claim, std::span<const Claim> parents) {
+    supports_.push_back(support_with(parents, claim));
+    ancestors_.insert(ancestors_.end(), joined_.begin(), joined_.end());
+    place_[claim.number()] = static_cast<std::int32_t>(drawn_.size());
+    drawn_.push_back(claim);
+    (claim.on ? pending_on_ : pending_off_).push_back(claim.node);
+}
+
+std::optional<Net::Clash> Net::follow(Claim assumption) {
+    reset();
+    draw(assumption, {});
+    std::size_t next_on = 0;
+    std::size_t next_off = 0;
+    for (;;) {
+        std::optional<Clash> clash;
+        if (next_on < pending_on_.size()) {
+            clash = from_true(pending_on_[next_on++]);
+        } else if (next_off < pending_off_.size()) {
+            clash = from_false(pending_off_[next_off++]);
+        } else if (!depth_.with_sets || !draw_by_sets()) {
+            return std::nullopt;
+        }
+        if (clash) return clash;
+    }
+}
+
+std::optional<Net::Clash> Net::from_true(Node node) {
+    const Claim parent{node, true};
+    for (const Node other : graph_.off_after(node, depth_.one_digit ? Through::digits : Through::both)) {
+        const Claim off{other, false};
+        if (has({other, true}))
+            return Clash{{other, true}, support({other, true}), support_with(std::span(&parent, 1), off)};
+        if (!has(off)) draw(off, std::span(&parent, 1));
+    }
+    return std::nullopt;
+}
+
+std::optional<Net::Clash> Net::from_false(Node node) {
+    gather_on(node);
+    if (depth_.dynamic) remove(node);
+    for (const Forced& forced : forced_) {
+        const std::span<const Claim> parents(parents_.data() + forced.first, forced.end - forced.first);
+        const Claim on{forced.node, true};
+        if (has({forced.node, false}))
+            return Clash{on, support_with(parents, on), support({forced.node, false})};
+        if (!has(on)) draw(on, parents);
+    }
+    return std::nullopt;
+}
+
+/// What is the only one left beside this candidate in its cell or one of its houses, and what had to go before.
+void Net::gather_on(Node node) {
+    forced_.clear();
+    parents_.clear();
+    const Candidate& candidate = graph_.candidate(node);
+    const std::size_t digit = candidate.digit;
+    const auto begin = [&] {
+        const std::size_t first = parents_.size();
+        parents_.push_back({node, false});
+        return first;
+    };
+    const DigitSet left = candidates_[candidate.cell];
+    if (!depth_.one_digit && grid::count(left) == 2) {
+        const std::size_t first = begin();
+        for (const int gone :
+             grid::DigitsOf(static_cast<DigitSet>(state_.candidates(candidate.cell) & ~left))) {
+            parents_.push_back({graph_.number({candidate.cell, static_cast<std::uint8_t>(gone)}), false});
+        }
+        const int other = grid::first_digit(static_cast<DigitSet>(left & ~grid::digit_set(candidate.digit)));
+        forced_.push_back(
+            {graph_.number({candidate.cell, static_cast<std::uint8_t>(other)}), first, parents_.size()});
+    }
+    for (const HousePlace& place : graph_.houses_of(candidate.cell)) {
+        const PositionSet positions = positions_[place.house][digit];
+        if (std::popcount(positions) != 2) continue;
+        const House& house = state_.geometry().house(place.house);
+        const auto at = [&](int position) {
+            return graph_.number({house.cells[static_cast<std::size_t>(position)], candidate.digit});
+        };
+        const Node other =
+            at(std::countr_zero(static_cast<PositionSet>(positions & ~(1U << place.position))));
+        if (std::any_of(forced_.begin(), forced_.end(),
+                        [&](const Forced& known) { return known.node == other; }))
+            continue;
+        const std::size_t first = begin();
+        auto gone = static_cast<PositionSet>(state_.positions(place.house, candidate.digit) & ~positions);
+        for (; gone != 0; gone = static_cast<PositionSet>(gone & (gone - 1U))) {
+            parents_.push_back({at(std::countr_zero(gone)), false});
+        }
+        forced_.push_back({other, first, parents_.size()});
+    }
+}
+
+void Net::remove(Node node) {
+    const Candidate& candidate = graph_.candidate(node);
+    DigitSet& digits = candidates_[candidate.cell];
+    digits = static_cast<DigitSet>(digits & ~grid::digit_set(candidate.digit));
+    for (const HousePlace& place : graph_.houses_of(candidate.cell)) {
+        PositionSet& positions = positions_[place.house][candidate.digit];
+        positions = static_cast<PositionSet>(positions & ~(1U << place.position));
+    }
+}
+
+}  // namespace satdoku::deduce::rating

@@ -1,0 +1,98 @@
+// All that follows from one assumption, that a candidate is true or that it is false, with what each
+// consequence rests on. A static net only knows the links of the board as it is; a dynamic one takes away what
+// has become false, so that links appear which rest on several consequences.
+//
+// Consequences are drawn in a fixed order, true ones first, until nothing follows or something is both true and
+// false. How many consequences one rests on is what the length of a forcing chain is counted by.
+#pragma once
+
+#include "implications.hpp"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace satdoku::deduce::rating {
+
+/// How far reasoning goes.
+struct Depth {
+    bool dynamic = false;
+    bool one_digit = false;  ///< only links between places of a digit
+    bool with_sets =
+        false;  ///< locked candidates, pairs and X-wings on what is left when nothing else follows
+};
+
+/// Something said of a candidate.
+struct Claim {
+    Node node;
+    bool on;
+    bool operator==(const Claim&) const = default;
+    std::size_t number() const { return 2U * node + (on ? 1U : 0U); }
+    static Claim of_number(std::size_t number) { return {static_cast<Node>(number / 2), number % 2 == 1}; }
+};
+
+class Net {
+  public:
+    Net(const State& state, const Implications& graph, Depth depth);
+
+    /// Something that is both true and false, and how many claims each side rests on, itself among them.
+    struct Clash {
+        Claim on;
+        int on_count;
+        int off_count;
+    };
+
+    /// Draws the consequences. What was known of another assumption is forgotten.
+    std::optional<Clash> follow(Claim assumption);
+
+    /// In the order in which they were drawn, the assumption first.
+    std::span<const Claim> consequences() const { return drawn_; }
+    /// The number of claims that the consequence rests on, itself among them; 0 if it does not follow.
+    int support(Claim claim) const {
+        return place_[claim.number()] < 0 ? 0 : support_of(place_[claim.number()]);
+    }
+
+  private:
+    class Sets;
+
+    bool has(Claim claim) const { return place_[claim.number()] >= 0; }
+    int support_of(std::int32_t place) const { return supports_[static_cast<std::size_t>(place)]; }
+    void reset();
+    void draw(Claim claim, std::span<const Claim> parents);
+    int support_with(std::span<const Claim> parents, Claim claim);
+    std::optional<Clash> from_true(Node node);
+    std::optional<Clash> from_false(Node node);
+    void gather_on(Node node);
+    void remove(Node node);
+    bool draw_by_sets();
+
+    const State& state_;
+    const Implications& graph_;
+    Depth depth_;
+    std::size_t words_;  ///< of a set of claims
+
+    // What is left on the board.
+    std::vector<DigitSet> candidates_;                                  ///< by cell
+    std::vector<std::array<PositionSet, grid::digits + 1>> positions_;  ///< by house and digit
+
+    std::vector<std::int32_t> place_;  ///< by claim: where it stands in drawn_, or -1
+    std::vector<Claim> drawn_;
+    std::vector<int> supports_;             ///< by place
+    std::vector<std::uint64_t> ancestors_;  ///< by place: the claims that it rests on, a bit a claim
+    std::vector<std::uint64_t> joined_;
+    std::vector<Node> pending_on_;
+    std::vector<Node> pending_off_;
+
+    // What comes true by one claim's being false, and what it rests on besides.
+    struct Forced {
+        Node node;
+        std::size_t first;
+        std::size_t end;
+    };
+    std::vector<Forced> forced_;
+    std::vector<Claim> parents_;
+};
+
+}  // namespace satdoku::deduce::rating
