@@ -8,6 +8,7 @@
 #include <satdoku/deduce/state.hpp>
 
 #include <climits>
+#include <span>
 #include <vector>
 
 namespace satdoku::deduce::rating {
@@ -36,7 +37,8 @@ class Hints {
 
     Rank rank() const { return rank_; }
     RatedTechnique technique() const { return technique_; }
-    bool has_placements() const { return !placements_.empty(); }
+    std::span<const Candidate> placements() const { return placements_; }
+    std::span<const Candidate> eliminations() const { return eliminations_; }
     void apply_to(State& state) const;
 
   private:
@@ -62,6 +64,11 @@ void find_nishio(const State& state, Hints& hints);
 void find_multiple_chains(const State& state, Hints& hints);
 void find_dynamic_chains(const State& state, Hints& hints);
 void find_dynamic_chains_plus(const State& state, Hints& hints);
+
+/// All families, in the order in which Sudoku Explainer looks for their hints: the first that has one gives it,
+/// even if a later one has an easier hint.
+using Family = void (*)(const State& state, Hints& hints);
+std::span<const Family> families();
 
 /// The cells at some positions of a house.
 CellSet cells_at(const House& house, PositionSet positions);

@@ -2,50 +2,42 @@
 
 #include <satdoku/deduce/rating.hpp>
 
-#include <algorithm>
+#include <cstddef>
 
 namespace satdoku::deduce {
 
-namespace {
+namespace rating {
 
-using rating::Hints;
-
-/// Sudoku Explainer's order: the first family that has a hint gives it, even if a later one has an easier hint.
-void find_hints(const State& state, Hints& hints) {
-    using Look = void (*)(const State&, Hints&);
-    constexpr Look looks[] = {
-        rating::find_singles,
-        rating::find_direct_hints,
-        rating::find_locked,
-        [](const State& at, Hints& to) { rating::find_naked_sets(at, 2, to); },
-        [](const State& at, Hints& to) { rating::find_fish(at, 2, to); },
-        [](const State& at, Hints& to) { rating::find_hidden_sets(at, 2, to); },
-        [](const State& at, Hints& to) { rating::find_naked_sets(at, 3, to); },
-        [](const State& at, Hints& to) { rating::find_fish(at, 3, to); },
-        [](const State& at, Hints& to) { rating::find_hidden_sets(at, 3, to); },
-        [](const State& at, Hints& to) { rating::find_wings(at, 2, to); },
-        [](const State& at, Hints& to) { rating::find_wings(at, 3, to); },
-        rating::find_unique_loops,
-        [](const State& at, Hints& to) { rating::find_naked_sets(at, 4, to); },
-        [](const State& at, Hints& to) { rating::find_fish(at, 4, to); },
-        [](const State& at, Hints& to) { rating::find_hidden_sets(at, 4, to); },
-        rating::find_bivalue_grave,
-        [](const State& at, Hints& to) { rating::find_aligned_exclusions(at, 2, to); },
-        rating::find_simple_chains,
-        [](const State& at, Hints& to) { rating::find_aligned_exclusions(at, 3, to); },
-        rating::find_nishio,
-        rating::find_multiple_chains,
-        rating::find_dynamic_chains,
-        rating::find_dynamic_chains_plus,
+std::span<const Family> families() {
+    static constexpr Family table[] = {
+        find_singles,
+        find_direct_hints,
+        find_locked,
+        [](const State& at, Hints& to) { find_naked_sets(at, 2, to); },
+        [](const State& at, Hints& to) { find_fish(at, 2, to); },
+        [](const State& at, Hints& to) { find_hidden_sets(at, 2, to); },
+        [](const State& at, Hints& to) { find_naked_sets(at, 3, to); },
+        [](const State& at, Hints& to) { find_fish(at, 3, to); },
+        [](const State& at, Hints& to) { find_hidden_sets(at, 3, to); },
+        [](const State& at, Hints& to) { find_wings(at, 2, to); },
+        [](const State& at, Hints& to) { find_wings(at, 3, to); },
+        find_unique_loops,
+        [](const State& at, Hints& to) { find_naked_sets(at, 4, to); },
+        [](const State& at, Hints& to) { find_fish(at, 4, to); },
+        [](const State& at, Hints& to) { find_hidden_sets(at, 4, to); },
+        find_bivalue_grave,
+        [](const State& at, Hints& to) { find_aligned_exclusions(at, 2, to); },
+        find_simple_chains,
+        [](const State& at, Hints& to) { find_aligned_exclusions(at, 3, to); },
+        find_nishio,
+        find_multiple_chains,
+        find_dynamic_chains,
+        find_dynamic_chains_plus,
     };
-    hints.clear();
-    for (const Look look : looks) {
-        look(state, hints);
-        if (!hints.empty()) return;
-    }
+    return table;
 }
 
-}  // namespace
+}  // namespace rating
 
 std::string_view name_of(RatedTechnique technique) {
     constexpr std::string_view names[] = {"last-cell",
@@ -87,21 +79,25 @@ std::string_view name_of(RatedTechnique technique) {
 }
 
 Rating rate(State state) {
-    Rating rating;
-    Hints hints;
+    Rating result;
+    rating::Hints hints;
     while (!state.complete()) {
-        find_hints(state, hints);
-        if (hints.empty()) return rating;
-        if (hints.rank().rating > rating.er) {
-            rating.er = hints.rank().rating;
-            rating.hardest = hints.technique();
+        hints.clear();
+        for (const rating::Family find : rating::families()) {
+            find(state, hints);
+            if (!hints.empty()) break;
         }
-        if (rating.ed == 0) rating.ed = rating.er;
-        if (rating.ep == 0 && hints.has_placements()) rating.ep = rating.er;
+        if (hints.empty()) return result;
+        if (hints.rank().rating > result.er) {
+            result.er = hints.rank().rating;
+            result.hardest = hints.technique();
+        }
+        if (result.ed == 0) result.ed = result.er;
+        if (result.ep == 0 && !hints.placements().empty()) result.ep = result.er;
         hints.apply_to(state);
     }
-    rating.complete = true;
-    return rating;
+    result.complete = true;
+    return result;
 }
 
 }  // namespace satdoku::deduce

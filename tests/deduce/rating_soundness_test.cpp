@@ -1,0 +1,80 @@
+// Whatever the rating's techniques take away is wrong and whatever they place is right, on every layout: judged
+// by the solution of puzzles that were proved to have one. The states lie on ways that take the hints of any
+// family at random, so that they differ from those of a rating, which always takes the easiest.
+#include "rating/hints.hpp"
+#include "support/catch.hpp"
+
+#include <satdoku/core/random.hpp>
+#include <satdoku/grid/text.hpp>
+#include <satdoku/puzzle/generate.hpp>
+
+#include <string>
+#include <vector>
+
+using namespace satdoku;
+using deduce::rating::Hints;
+
+namespace {
+
+puzzle::Puzzle minimal_puzzle(const grid::Layout& layout, std::uint64_t seed) {
+    puzzle::Request request;
+    request.layout = &layout;
+    request.seed = seed;
+    request.minimal = layout.grid_count() < 3;
+    if (!request.minimal) request.holes = puzzle::holes_of_level(layout, "hard");
+    const auto solver = puzzle::make_bitboard_solver(layout);
+    return puzzle::generate(request, *solver);
+}
+
+std::string wrong_claim(const Hints& hints, const grid::Board& solution) {
+    const std::string name(deduce::name_of(hints.technique()));
+    for (const deduce::Candidate& candidate : hints.eliminations()) {
+        if (solution.digits[candidate.cell] == candidate.digit) return name + " takes a right candidate away";
+    }
+    for (const deduce::Candidate& candidate : hints.placements()) {
+        if (solution.digits[candidate.cell] != candidate.digit) return name + " places a wrong digit";
+    }
+    return {};
+}
+
+/// Goes on until nothing is found any more. Families that take long are asked where no other helps, or now and
+/// then.
+std::string walk(const puzzle::Puzzle& puzzle, core::Random& random, int& found) {
+    constexpr std::size_t quick_families = 17;
+    const deduce::Geometry geometry(*puzzle.givens.layout);
+    deduce::State state(geometry, puzzle.givens);
+    const auto families = deduce::rating::families();
+    while (!state.complete()) {
+        std::vector<Hints> all;
+        for (std::size_t family = 0; family < families.size(); ++family) {
+            if (family >= quick_families && !all.empty() && random.below(100) != 0) continue;
+            Hints hints;
+            families[family](state, hints);
+            if (hints.empty()) continue;
+            const std::string wrong = wrong_claim(hints, puzzle.solution);
+            if (!wrong.empty()) return wrong;
+            all.push_back(hints);
+        }
+        if (all.empty()) return {};
+        all[random.below(all.size())].apply_to(state);
+        found += static_cast<int>(all.size());
+        if (state.impossible()) return "impossible";
+    }
+    return {};
+}
+
+}  // namespace
+
+TEST_CASE("no technique of the rating says what is wrong, on any layout", "[deduce]") {
+    core::Random random(15);
+    for (const grid::Layout& layout : grid::layouts()) {
+        const std::uint64_t puzzles = layout.grid_count() == 1 ? 6 : layout.grid_count() == 2 ? 2 : 1;
+        for (std::uint64_t seed = 1; seed <= puzzles; ++seed) {
+            const puzzle::Puzzle puzzle = minimal_puzzle(layout, seed);
+            INFO(layout.name() << " " << grid::board_line(puzzle.givens));
+            int found = 0;
+            CHECK(walk(puzzle, random, found).empty());
+            CHECK(found > 10);
+        }
+    }
+}
