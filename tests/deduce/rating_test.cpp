@@ -82,6 +82,10 @@ constexpr Case cases[] = {
      RatedTechnique::forcing_chain},
     {"12.45.7.....1.9..66...73....6..378.153....427..........1...8...7.....3.5.4.......", 75,
      RatedTechnique::aligned_triple},
+    {".2..5....4.7..9.366....3....9....86.3.......2.4......1...62.4.8...7...23..2...65.", 83,
+     RatedTechnique::multiple_chains},
+    {"1...5......71.923..8.2...15..1...67.84..2.........3.....86..9.7.........79...5..4", 90,
+     RatedTechnique::dynamic_chains},
 };
 
 /// The board turned about its diagonal or not, its bands, stacks, rows and columns and the digits permuted.

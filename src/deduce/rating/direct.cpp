@@ -36,13 +36,14 @@ void find_singles_behind(const State& state, const Crossing& crossing, int digit
     const House& from = geometry.house(crossing.from);
     const House& to = geometry.house(crossing.to);
     const bool pointing = from.kind == grid::HouseKind::box;
-    const auto gone = static_cast<PositionSet>(state.positions(crossing.to, digit) & ~crossing.common_in_to);
-    for (const Cell cell : cells_at(to, gone)) {
+    const CellSet gone =
+        cells_at(to, static_cast<PositionSet>(state.positions(crossing.to, digit) & ~crossing.common_in_to));
+    for (const Cell cell : gone) {
         for (const HousePlace& place : geometry.places(cell)) {
             const House& house = geometry.house(place.house);
             if (house.kind != from.kind || place.house == crossing.from || place.house == crossing.to)
                 continue;
-            const CellSet left = cells_at(house, state.positions(place.house, digit)) - to.set;
+            const CellSet left = cells_at(house, state.positions(place.house, digit)) - gone;
             if (left.count() != 1) continue;
             if (hints.admits({pointing ? 17 : 19},
                              pointing ? RatedTechnique::direct_pointing : RatedTechnique::direct_claiming))
