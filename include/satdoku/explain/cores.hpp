@@ -1,0 +1,85 @@
+// Why a formula has no model: unsatisfiable sets of its groups (cores), minimal ones, of which no group can go,
+// and smallest ones, than which none has fewer groups.
+//
+//     explain::Groups groups;                     // the clauses, group by group
+//     groups.tell(*engine);
+//     explain::CoreFinder finder(groups, *engine);
+//     const explain::Finding finding = finder.smallest(all, {~conclusion}, {.solves = 1000});
+//
+// What follows from groups is asked by assuming its negation: the core is then the reason.
+#pragma once
+
+#include <satdoku/core/random.hpp>
+#include <satdoku/explain/groups.hpp>
+#include <satdoku/solve/engine.hpp>
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <stop_token>
+#include <vector>
+
+namespace satdoku::explain {
+
+struct ClauseIndex;
+class Propagation;
+class Rotation;
+
+/// How much work may be done. Without limits everything is done that it takes; with `solves` and `conflicts`
+/// alone a run is repeatable.
+struct Effort {
+    std::optional<std::uint64_t> solves{};     ///< calls of the engine, or as much other work
+    std::optional<std::uint64_t> conflicts{};  ///< of each call; one that ends so has no answer
+    std::optional<double> seconds{};           ///< real time
+    std::stop_token stop{};
+};
+
+struct Finding {
+    /// Unsatisfiable: the groups below are a core. Satisfiable: there is none. Unknown: the effort was too
+    /// little for any answer.
+    solve::Verdict verdict = solve::Verdict::unknown;
+    std::vector<Group> core{};  ///< in rising order
+    bool minimal = false;       ///< proved: without any one of them the others are satisfiable
+    bool smallest = false;      ///< proved: no core has fewer groups
+};
+
+class CoreFinder {
+  public:
+    /// @param groups  live as long as this
+    /// @param engine  has been told the groups, and nothing else but what always holds
+    CoreFinder(const Groups& groups, solve::Engine& engine);
+    ~CoreFinder();
+
+    /// A minimal core.
+    /// @param from        the groups to choose from; where there is a choice, the first ones stay
+    /// @param background  literals that hold as well
+    Finding minimal(std::span<const Group> from, std::span<const cnf::Literal> background,
+                    const Effort& effort);
+
+    /// A core as small as the effort lets find, and whether it is proved smallest. What it learns about the
+    /// groups is kept for the next call, with whatever background.
+    Finding smallest(std::span<const Group> from, std::span<const cnf::Literal> background,
+                     const Effort& effort);
+
+  private:
+    class Search;
+
+    /// An assignment that has been met, and the groups that it breaks: who wants a core of groups must take one
+    /// of these, wherever the background holds in the assignment.
+    struct Witness {
+        std::vector<bool> values;   ///< by variable
+        std::vector<Group> broken;  ///< in rising order
+    };
+
+    const Groups& groups_;
+    solve::Engine& engine_;
+    std::vector<Witness> witnesses_;
+    // Made when they are needed first:
+    std::unique_ptr<ClauseIndex> index_;
+    std::unique_ptr<Rotation> rotation_;
+    std::unique_ptr<Propagation> propagation_;
+    core::Random random_{1};
+};
+
+}  // namespace satdoku::explain

@@ -1,0 +1,57 @@
+// A formula whose clauses fall into groups, so that one can ask which groups are to blame: a given or a rule of
+// a puzzle is a group, or each clause of a formula is one. In an engine each group stands behind a selector, a
+// variable of its own: an assumed selector switches its group on, and one that is not assumed leaves it out
+// (Eén and Sörensson, "Temporal induction by incremental SAT solving", 2003).
+#pragma once
+
+#include <satdoku/cnf/clause_list.hpp>
+#include <satdoku/cnf/clause_sink.hpp>
+#include <satdoku/cnf/literal.hpp>
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace satdoku::explain {
+
+/// Index of a group, from 0 in the order in which they were added.
+using Group = std::uint32_t;
+
+class Groups {
+  public:
+    /// In place of a group, for clauses that always hold.
+    static constexpr Group always = ~Group{0};
+
+    /// The clauses use the variables 0 to count - 1; selectors follow them. @param count may grow
+    void variables(std::uint32_t count) { clauses_.variables(count); }
+    std::uint32_t variable_count() const { return clauses_.variable_count(); }
+
+    /// A new group, without a clause yet.
+    Group add() { return count_++; }
+    void clause(Group group, std::span<const cnf::Literal> literals) {
+        clauses_.clause(literals);
+        groups_.push_back(group);
+    }
+
+    /// How many groups there are.
+    std::uint32_t size() const { return count_; }
+    const cnf::ClauseList& clauses() const { return clauses_; }
+    /// The group of a clause, or `always`.
+    Group group_of(std::size_t clause) const { return groups_[clause]; }
+
+    /// Switches the group on. Known once all clauses are there.
+    cnf::Literal selector(Group group) const {
+        return {cnf::Variable(clauses_.variable_count() + group), false};
+    }
+
+    /// Tells all clauses, each with its group's selector, to an engine.
+    void tell(cnf::ClauseSink& sink) const;
+
+  private:
+    cnf::ClauseList clauses_;
+    std::vector<Group> groups_;  ///< by clause
+    std::uint32_t count_ = 0;
+};
+
+}  // namespace satdoku::explain

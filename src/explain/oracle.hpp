@@ -1,0 +1,46 @@
+// The questions that all searches for cores ask: can these groups hold together with the background? It counts
+// them, and ends the search when the effort is spent.
+#pragma once
+
+#include <satdoku/core/stopwatch.hpp>
+#include <satdoku/explain/cores.hpp>
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace satdoku::explain {
+
+class Oracle {
+  public:
+    Oracle(const Groups& groups, solve::Engine& engine, std::span<const cnf::Literal> background,
+           const Effort& effort);
+
+    /// Unknown where the effort is spent, or this one call took too much.
+    solve::Verdict ask(std::span<const Group> groups);
+
+    /// Of the groups that were asked about, those that were needed to refute them. Only after unsatisfiable.
+    std::vector<Group> needed(std::span<const Group> asked) const;
+    /// The model by variable of the formula. Only after satisfiable.
+    std::vector<bool> model() const;
+
+    /// Other work counts as calls of the engine, too.
+    void count_work(std::uint64_t solves) { solves_ += solves; }
+    /// How many more calls there may be.
+    std::uint64_t solves_left() const;
+    bool spent() const;
+
+    const Groups& groups() const { return groups_; }
+    std::span<const cnf::Literal> background() const { return background_; }
+
+  private:
+    const Groups& groups_;
+    solve::Engine& engine_;
+    std::span<const cnf::Literal> background_;
+    const Effort& effort_;
+    core::Stopwatch stopwatch_;
+    std::uint64_t solves_ = 0;
+    std::vector<cnf::Literal> assumptions_;
+};
+
+}  // namespace satdoku::explain

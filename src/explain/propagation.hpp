@@ -1,0 +1,66 @@
+// Cores from unit propagation, as small as its steps make them: what a person could follow without trying things
+// out. Each literal that propagation reaches has the groups that it takes to get there, and those that take the
+// fewest come first (Dijkstra's search for shortest ways, upon clauses as by Knuth, "A generalization of
+// Dijkstra's algorithm", 1977; the fewest steps of a join need not be the fewest of all, since they may share
+// groups). It takes about as long as a call of an engine, and is no answer where propagation is too weak.
+#pragma once
+
+#include "clause_index.hpp"
+
+#include <satdoku/explain/groups.hpp>
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace satdoku::explain {
+
+class Propagation {
+  public:
+    /// Whether there is memory to be had for it: in proportion to the groups times the variables.
+    static bool fits(const Groups& groups);
+
+    /// @param groups, index  live as long as this
+    Propagation(const Groups& groups, const ClauseIndex& index);
+
+    /// Groups that propagation refutes, with the background; nothing where it finds no contradiction.
+    /// @param from     the groups to choose from
+    /// @param weights  by group: what it costs to take it, at least 1
+    std::optional<std::vector<Group>> core(std::span<const Group> from,
+                                           std::span<const cnf::Literal> background,
+                                           std::span<const std::uint32_t> weights);
+
+  private:
+    struct Reached {
+        std::uint64_t cost;
+        std::uint32_t number;  ///< in the order in which they were reached
+        std::uint32_t literal;
+    };
+
+    static bool later(const Reached& left, const Reached& right);
+    void start(std::span<const Group> from);
+    void reach(cnf::Literal literal, std::span<const std::uint64_t> support);
+    void look_at(std::uint32_t clause);
+    void support_of(std::uint32_t clause);
+    std::uint64_t cost_of(std::span<const std::uint64_t> support) const;
+    std::span<const std::uint64_t> support(std::uint32_t literal) const {
+        return std::span(supports_).subspan(std::size_t{literal} * words_, words_);
+    }
+
+    const Groups& groups_;
+    const ClauseIndex& index_;
+    std::size_t words_;  ///< of a set of groups, which are bits
+    std::span<const std::uint32_t> weights_;
+    std::vector<std::uint64_t> supports_;  ///< by literal code: the groups that it takes
+    std::vector<std::uint64_t> costs_;     ///< by literal code: of its support
+    std::vector<bool> settled_;            ///< by literal code: nothing cheaper will come
+    std::vector<std::uint32_t> left_;      ///< by clause: literals that are not settled false
+    std::vector<Reached> queue_;           ///< a heap, the cheapest on top
+    std::uint32_t reached_ = 0;
+    std::vector<std::uint64_t> joined_;  ///< what support_of() found
+    std::vector<std::uint64_t> best_;    ///< the cheapest contradiction so far
+    std::uint64_t best_cost_ = 0;
+};
+
+}  // namespace satdoku::explain

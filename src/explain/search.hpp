@@ -1,0 +1,52 @@
+// One search for a core, from a call of CoreFinder to its answer.
+#pragma once
+
+#include "hitting_set.hpp"
+#include "oracle.hpp"
+#include "propagation.hpp"
+#include "rotation.hpp"
+
+#include <satdoku/explain/cores.hpp>
+
+#include <memory>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace satdoku::explain {
+
+class CoreFinder::Search {
+  public:
+    Search(CoreFinder& finder, std::span<const Group> from, std::span<const cnf::Literal> background,
+           const Effort& effort)
+        : finder_(finder), from_(from), oracle_(finder.groups_, finder.engine_, background, effort) {
+        if (!finder.index_) finder.index_ = std::make_unique<ClauseIndex>(finder.groups_);
+        if (!finder.rotation_) finder.rotation_ = std::make_unique<Rotation>(finder.groups_, *finder.index_);
+    }
+
+    Finding minimal();   ///< minimal.cpp
+    Finding smallest();  ///< smallest.cpp
+
+  private:
+    void trim(std::vector<Group>& core);
+    bool shrink(std::vector<Group>& core);
+
+    Finding propagated(std::span<const std::uint32_t> weights);
+    void vary(Finding& best);
+    void recall_witnesses();
+    std::vector<Group> broken_by(const std::vector<bool>& model) const;
+    void drop_one(const std::vector<Group>& core, const std::vector<bool>& wanted,
+                  std::vector<bool>& dropped);
+    std::optional<Witness> witness_beyond(std::span<const Group> wanted);
+    void make_minimal(Witness& witness);
+    std::vector<Group> correction(const Witness& witness) const;
+    std::vector<Group> without(const std::vector<bool>& dropped) const;
+
+    CoreFinder& finder_;
+    std::span<const Group> from_;
+    Oracle oracle_;
+    HittingSets corrections_;                ///< each core takes a group of each of them
+    std::vector<std::vector<Group>> cores_;  ///< that were met
+};
+
+}  // namespace satdoku::explain

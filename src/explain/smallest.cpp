@@ -1,0 +1,212 @@
+// A smallest core by implicit hitting sets (Ignatiev, Previti, Liffiton and Marques-Silva, "Smallest MUS extraction
+// with minimal hitting set dualization", CP 2015; with what was learned kept for the next question, as by Gamba,
+// Bogaerts and Guns, "Efficiently explaining CSPs with unsatisfiable subset optimization", IJCAI 2021).
+//
+// An assignment breaks some groups, and each core takes at least one of those. So a smallest set of groups that
+// hits all such sets is no larger than the smallest core, and where it is a core, it is the smallest one. Where
+// it is none, an assignment that it allows gives a further set to hit. On the way the set is filled up until it
+// is a core: that may be smaller than the best one so far.
+#include "search.hpp"
+
+#include <algorithm>
+#include <iterator>
+
+namespace satdoku::explain {
+
+namespace {
+
+/// How many steps of the search for hitting sets take as long as a call of the engine.
+constexpr std::uint64_t steps_of_a_solve = 20;
+/// Cores that are kept to find assignments by.
+constexpr std::size_t most_cores = 200;
+constexpr std::size_t most_witnesses = 2000;
+
+}  // namespace
+
+Finding CoreFinder::smallest(std::span<const Group> from, std::span<const cnf::Literal> background,
+                             const Effort& effort) {
+    return Search(*this, from, background, effort).smallest();
+}
+
+std::vector<Group> CoreFinder::Search::broken_by(const std::vector<bool>& model) const {
+    const Groups& groups = finder_.groups_;
+    std::vector<bool> is_broken(groups.size());
+    for (std::size_t index = 0; index < groups.clauses().size(); ++index) {
+        const Group group = groups.group_of(index);
+        if (group == Groups::always || is_broken[group]) continue;
+        const auto clause = groups.clauses()[index];
+        is_broken[group] = std::none_of(clause.begin(), clause.end(), [&](cnf::Literal literal) {
+            return model[literal.variable().index()] != literal.negative();
+        });
+    }
+    std::vector<Group> broken;
+    for (Group group = 0; group < groups.size(); ++group) {
+        if (is_broken[group]) broken.push_back(group);
+    }
+    return broken;
+}
+
+/// Of the groups to choose from, those that an assignment breaks.
+std::vector<Group> CoreFinder::Search::correction(const Witness& witness) const {
+    std::vector<bool> is_broken(finder_.groups_.size());
+    for (const Group group : witness.broken) is_broken[group] = true;
+    std::vector<Group> set;
+    std::copy_if(from_.begin(), from_.end(), std::back_inserter(set),
+                 [&](Group group) { return is_broken[group]; });
+    return set;
+}
+
+/// Takes over what earlier searches have learned.
+void CoreFinder::Search::recall_witnesses() {
+    for (const Witness& witness : finder_.witnesses_) {
+        const auto background = oracle_.background();
+        const bool holds = std::all_of(background.begin(), background.end(), [&](cnf::Literal literal) {
+            return witness.values[literal.variable().index()] != literal.negative();
+        });
+        if (holds) corrections_.add(correction(witness));
+    }
+}
+
+std::vector<Group> CoreFinder::Search::without(const std::vector<bool>& dropped) const {
+    std::vector<Group> left;
+    std::copy_if(from_.begin(), from_.end(), std::back_inserter(left),
+                 [&](Group group) { return !dropped[group]; });
+    return left;
+}
+
+/// Drops a group of the core that is not wanted, where none is dropped yet: one that few corrections have, so
+/// that they become different.
+void CoreFinder::Search::drop_one(const std::vector<Group>& core, const std::vector<bool>& wanted,
+                                  std::vector<bool>& dropped) {
+    if (std::any_of(core.begin(), core.end(), [&](Group group) { return dropped[group]; })) return;
+    std::optional<Group> chosen;
+    std::uint64_t ties = 0;
+    for (const Group group : core) {
+        if (wanted[group]) continue;
+        const bool better = !chosen || corrections_.frequency(group) < corrections_.frequency(*chosen);
+        const bool equal = chosen && corrections_.frequency(group) == corrections_.frequency(*chosen);
+        ties = better ? 1 : ties + (equal ? 1 : 0);
+        if (better || (equal && finder_.random_.below(ties) == 0)) chosen = group;
+    }
+    if (chosen) dropped[*chosen] = true;
+}
+
+/// An assignment that breaks none of the wanted groups and few others. @pre they are satisfiable
+std::optional<CoreFinder::Witness> CoreFinder::Search::witness_beyond(std::span<const Group> wanted) {
+    std::vector<bool> is_wanted(finder_.groups_.size());
+    for (const Group group : wanted) is_wanted[group] = true;
+    std::vector<bool> dropped(finder_.groups_.size());
+    for (const auto& core : cores_) drop_one(core, is_wanted, dropped);
+    for (;;) {
+        const std::vector<Group> asked = without(dropped);
+        const solve::Verdict verdict = oracle_.ask(asked);
+        if (verdict == solve::Verdict::unknown) return std::nullopt;
+        if (verdict == solve::Verdict::satisfiable) break;
+        std::vector<Group> core = oracle_.needed(asked);
+        drop_one(core, is_wanted, dropped);
+        if (cores_.size() < most_cores) cores_.push_back(std::move(core));
+    }
+    Witness witness{oracle_.model(), {}};
+    witness.broken = broken_by(witness.values);
+    make_minimal(witness);
+    return witness;
+}
+
+/// Looks for assignments that break fewer groups still.
+void CoreFinder::Search::make_minimal(Witness& witness) {
+    std::vector<bool> dropped(finder_.groups_.size());
+    for (const Group group : witness.broken) dropped[group] = true;
+    for (const Group group : from_) {
+        if (!dropped[group]) continue;
+        dropped[group] = false;
+        const std::vector<Group> asked = without(dropped);
+        const solve::Verdict verdict = oracle_.ask(asked);
+        if (verdict == solve::Verdict::unknown) return;
+        if (verdict == solve::Verdict::unsatisfiable) {
+            if (cores_.size() < most_cores) cores_.push_back(oracle_.needed(asked));
+            dropped[group] = true;
+            continue;
+        }
+        witness.values = oracle_.model();
+        witness.broken = broken_by(witness.values);
+        std::fill(dropped.begin(), dropped.end(), false);
+        for (const Group broken : witness.broken) dropped[broken] = true;
+    }
+}
+
+/// A minimal core within what propagation finds; unknown where it finds nothing.
+Finding CoreFinder::Search::propagated(std::span<const std::uint32_t> weights) {
+    if (!Propagation::fits(finder_.groups_)) return {};
+    if (!finder_.propagation_)
+        finder_.propagation_ = std::make_unique<Propagation>(finder_.groups_, *finder_.index_);
+    oracle_.count_work(1);
+    const auto core = finder_.propagation_->core(from_, oracle_.background(), weights);
+    if (!core) return {};
+    Finding finding{oracle_.ask(*core), oracle_.needed(*core)};
+    if (finding.verdict != solve::Verdict::unsatisfiable) return {};
+    finding.minimal = shrink(finding.core);
+    return finding;
+}
+
+/// Looks for smaller cores by propagation with other weights, mostly on groups that the best one has already.
+void CoreFinder::Search::vary(Finding& best) {
+    constexpr int most_in_vain = 12;
+    constexpr std::uint32_t standard = 8;
+    std::vector<std::uint32_t> weights(finder_.groups_.size());
+    for (int in_vain = 0; in_vain < most_in_vain && !oracle_.spent(); ++in_vain) {
+        for (std::uint32_t& weight : weights)
+            weight = standard + static_cast<std::uint32_t>(finder_.random_.below(standard));
+        for (const Group group : best.core) weights[group] -= standard / 2;
+        Finding other = propagated(weights);
+        if (other.verdict != solve::Verdict::unsatisfiable) return;
+        cores_.push_back(other.core);
+        if (other.core.size() >= best.core.size()) continue;
+        best = std::move(other);
+        in_vain = 0;
+    }
+}
+
+Finding CoreFinder::Search::smallest() {
+    const std::vector<std::uint32_t> weights(finder_.groups_.size(), 1);
+    Finding best = propagated(weights);
+    if (best.verdict == solve::Verdict::unsatisfiable) {
+        cores_.push_back(best.core);
+        vary(best);
+    } else {
+        best = minimal();
+    }
+    if (best.verdict != solve::Verdict::unsatisfiable) return best;
+    cores_.push_back(best.core);
+    recall_witnesses();
+    while (!oracle_.spent()) {
+        const HittingSets::Answer fewest =
+            corrections_.minimum(best.core.size(), oracle_.solves_left() / 4 * steps_of_a_solve);
+        oracle_.count_work(fewest.steps / steps_of_a_solve);
+        if (!fewest.elements && fewest.complete) {
+            best.minimal = best.smallest = true;
+            return best;
+        }
+        if (!fewest.elements) return best;
+        std::vector<Group> core = *fewest.elements;
+        bool is_fewest = true;
+        solve::Verdict verdict = oracle_.ask(core);
+        for (; verdict == solve::Verdict::satisfiable; verdict = oracle_.ask(core)) {
+            auto witness = witness_beyond(core);
+            if (!witness) return best;
+            const std::vector<Group> set = correction(*witness);
+            corrections_.add(set);
+            core.push_back(corrections_.most_frequent(set));
+            if (finder_.witnesses_.size() < most_witnesses) finder_.witnesses_.push_back(*std::move(witness));
+            is_fewest = false;
+        }
+        if (verdict == solve::Verdict::unknown) return best;
+        if (is_fewest) return {verdict, core, true, true};
+        core = oracle_.needed(core);
+        const bool proved = shrink(core);
+        cores_.push_back(core);
+        if (core.size() < best.core.size()) best = {verdict, core, proved, false};
+    }
+    return best;
+}
+
+}  // namespace satdoku::explain

@@ -1,0 +1,118 @@
+#include "statements.hpp"
+
+#include <satdoku/puzzle/reasons.hpp>
+
+#include <numeric>
+#include <utility>
+
+namespace satdoku::puzzle {
+
+namespace {
+
+using explain::Group;
+using explain::Groups;
+
+std::vector<Group> all_of(const Groups& groups) {
+    std::vector<Group> all(groups.size());
+    std::iota(all.begin(), all.end(), Group{0});
+    return all;
+}
+
+/// Takes of each rule only the half that the conclusion needs. @pre the reasons imply it
+void take_halves(std::vector<Reason>& reasons, const Numbering& numbering, const EngineMaker& make_engine,
+                 std::span<const cnf::Literal> contrary) {
+    Groups groups;
+    groups.variables(numbering.count());
+    std::vector<std::size_t> reason_of;  // by group
+    for (std::size_t index = 0; index < reasons.size(); ++index) {
+        if (reasons[index].kind == Reason::Kind::given) {
+            add_statement(numbering, reasons[index], Groups::always, groups);
+            continue;
+        }
+        for (const Reason::Part part : {Reason::Part::at_least, Reason::Part::at_most}) {
+            Reason half = reasons[index];
+            half.part = part;
+            add_statement(numbering, half, groups.add(), groups);
+            reason_of.push_back(index);
+        }
+    }
+    const auto engine = make_engine();
+    groups.tell(*engine);
+    const explain::Finding finding =
+        explain::CoreFinder(groups, *engine).minimal(all_of(groups), contrary, {});
+    std::vector<int> halves(reasons.size());
+    for (const Group group : finding.core) halves[reason_of[group]] |= group % 2 == 0 ? 1 : 2;
+    for (std::size_t index = 0; index < reasons.size(); ++index) {
+        if (halves[index] == 1) reasons[index].part = Reason::Part::at_least;
+        if (halves[index] == 2) reasons[index].part = Reason::Part::at_most;
+    }
+}
+
+}  // namespace
+
+explain::Effort moderate_effort() {
+    return {.solves = 3000, .conflicts = 2000};
+}
+
+Explainer::Explainer(const grid::Board& givens, EngineMaker make_engine)
+    : numbering_(*givens.layout, true),
+      make_engine_(std::move(make_engine)),
+      statements_(statements_of(givens)),
+      engine_(make_engine_()) {
+    groups_.variables(numbering_.count());
+    for (const Reason& statement : statements_) add_statement(numbering_, statement, groups_.add(), groups_);
+    groups_.tell(*engine_);
+    finder_ = std::make_unique<explain::CoreFinder>(groups_, *engine_);
+}
+
+Explanation Explainer::why(grid::Cell cell, int digit, const explain::Effort& effort) {
+    return explain(cnf::Literal(numbering_.variable(cell, digit), true), effort);
+}
+
+Explanation Explainer::why_not(grid::Cell cell, int digit, const explain::Effort& effort) {
+    return explain(cnf::Literal(numbering_.variable(cell, digit), false), effort);
+}
+
+Explanation Explainer::explain(cnf::Literal contrary, const explain::Effort& effort) {
+    const std::vector<cnf::Literal> background = {contrary};
+    const explain::Finding finding = finder_->smallest(all_of(groups_), background, effort);
+    Explanation explanation{finding.verdict, {}, finding.minimal, finding.smallest};
+    for (const Group group : finding.core) explanation.reasons.push_back(statements_[group]);
+    if (finding.verdict == solve::Verdict::unsatisfiable)
+        take_halves(explanation.reasons, numbering_, make_engine_, background);
+    return explanation;
+}
+
+Explanation Explainer::why_none(const explain::Effort& effort) {
+    // First of the givens as few as can be, whatever rules it takes; then of the rules.
+    std::vector<bool> chosen(statements_.size());
+    Explanation explanation{.minimal = true, .smallest = true};
+    for (const bool of_givens : {true, false}) {
+        Groups groups;
+        groups.variables(numbering_.count());
+        std::vector<std::size_t> statement_of;  // by group
+        for (std::size_t index = 0; index < statements_.size(); ++index) {
+            const bool is_given = statements_[index].kind == Reason::Kind::given;
+            if (is_given && !of_givens && !chosen[index]) continue;
+            const bool is_group = is_given == of_givens;
+            add_statement(numbering_, statements_[index], is_group ? groups.add() : Groups::always, groups);
+            if (is_group) statement_of.push_back(index);
+        }
+        const auto engine = make_engine_();
+        groups.tell(*engine);
+        const explain::Finding finding =
+            explain::CoreFinder(groups, *engine).smallest(all_of(groups), {}, effort);
+        explanation.verdict = finding.verdict;
+        if (finding.verdict != solve::Verdict::unsatisfiable) return explanation;
+        for (const Group group : finding.core) chosen[statement_of[group]] = true;
+        explanation.minimal = explanation.minimal && finding.minimal;
+        explanation.smallest = explanation.smallest && finding.smallest;
+    }
+    for (std::size_t index = 0; index < statements_.size(); ++index) {
+        if (chosen[index]) explanation.reasons.push_back(statements_[index]);
+    }
+    take_halves(explanation.reasons, numbering_, make_engine_, {});
+    return explanation;
+}
+
+}  // namespace satdoku::puzzle
