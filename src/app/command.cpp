@@ -27,6 +27,7 @@ std::span<const Command> commands() {
         puzzle_literals_command(),
         puzzle_techniques_command(),
         puzzle_print_command(),
+        puzzle_explain_command(),
         puzzle_play_command(),
         // All of it.
         help_command(),

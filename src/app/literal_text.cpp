@@ -26,7 +26,8 @@ std::string short_text(const puzzle::Numbering& numbering, const puzzle::Fact& f
     return names.append(negative ? "!=" : "=").append(std::to_string(fact.digit));
 }
 
-/// "b11" and "b11=2" as a place and a digit, 0 where it lacks.
+}  // namespace
+
 std::optional<puzzle::Fact> parse_fact(const grid::Layout& layout, std::string_view text) {
     puzzle::Fact fact{{0, 0, 0}, 0};
     const auto take = [&](char first, int count) {
@@ -46,8 +47,6 @@ std::optional<puzzle::Fact> parse_fact(const grid::Layout& layout, std::string_v
     if (fact.digit == 0 || !text.empty()) return std::nullopt;
     return fact;
 }
-
-}  // namespace
 
 std::string literal_text(const puzzle::Numbering& numbering, cnf::Literal literal) {
     const auto fact = numbering.fact(literal.variable());

@@ -8,13 +8,14 @@ Oracle::Oracle(const Groups& groups, solve::Engine& engine, std::span<const cnf:
                const Effort& effort)
     : groups_(groups), engine_(engine), background_(background), effort_(effort) {}
 
-solve::Verdict Oracle::ask(std::span<const Group> groups) {
+solve::Verdict Oracle::ask(std::span<const Group> groups, std::optional<std::uint64_t> conflicts) {
     if (spent()) return solve::Verdict::unknown;
     ++solves_;
     // The background comes first: an engine may keep what the assumptions of two questions begin with.
     assumptions_.assign(background_.begin(), background_.end());
     for (const Group group : groups) assumptions_.push_back(groups_.selector(group));
     solve::Limits limits{.conflicts = effort_.conflicts};
+    if (conflicts && (!limits.conflicts || *conflicts < *limits.conflicts)) limits.conflicts = conflicts;
     if (effort_.seconds) limits.seconds = *effort_.seconds - stopwatch_.seconds();
     return engine_.solve(assumptions_, limits, effort_.stop).verdict;
 }

@@ -17,7 +17,8 @@ class Oracle {
            const Effort& effort);
 
     /// Unknown where the effort is spent, or this one call took too much.
-    solve::Verdict ask(std::span<const Group> groups);
+    /// @param conflicts  that it may take, where these are fewer than the effort says
+    solve::Verdict ask(std::span<const Group> groups, std::optional<std::uint64_t> conflicts = {});
 
     /// Of the groups that were asked about, those that were needed to refute them. Only after unsatisfiable.
     std::vector<Group> needed(std::span<const Group> asked) const;

@@ -35,9 +35,7 @@ class CoreFinder::Search {
     void vary(Finding& best);
     void recall_witnesses();
     std::vector<Group> broken_by(const std::vector<bool>& model) const;
-    void drop_one(const std::vector<Group>& core, const std::vector<bool>& wanted,
-                  std::vector<bool>& dropped);
-    std::optional<Witness> witness_beyond(std::span<const Group> wanted);
+    Witness witness();
     void make_minimal(Witness& witness);
     std::vector<Group> correction(const Witness& witness) const;
     std::vector<Group> without(const std::vector<bool>& dropped) const;
@@ -45,8 +43,7 @@ class CoreFinder::Search {
     CoreFinder& finder_;
     std::span<const Group> from_;
     Oracle oracle_;
-    HittingSets corrections_;                ///< each core takes a group of each of them
-    std::vector<std::vector<Group>> cores_;  ///< that were met
+    HittingSets corrections_;  ///< each core takes a group of each of them
 };
 
 }  // namespace satdoku::explain

@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <utility>
 
 namespace satdoku::explain {
 
@@ -17,8 +18,8 @@ namespace {
 
 /// How many steps of the search for hitting sets take as long as a call of the engine.
 constexpr std::uint64_t steps_of_a_solve = 20;
-/// Cores that are kept to find assignments by.
-constexpr std::size_t most_cores = 200;
+/// Of a question whether an assignment can be made better; it is not worth more.
+constexpr std::uint64_t most_conflicts = 50;
 constexpr std::size_t most_witnesses = 2000;
 
 }  // namespace
@@ -74,38 +75,8 @@ std::vector<Group> CoreFinder::Search::without(const std::vector<bool>& dropped)
     return left;
 }
 
-/// Drops a group of the core that is not wanted, where none is dropped yet: one that few corrections have, so
-/// that they become different.
-void CoreFinder::Search::drop_one(const std::vector<Group>& core, const std::vector<bool>& wanted,
-                                  std::vector<bool>& dropped) {
-    if (std::any_of(core.begin(), core.end(), [&](Group group) { return dropped[group]; })) return;
-    std::optional<Group> chosen;
-    std::uint64_t ties = 0;
-    for (const Group group : core) {
-        if (wanted[group]) continue;
-        const bool better = !chosen || corrections_.frequency(group) < corrections_.frequency(*chosen);
-        const bool equal = chosen && corrections_.frequency(group) == corrections_.frequency(*chosen);
-        ties = better ? 1 : ties + (equal ? 1 : 0);
-        if (better || (equal && finder_.random_.below(ties) == 0)) chosen = group;
-    }
-    if (chosen) dropped[*chosen] = true;
-}
-
-/// An assignment that breaks none of the wanted groups and few others. @pre they are satisfiable
-std::optional<CoreFinder::Witness> CoreFinder::Search::witness_beyond(std::span<const Group> wanted) {
-    std::vector<bool> is_wanted(finder_.groups_.size());
-    for (const Group group : wanted) is_wanted[group] = true;
-    std::vector<bool> dropped(finder_.groups_.size());
-    for (const auto& core : cores_) drop_one(core, is_wanted, dropped);
-    for (;;) {
-        const std::vector<Group> asked = without(dropped);
-        const solve::Verdict verdict = oracle_.ask(asked);
-        if (verdict == solve::Verdict::unknown) return std::nullopt;
-        if (verdict == solve::Verdict::satisfiable) break;
-        std::vector<Group> core = oracle_.needed(asked);
-        drop_one(core, is_wanted, dropped);
-        if (cores_.size() < most_cores) cores_.push_back(std::move(core));
-    }
+/// The assignment of the last answer, or a better one that breaks fewer groups.
+CoreFinder::Witness CoreFinder::Search::witness() {
     Witness witness{oracle_.model(), {}};
     witness.broken = broken_by(witness.values);
     make_minimal(witness);
@@ -120,10 +91,8 @@ void CoreFinder::Search::make_minimal(Witness& witness) {
         if (!dropped[group]) continue;
         dropped[group] = false;
         const std::vector<Group> asked = without(dropped);
-        const solve::Verdict verdict = oracle_.ask(asked);
-        if (verdict == solve::Verdict::unknown) return;
-        if (verdict == solve::Verdict::unsatisfiable) {
-            if (cores_.size() < most_cores) cores_.push_back(oracle_.needed(asked));
+        const solve::Verdict verdict = oracle_.ask(asked, most_conflicts);
+        if (verdict != solve::Verdict::satisfiable) {
             dropped[group] = true;
             continue;
         }
@@ -159,7 +128,6 @@ void CoreFinder::Search::vary(Finding& best) {
         for (const Group group : best.core) weights[group] -= standard / 2;
         Finding other = propagated(weights);
         if (other.verdict != solve::Verdict::unsatisfiable) return;
-        cores_.push_back(other.core);
         if (other.core.size() >= best.core.size()) continue;
         best = std::move(other);
         in_vain = 0;
@@ -170,13 +138,11 @@ Finding CoreFinder::Search::smallest() {
     const std::vector<std::uint32_t> weights(finder_.groups_.size(), 1);
     Finding best = propagated(weights);
     if (best.verdict == solve::Verdict::unsatisfiable) {
-        cores_.push_back(best.core);
         vary(best);
     } else {
         best = minimal();
     }
     if (best.verdict != solve::Verdict::unsatisfiable) return best;
-    cores_.push_back(best.core);
     recall_witnesses();
     while (!oracle_.spent()) {
         const HittingSets::Answer fewest =
@@ -191,19 +157,17 @@ Finding CoreFinder::Search::smallest() {
         bool is_fewest = true;
         solve::Verdict verdict = oracle_.ask(core);
         for (; verdict == solve::Verdict::satisfiable; verdict = oracle_.ask(core)) {
-            auto witness = witness_beyond(core);
-            if (!witness) return best;
-            const std::vector<Group> set = correction(*witness);
+            Witness found = witness();
+            const std::vector<Group> set = correction(found);
             corrections_.add(set);
             core.push_back(corrections_.most_frequent(set));
-            if (finder_.witnesses_.size() < most_witnesses) finder_.witnesses_.push_back(*std::move(witness));
+            if (finder_.witnesses_.size() < most_witnesses) finder_.witnesses_.push_back(std::move(found));
             is_fewest = false;
         }
         if (verdict == solve::Verdict::unknown) return best;
         if (is_fewest) return {verdict, core, true, true};
         core = oracle_.needed(core);
         const bool proved = shrink(core);
-        cores_.push_back(core);
         if (core.size() < best.core.size()) best = {verdict, core, proved, false};
     }
     return best;

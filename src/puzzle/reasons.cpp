@@ -51,7 +51,7 @@ void take_halves(std::vector<Reason>& reasons, const Numbering& numbering, const
 }  // namespace
 
 explain::Effort moderate_effort() {
-    return {.solves = 3000, .conflicts = 2000};
+    return {.solves = 1500, .conflicts = 2000};
 }
 
 Explainer::Explainer(const grid::Board& givens, EngineMaker make_engine)

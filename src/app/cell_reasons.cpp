@@ -1,0 +1,209 @@
+#include "cell_reasons.hpp"
+
+#include "clash_text.hpp"
+#include "engines.hpp"
+#include "literal_text.hpp"
+
+#include <satdoku/core/error.hpp>
+#include <satdoku/puzzle/possible_digits.hpp>
+#include <satdoku/ui/text.hpp>
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <utility>
+#include <vector>
+
+namespace satdoku::app {
+
+namespace {
+
+using puzzle::Reason;
+
+std::unique_ptr<solve::Engine> standard_engine() {
+    return make_engine(engine_names().front());
+}
+
+std::string cell_name(const grid::Layout& layout, grid::Cell cell) {
+    return grid::place_name(layout, layout.places(cell).front());
+}
+
+/// "a77=b11": all names of a cell.
+std::string cell_names(const grid::Layout& layout, grid::Cell cell) {
+    std::string names;
+    for (const grid::Place& place : layout.places(cell))
+        names += (names.empty() ? "" : "=") + grid::place_name(layout, place);
+    return names;
+}
+
+std::string_view part_name(Reason::Part part) {
+    constexpr std::array<std::string_view, 3> names = {"at_least", "at_most", "both"};
+    return names[static_cast<std::size_t>(part)];
+}
+
+std::size_t count_of(const puzzle::Explanation& explanation, bool givens) {
+    return static_cast<std::size_t>(
+        std::count_if(explanation.reasons.begin(), explanation.reasons.end(),
+                      [&](const Reason& reason) { return (reason.kind == Reason::Kind::given) == givens; }));
+}
+
+void append_word(std::string& words, const std::string& word) {
+    words += (words.empty() ? "" : " ") + word;
+}
+
+std::string digits_json(grid::DigitSet digits) {
+    std::string json;
+    for (const int digit : grid::DigitsOf(digits)) json += (json.empty() ? "" : ",") + std::to_string(digit);
+    return "[" + json + "]";
+}
+
+}  // namespace
+
+explain::Effort effort_of(const Arguments& arguments, const std::stop_token& stop) {
+    explain::Effort effort = puzzle::moderate_effort();
+    if (const auto seconds = arguments.decimal("time-limit")) effort = {.seconds = seconds};
+    effort.stop = stop;
+    return effort;
+}
+
+std::string reasons_text(const grid::Layout& layout, const puzzle::Explanation& explanation) {
+    std::string givens;
+    std::map<Reason::Part, std::string> cells;
+    std::map<std::pair<const grid::House*, Reason::Part>, std::string> houses;
+    for (const Reason& reason : explanation.reasons) {
+        switch (reason.kind) {
+            case Reason::Kind::given:
+                append_word(givens, cell_name(layout, reason.cell) + "=" + std::to_string(reason.digit));
+                break;
+            case Reason::Kind::cell:
+                append_word(cells[reason.part], cell_name(layout, reason.cell));
+                break;
+            case Reason::Kind::house:
+                append_word(houses[{reason.house, reason.part}], std::to_string(reason.digit));
+                break;
+        }
+    }
+    std::string text;
+    if (!givens.empty()) text += "  " + ui::text("reasons.givens", givens) + '\n';
+    for (const auto& [part, names] : cells) {
+        const std::string key = "reasons.cells_" + std::string(part_name(part));
+        text += "  " + ui::text(key, names) + '\n';
+    }
+    for (const auto& [rule, digits] : houses) {
+        const std::string key = "reasons.house_" + std::string(part_name(rule.second));
+        text += "  " + ui::text(key, house_text(layout, *rule.first), digits) + '\n';
+    }
+    if (explanation.smallest) return text + ui::text("reasons.smallest") + '\n';
+    return text + ui::text(explanation.minimal ? "reasons.minimal" : "reasons.unproved") + '\n';
+}
+
+std::string reasons_json(const grid::Layout& layout, const puzzle::Explanation& explanation) {
+    std::string givens;
+    std::string rules;
+    for (const Reason& reason : explanation.reasons) {
+        const std::string cell = "\"cell\":\"" + cell_name(layout, reason.cell) + "\"";
+        const std::string part = ",\"part\":\"" + std::string(part_name(reason.part)) + "\"}";
+        if (reason.kind == Reason::Kind::given) {
+            givens += givens.empty() ? "" : ",";
+            givens += "{" + cell + ",\"digit\":" + std::to_string(reason.digit) + "}";
+            continue;
+        }
+        rules += rules.empty() ? "" : ",";
+        if (reason.kind == Reason::Kind::cell) {
+            rules += "{" + cell + part;
+            continue;
+        }
+        const grid::House& house = *reason.house;
+        const char* const kind = house.kind == grid::HouseKind::row      ? "row"
+                                 : house.kind == grid::HouseKind::column ? "column"
+                                                                         : "box";
+        rules += "{\"house\":\"" + std::string(kind) + "\",\"grid\":\"" + grid::grid_letter(house.grid) +
+                 "\",\"index\":" + std::to_string(house.index + 1) +
+                 ",\"digit\":" + std::to_string(reason.digit) + part;
+    }
+    const auto truth = [](bool value) { return value ? "true" : "false"; };
+    return "\"givens\":[" + givens + "],\"rules\":[" + rules + "],\"minimal\":" + truth(explanation.minimal) +
+           ",\"smallest\":" + truth(explanation.smallest);
+}
+
+puzzle::Fact parse_question(const grid::Layout& layout, const std::string& text) {
+    if (const auto fact = parse_fact(layout, text)) return *fact;
+    const std::string example = grid::place_name(layout, {layout.grid_count() - 1, 3, 5});
+    throw core::Error("usage.cell", {example, example + "=5", text});
+}
+
+Told tell_cell(const grid::Board& givens, const puzzle::Fact& question, const explain::Effort& effort,
+               bool as_json) {
+    const grid::Layout& layout = *givens.layout;
+    const grid::Cell cell = layout.cell(question.place.grid, question.place.row, question.place.column);
+    const std::string place = place_text(layout, question.place);
+    const std::string names = cell_names(layout, cell);
+    const auto engine = standard_engine();
+    const auto possible = puzzle::possible_digits(givens, *engine, effort.stop);
+    if (!possible) return {ui::text("reasons.stopped") + '\n', false};
+    const grid::DigitSet digits = (*possible)[cell];
+    const int digit = question.digit != 0 ? question.digit : digits != 0 ? grid::first_digit(digits) : 0;
+    const bool holds = (digits & grid::digit_set(digit)) != 0;
+    if (holds && grid::count(digits) > 1) {
+        if (as_json)
+            return {"{\"cell\":\"" + names + "\",\"possible\":" + digits_json(digits) + "}\n", false};
+        std::string words;
+        for (const int one : grid::DigitsOf(digits)) append_word(words, std::to_string(one));
+        return {ui::text("reasons.open", place, names, words) + '\n', false};
+    }
+    puzzle::Explainer explainer(givens, standard_engine);
+    const puzzle::Explanation explanation =
+        holds ? explainer.why(cell, digit, effort) : explainer.why_not(cell, digit, effort);
+    if (explanation.verdict != solve::Verdict::unsatisfiable)
+        return {ui::text("reasons.stopped") + '\n', false};
+    if (as_json) {
+        return {"{\"cell\":\"" + names + "\",\"digit\":" + std::to_string(digit) +
+                ",\"holds\":" + (holds ? "true" : "false") + "," + reasons_json(layout, explanation) + "}\n"};
+    }
+    const std::size_t of_givens = count_of(explanation, true);
+    const std::size_t of_rules = count_of(explanation, false);
+    if (holds && of_rules == 0) return {ui::text("reasons.is_given", place, names, digit) + '\n'};
+    return {ui::text(holds ? "reasons.is" : "reasons.is_not", place, names, digit, of_givens, of_rules) +
+            '\n' + reasons_text(layout, explanation)};
+}
+
+std::string tell_none(const grid::Board& givens, const explain::Effort& effort, bool as_json) {
+    puzzle::Explainer explainer(givens, standard_engine);
+    const puzzle::Explanation explanation = explainer.why_none(effort);
+    if (explanation.verdict != solve::Verdict::unsatisfiable) return ui::text("reasons.stopped") + '\n';
+    if (as_json) return "{\"solutions\":0," + reasons_json(*givens.layout, explanation) + "}\n";
+    return ui::text("reasons.none", count_of(explanation, true), count_of(explanation, false)) + '\n' +
+           reasons_text(*givens.layout, explanation);
+}
+
+std::string tell_several(const grid::Board& givens, std::uint64_t solutions, bool is_limit,
+                         const std::stop_token& stop, bool as_json) {
+    const grid::Layout& layout = *givens.layout;
+    const auto possible = puzzle::possible_digits(givens, *standard_engine(), stop);
+    if (!possible) return ui::text("reasons.stopped") + '\n';
+    constexpr std::size_t in_a_line = 6;
+    std::string cells;
+    std::size_t count = 0;
+    for (std::size_t cell = 0; cell < possible->size(); ++cell) {
+        const grid::DigitSet digits = (*possible)[cell];
+        if (grid::count(digits) < 2) continue;
+        const std::string name = cell_name(layout, static_cast<grid::Cell>(cell));
+        if (as_json) {
+            cells += (count == 0 ? "{\"cell\":\"" : ",{\"cell\":\"") + name +
+                     "\",\"digits\":" + digits_json(digits) + "}";
+        } else {
+            cells += (count % in_a_line != 0 ? "   " : count == 0 ? "  " : "\n  ") + name + " ";
+            for (int digit = 1; digit <= grid::digits; ++digit) {
+                if ((digits & grid::digit_set(digit)) != 0) cells += std::to_string(digit);
+            }
+        }
+        ++count;
+    }
+    if (as_json) {
+        return "{\"solutions\":" + std::to_string(solutions) + ",\"more\":" + (is_limit ? "true" : "false") +
+               ",\"differ\":[" + cells + "]}\n";
+    }
+    return ui::text(is_limit ? "reasons.many" : "reasons.several", solutions, count) + '\n' + cells + '\n';
+}
+
+}  // namespace satdoku::app

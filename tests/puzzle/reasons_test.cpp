@@ -1,0 +1,173 @@
+// Explanations are judged from the outside: another engine is told nothing but what the reasons say.
+#include "support/catch.hpp"
+#include "support/puzzles.hpp"
+
+#include <satdoku/cdcl/solver.hpp>
+#include <satdoku/core/random.hpp>
+#include <satdoku/dpll/solver.hpp>
+#include <satdoku/puzzle/generate.hpp>
+#include <satdoku/puzzle/reasons.hpp>
+#include <satdoku/puzzle/solver.hpp>
+
+#include <algorithm>
+#include <array>
+#include <memory>
+#include <vector>
+
+using namespace satdoku;
+using puzzle::Reason;
+
+namespace {
+
+std::unique_ptr<solve::Engine> make_cdcl() {
+    return std::make_unique<cdcl::Solver>();
+}
+
+/// "One of these at least", or "not two of these".
+void tell_choice(std::span<const cnf::Variable> choice, Reason::Part part, cnf::ClauseSink& sink) {
+    if (part != Reason::Part::at_most) {
+        std::vector<cnf::Literal> clause;
+        for (const cnf::Variable variable : choice) clause.emplace_back(variable, false);
+        sink.clause(clause);
+    }
+    if (part == Reason::Part::at_least) return;
+    for (std::size_t first = 0; first < choice.size(); ++first) {
+        for (std::size_t second = first + 1; second < choice.size(); ++second) {
+            sink.clause(std::array{cnf::Literal(choice[first], true), cnf::Literal(choice[second], true)});
+        }
+    }
+}
+
+/// What the reasons say, read word by word.
+void tell(const puzzle::Numbering& numbering, std::span<const Reason> reasons, cnf::ClauseSink& sink) {
+    sink.variables(numbering.count());
+    for (const Reason& reason : reasons) {
+        std::vector<cnf::Variable> choice;
+        for (int index = 0; index < grid::digits; ++index) {
+            if (reason.kind == Reason::Kind::given) {
+                const cnf::Variable variable = numbering.variable(reason.cell, index + 1);
+                sink.clause(std::array{cnf::Literal(variable, index + 1 != reason.digit)});
+            } else if (reason.kind == Reason::Kind::cell) {
+                choice.push_back(numbering.variable(reason.cell, index + 1));
+            } else {
+                const grid::Cell cell = reason.house->cells[static_cast<std::size_t>(index)];
+                choice.push_back(numbering.variable(cell, reason.digit));
+            }
+        }
+        if (reason.kind != Reason::Kind::given) tell_choice(choice, reason.part, sink);
+    }
+    sink.end();
+}
+
+/// Whether the reasons leave no way for the literal to be true.
+bool refutes(const grid::Layout& layout, std::span<const Reason> reasons,
+             std::span<const cnf::Literal> contrary) {
+    // The textbook's engine takes too long over some that leave much open; there is room for both.
+    cdcl::Solver engine(cdcl::Options{.seed = 9, .minimize = 0, .inprocess = 0});
+    tell(puzzle::Numbering(layout, true), reasons, engine);
+    return engine.solve(contrary, {}, {}).verdict == solve::Verdict::unsatisfiable;
+}
+
+void check_reasons(const grid::Board& puzzle, const puzzle::Explanation& explanation,
+                   std::span<const cnf::Literal> contrary) {
+    REQUIRE(explanation.verdict == solve::Verdict::unsatisfiable);
+    CHECK(refutes(*puzzle.layout, explanation.reasons, contrary));
+    for (const Reason& reason : explanation.reasons) {
+        if (reason.kind == Reason::Kind::given) CHECK(puzzle.digits[reason.cell] == reason.digit);
+    }
+    if (!explanation.minimal) return;
+    // Of many, some stand for all.
+    const std::size_t step = 1 + explanation.reasons.size() / 20;
+    for (std::size_t left_out = 0; left_out < explanation.reasons.size(); left_out += step) {
+        std::vector<Reason> others = explanation.reasons;
+        others.erase(others.begin() + static_cast<std::ptrdiff_t>(left_out));
+        CHECK_FALSE(refutes(*puzzle.layout, others, contrary));
+    }
+}
+
+}  // namespace
+
+TEST_CASE("the reasons of a cell imply its digit, and none of them can go", "[puzzle]") {
+    core::Random random(3);
+    int cells = 0;
+    for (const grid::Layout& layout : grid::layouts()) {
+        const auto solver = puzzle::make_bitboard_solver(layout);
+        puzzle::Request request;
+        request.layout = &layout;
+        request.seed = 11;
+        const puzzle::Puzzle made = puzzle::generate(request, *solver);
+        puzzle::Explainer explainer(made.givens, make_cdcl);
+        const puzzle::Numbering numbering(layout, true);
+        for (int tries = 0; tries < 2; ++tries) {
+            const auto cell =
+                static_cast<grid::Cell>(random.below(static_cast<std::uint64_t>(layout.cell_count())));
+            const int digit = made.solution.digits[cell];
+            CAPTURE(layout.name(), cell);
+            const auto contrary = std::array{cnf::Literal(numbering.variable(cell, digit), true)};
+            const puzzle::Explanation explanation = explainer.why(cell, digit, {.solves = 150});
+            check_reasons(made.givens, explanation, contrary);
+            const int other = digit % grid::digits + 1;
+            CHECK(explainer.why(cell, other, {.solves = 150}).verdict == solve::Verdict::satisfiable);
+            const auto holds = std::array{cnf::Literal(numbering.variable(cell, other), false)};
+            check_reasons(made.givens, explainer.why_not(cell, other, {.solves = 150}), holds);
+            ++cells;
+        }
+    }
+    CHECK(cells == 16);
+}
+
+TEST_CASE("a given is its own reason, and the last digit of a row takes its nine", "[puzzle]") {
+    grid::Board board(grid::sudoku());
+    for (std::uint8_t column = 0; column < 8; ++column) board.digits[column] = column + 1;
+    puzzle::Explainer explainer(board, make_cdcl);
+    const puzzle::Explanation given = explainer.why(3, 4, puzzle::moderate_effort());
+    REQUIRE(given.reasons.size() == 1);
+    CHECK(given.reasons[0].kind == Reason::Kind::given);
+    CHECK(given.smallest);
+    const puzzle::Explanation last = explainer.why(8, 9, puzzle::moderate_effort());
+    REQUIRE(last.smallest);
+    CHECK(last.reasons.size() == 9);  // the eight, and that the row has a 9
+    CHECK(last.reasons.back().kind == Reason::Kind::house);
+    CHECK(last.reasons.back().part == Reason::Part::at_least);
+    CHECK(explainer.why(80, 1, puzzle::moderate_effort()).verdict == solve::Verdict::satisfiable);
+}
+
+TEST_CASE("two equal givens in a house clash by that house alone", "[puzzle]") {
+    grid::Board board = support::course_twodoku();
+    const grid::House& row = grid::twodoku().houses()[3];
+    board.digits[row.cells[0]] = 0;
+    board.digits[row.cells[1]] = 0;
+    for (const grid::Cell cell : {row.cells[0], row.cells[1]}) board.digits[cell] = 3;
+    puzzle::Explainer explainer(board, make_cdcl);
+    const puzzle::Explanation explanation = explainer.why_none(puzzle::moderate_effort());
+    check_reasons(board, explanation, {});
+    CHECK(explanation.smallest);
+    CHECK(explanation.reasons.size() == 3);
+}
+
+TEST_CASE("altered puzzles without a solution are explained by givens that clash", "[puzzle]") {
+    core::Random random(8);
+    const auto solver = puzzle::make_bitboard_solver(grid::twodoku());
+    int explained = 0;
+    for (int round = 0; round < 8; ++round) {
+        grid::Board board = support::course_solution();
+        board = support::take_back(board, 50, random);
+        std::vector<grid::Cell> filled;
+        for (grid::Cell cell = 0; cell < board.digits.size(); ++cell) {
+            if (board.digits[cell] != 0) filled.push_back(cell);
+        }
+        std::uint8_t& digit = board.digits[filled[random.below(filled.size())]];
+        digit = static_cast<std::uint8_t>(digit % grid::digits + 1);
+        puzzle::Explainer explainer(board, make_cdcl);
+        const puzzle::Explanation explanation = explainer.why_none({.solves = 300});
+        CAPTURE(round);
+        const bool solvable = solver->count(board, 1) != 0;
+        CHECK((explanation.verdict == solve::Verdict::satisfiable) == solvable);
+        if (solvable) continue;
+        check_reasons(board, explanation, {});
+        ++explained;
+    }
+    CHECK(explained > 3);
+    puzzle::Explainer explainer(support::course_twodoku(), make_cdcl);
+    CHECK(explainer.why_none({.solves = 300}).verdict == solve::Verdict::satisfiable);
+}
