@@ -93,7 +93,6 @@ constexpr Entry entries[] = {
      "矛盾的已知数，多解时指出各解不同的格子；此时退出码为 3。"},
     {"option.cell", "the cell to explain, such as b46, or one of its digits, b46=5",
      "要说明的格子，如 b46，或其某个数字，如 b46=5"},
-    {"option.json", "writes JSON", "以 JSON 书写"},
     {"usage.cell", "--cell takes a cell such as {1}, or a cell and a digit such as {2}, found '{3}'",
      "--cell 应为格子（如 {1}）或格子与数字（如 {2}），而不是“{3}”"},
     {"usage.explain", "--cell names the cell to explain", "请用 --cell 指定要说明的格子"},
