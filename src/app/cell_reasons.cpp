@@ -20,6 +20,12 @@ namespace {
 
 using puzzle::Reason;
 
+// By Reason::Part.
+constexpr std::array<std::string_view, 3> cell_keys = {"reasons.cells_at_least", "reasons.cells_at_most",
+                                                       "reasons.cells_both"};
+constexpr std::array<std::string_view, 3> house_keys = {"reasons.house_at_least", "reasons.house_at_most",
+                                                        "reasons.house_both"};
+
 std::unique_ptr<solve::Engine> standard_engine() {
     return make_engine(engine_names().front());
 }
@@ -85,12 +91,10 @@ std::string reasons_text(const grid::Layout& layout, const puzzle::Explanation& 
     }
     std::string text;
     if (!givens.empty()) text += "  " + ui::text("reasons.givens", givens) + '\n';
-    for (const auto& [part, names] : cells) {
-        const std::string key = "reasons.cells_" + std::string(part_name(part));
-        text += "  " + ui::text(key, names) + '\n';
-    }
+    for (const auto& [part, names] : cells)
+        text += "  " + ui::text(cell_keys[static_cast<std::size_t>(part)], names) + '\n';
     for (const auto& [rule, digits] : houses) {
-        const std::string key = "reasons.house_" + std::string(part_name(rule.second));
+        const std::string_view key = house_keys[static_cast<std::size_t>(rule.second)];
         text += "  " + ui::text(key, house_text(layout, *rule.first), digits) + '\n';
     }
     if (explanation.smallest) return text + ui::text("reasons.smallest") + '\n';
