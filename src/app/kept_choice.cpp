@@ -22,14 +22,10 @@ namespace {
 
 constexpr std::size_t most_shown = 15;
 
-std::string name_of(const std::string& path) {
-    return std::filesystem::path(path).stem().string();
-}
-
 std::string about(const std::string& path) {
     try {
-        const puzzle::State state =
-            puzzle::load_game(core::read_whole(path), name_of(path), solver_maker(solver_names().front()));
+        const puzzle::State state = puzzle::load_game(core::read_whole(path), name_of_game(path),
+                                                      solver_maker(solver_names().front()));
         return ui::text("play.kept_game", ui::text("layout_name." + state.givens.layout->name()),
                         puzzle::counted_board(state).holes(), time_text(state.milliseconds));
     } catch (const core::Error& error) {
@@ -41,11 +37,22 @@ void show(ui::Console& console, const std::vector<std::string>& paths, bool all)
     const std::size_t shown = all ? paths.size() : std::min(paths.size(), most_shown);
     ui::Table table({ui::Align::right, ui::Align::left, ui::Align::left});
     for (std::size_t at = 0; at < shown; ++at) {
-        table.add({std::to_string(at + 1), console.paint(ui::Style::heading, ui::visible(name_of(paths[at]))),
+        table.add({std::to_string(at + 1),
+                   console.paint(ui::Style::heading, ui::visible(name_of_game(paths[at]))),
                    about(paths[at])});
     }
     console.out() << table.lines();
     if (shown < paths.size()) console.say(ui::text("play.more_kept", paths.size() - shown));
+}
+
+/// A game of the list by its number or name. Throws core::Error where there is none.
+std::size_t find_game(const std::string& name, const std::vector<std::string>& paths) {
+    const auto number = core::parse_number<std::size_t>(name);
+    if (number && *number >= 1 && *number <= paths.size()) return *number - 1;
+    const auto found = std::find_if(paths.begin(), paths.end(),
+                                    [&](const auto& path) { return name_of_game(path) == name; });
+    if (found == paths.end()) throw core::Error("prompt.choice", {std::to_string(paths.size()), name});
+    return static_cast<std::size_t>(found - paths.begin());
 }
 
 /// An answer: the first word may say what is wanted, the last one names a game.
@@ -64,12 +71,7 @@ Wish read_wish(const std::string& answer, const std::vector<std::string>& paths)
     const bool removes = word == "remove" || word == "删除";
     const std::string name = removes ? typed.substr(std::min(blank + 1, typed.size())) : typed;
     const Wish::Kind kind = removes ? Wish::Kind::remove : Wish::Kind::play;
-    const auto number = core::parse_number<std::size_t>(name);
-    if (number && *number >= 1 && *number <= paths.size()) return {kind, *number - 1};
-    const auto found =
-        std::find_if(paths.begin(), paths.end(), [&](const auto& path) { return name_of(path) == name; });
-    if (found == paths.end()) throw core::Error("prompt.choice", {std::to_string(paths.size()), name});
-    return {kind, static_cast<std::size_t>(found - paths.begin())};
+    return {kind, find_game(name, paths)};
 }
 
 }  // namespace
@@ -88,13 +90,27 @@ std::optional<std::string> choose_kept_game(ui::Console& console) {
         if (wish.kind == Wish::Kind::play) return paths[wish.game];
         all = wish.kind == Wish::Kind::all;
         if (all) continue;
-        const std::string name = ui::visible(name_of(paths[wish.game]));
+        const std::string name = ui::visible(name_of_game(paths[wish.game]));
         if (!ui::ask_yes_no(console, ui::text("play.sure_remove", name), false).value_or(false)) continue;
         KeptGame(paths[wish.game]).remove();
         console.out() << "  " << ui::text("play.removed") << '\n';
         paths = kept_games();
     }
     return std::nullopt;
+}
+
+void list_kept_games(ui::Console& console) {
+    const std::vector<std::string> paths = kept_games();
+    if (paths.empty()) console.say(ui::text("play.nothing_kept"));
+    show(console, paths, true);
+}
+
+std::string remove_kept_game(const std::string& name) {
+    const std::vector<std::string> paths = kept_games();
+    if (paths.empty()) throw core::Error("play.nothing_kept");
+    const std::string& path = paths[find_game(name, paths)];
+    KeptGame(path).remove();
+    return name_of_game(path);
 }
 
 }  // namespace satdoku::app

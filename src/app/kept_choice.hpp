@@ -12,4 +12,11 @@ namespace satdoku::app {
 /// leaves. Throws core::Error where no game is kept.
 std::optional<std::string> choose_kept_game(ui::Console& console);
 
+/// Shows all kept games.
+void list_kept_games(ui::Console& console);
+
+/// Removes the game of that name or number in the list, and returns its name. Throws core::Error where there is
+/// none.
+std::string remove_kept_game(const std::string& name);
+
 }  // namespace satdoku::app

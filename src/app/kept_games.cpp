@@ -1,5 +1,7 @@
 #include "kept_games.hpp"
 
+#include "state_folder.hpp"
+
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
 
@@ -7,7 +9,6 @@
 #include <array>
 #include <cerrno>
 #include <cstdio>
-#include <cstdlib>
 #include <cstring>
 #include <ctime>
 #include <filesystem>
@@ -21,18 +22,6 @@ namespace fs = std::filesystem;
 
 constexpr std::string_view ending = ".game";
 
-/// Empty where the person has no home.
-fs::path folder() {
-    const auto variable = [](const char* name) {
-        const char* const value = std::getenv(name);
-        return fs::path(value == nullptr ? "" : value);
-    };
-    // The specification has relative paths ignored.
-    if (const fs::path state = variable("XDG_STATE_HOME"); state.is_absolute()) return state / "satdoku";
-    const fs::path home = variable("HOME");
-    return home.is_absolute() ? home / ".local" / "state" / "satdoku" : fs::path();
-}
-
 std::string date_and_time() {
     const std::time_t now = std::time(nullptr);
     std::tm local{};
@@ -41,20 +30,9 @@ std::string date_and_time() {
     return {text.data(), std::strftime(text.data(), text.size(), "%Y-%m-%d-%H%M%S", &local)};
 }
 
-/// The folder, made where it is not there yet. What somebody plays is nobody else's business.
-fs::path made_folder() {
-    fs::path home = folder();
-    if (home.empty()) throw core::Error("kept.no_home");
-    std::error_code failed;
-    fs::create_directories(home, failed);
-    if (!failed) fs::permissions(home, fs::perms::owner_all, failed);
-    if (failed) throw core::Error("file.cannot_write", {home.string(), failed.message()});
-    return home;
-}
-
 /// A file of that moment's name that nobody else has: made here, and still empty.
 std::string new_file() {
-    const fs::path home = made_folder();
+    const fs::path home = made_state_folder();
     const std::string name = date_and_time();
     for (int number = 1;; ++number) {
         fs::path path = home / name;
@@ -72,6 +50,10 @@ std::string new_file() {
 
 KeptGame::KeptGame(std::string path) : path_(std::move(path)), text_(core::read_whole(path_)) {}
 
+std::string KeptGame::name() const {
+    return name_of_game(path_);
+}
+
 bool KeptGame::is_ours() const {
     if (!exists()) return false;
     try {
@@ -81,10 +63,11 @@ bool KeptGame::is_ours() const {
     }
 }
 
-void KeptGame::write(std::string_view game) {
+bool KeptGame::write(std::string_view game) {
     // Between the look and the writing nobody else may write.
-    const core::FolderLock alone((exists() ? fs::path(path_).parent_path() : made_folder()).string());
-    if (!is_ours()) {
+    const core::FolderLock alone((exists() ? fs::path(path_).parent_path() : made_state_folder()).string());
+    const bool parts = exists() && !is_ours();
+    if (parts || !exists()) {
         path_ = new_file();
         text_.clear();
     }
@@ -92,6 +75,7 @@ void KeptGame::write(std::string_view game) {
     output.write(game);
     output.commit();
     text_ = game;
+    return parts;
 }
 
 void KeptGame::remove() {
@@ -102,10 +86,15 @@ void KeptGame::remove() {
     path_.clear();
 }
 
+std::string name_of_game(const std::string& path) {
+    return fs::path(path).stem().string();
+}
+
 std::vector<std::string> kept_games() {
     std::vector<std::pair<fs::file_time_type, std::string>> found;
     std::error_code none;
-    for (fs::directory_iterator entry(folder(), none), end; !none && entry != end; entry.increment(none)) {
+    for (fs::directory_iterator entry(state_folder(), none), end; !none && entry != end;
+         entry.increment(none)) {
         std::error_code vanished;
         const auto time = entry->last_write_time(vanished);
         const bool is_game = entry->path().extension() == ending && entry->file_size(vanished) > 0;

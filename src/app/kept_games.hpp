@@ -1,8 +1,7 @@
-// Games that are kept by themselves, in the folder that the XDG Base Directory Specification gives to the
-// state of programs: one file for each game that has been begun and not ended. It is written whole after
-// every move, so that neither a closed window nor the end of the machine loses one. Two programs may go on
-// with the same game: the one that finds the file changed goes on in a file of its own, so that both are
-// kept.
+// Games that are kept by themselves, in the folder for the state of the program: one file for each game that
+// has been begun and not ended. It is written whole after every move, so that neither a closed window nor the
+// end of the machine loses one. Two programs may go on with the same game: the one that finds the file changed
+// goes on in a file of its own, so that both are kept.
 #pragma once
 
 #include <string>
@@ -19,12 +18,16 @@ class KeptGame {
     /// A game that kept_games() found. Throws core::Error.
     explicit KeptGame(std::string path);
 
+    /// By which it can be found among the others.
+    std::string name() const;
+
     bool exists() const { return !path_.empty(); }
     /// What the file held when this game last read or wrote it.
     const std::string& text() const { return text_; }
 
-    /// Throws core::Error.
-    void write(std::string_view game);
+    /// Returns whether the game parts from its file, as another program has written to it or removed it: from
+    /// then on it has a new one. Throws core::Error.
+    bool write(std::string_view game);
     /// There is nothing to go on with any more.
     void remove();
 
@@ -35,6 +38,9 @@ class KeptGame {
     std::string path_;
     std::string text_;
 };
+
+/// The name of a game by its file.
+std::string name_of_game(const std::string& path);
 
 /// The files of all kept games, the one played last first.
 std::vector<std::string> kept_games();

@@ -1,6 +1,7 @@
 #include "line_game.hpp"
 
 #include "game_files.hpp"
+#include "read_aloud.hpp"
 
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/numbers.hpp>
@@ -24,18 +25,22 @@ constexpr std::string_view blanks = " \t\r";
 
 /// What a Chinese player may type for the words of moves and commands.
 constexpr auto other_words = std::to_array<std::pair<std::string_view, std::string_view>>({
-    {"提示", "hint"},     {"撤销", "undo"},     {"重做", "redo"},   {"检查", "check"},  {"重来", "restart"},
-    {"解答", "solve"},    {"保存", "save"},     {"帮助", "help"},   {"退出", "quit"},   {"清除", "clear"},
-    {"标记", "mark"},     {"候选", "marks"},    {"显示", "show"},   {"笔记", "notes"},  {"存点", "savepoint"},
-    {"回到", "back"},     {"反馈", "feedback"}, {"按键", "keys"},   {"删除", "remove"}, {"规则", "rules"},
-    {"答案", "solution"}, {"可解", "solvable"}, {"验证", "verify"}, {"原因", "why"},
+    {"提示", "hint"},     {"撤销", "undo"},         {"重做", "redo"},      {"检查", "check"},
+    {"重来", "restart"},  {"解答", "solve"},        {"保存", "save"},      {"帮助", "help"},
+    {"退出", "quit"},     {"清除", "clear"},        {"标记", "mark"},      {"候选", "marks"},
+    {"显示", "show"},     {"笔记", "notes"},        {"存点", "savepoint"}, {"回到", "back"},
+    {"反馈", "feedback"}, {"按键", "keys"},         {"删除", "remove"},    {"规则", "rules"},
+    {"答案", "solution"}, {"可解", "solvable"},     {"验证", "verify"},    {"原因", "why"},
+    {"安静", "quiet"},    {"格", "cell"},           {"行", "row"},         {"列", "column"},
+    {"宫", "box"},        {"候选数", "candidates"},
 });
 
 /// The word that a line begins with, or the file behind save.
 ui::Completion complete_move(std::string_view line) {
     constexpr std::string_view words[] = {
-        "back", "check", "clear",  "feedback", "help", "hint",      "keys", "mark",  "marks", "notes",
-        "quit", "redo",  "remove", "restart",  "save", "savepoint", "show", "solve", "undo",  "verify"};
+        "back",    "box",  "candidates", "cell",      "check", "clear", "column", "feedback", "help",
+        "hint",    "keys", "mark",       "marks",     "notes", "quiet", "quit",   "redo",     "remove",
+        "restart", "row",  "save",       "savepoint", "show",  "solve", "undo",   "verify"};
     constexpr std::string_view save = "save ";
     if (line.starts_with(save)) {
         ui::Completion file = ui::complete_file(line.substr(save.size()));
@@ -131,8 +136,8 @@ Lines lines_of(const Picture& picture) {
 std::vector<std::pair<std::string, std::string>> move_help(const grid::Layout& layout) {
     const bool one = layout.grid_count() == 1;
     std::vector<std::pair<std::string, std::string>> entries;
-    for (const std::string& line :
-         ui::split_lines(ui::text("play.help", one ? "36" : "a36", one ? "3 6 6" : "a 3 6 6"))) {
+    for (const std::string& line : ui::split_lines(
+             ui::text("play.help", one ? "36" : "a36", one ? "3 6 6" : "a 3 6 6", one ? "3" : "a3"))) {
         const std::size_t tab = std::min(line.find('\t'), line.size());
         entries.emplace_back(line.substr(0, tab), line.substr(std::min(tab + 1, line.size())));
     }
@@ -140,7 +145,7 @@ std::vector<std::pair<std::string, std::string>> move_help(const grid::Layout& l
 }
 
 void LineGame::run() {
-    show();
+    if (!quiet_) show();
     ui::converse(
         console_, [this] { return prompt(); },
         [this](const std::string& line) {
@@ -152,9 +157,14 @@ void LineGame::run() {
     if (!removed_) tell_where_it_is();
 }
 
-/// An answer of some words stands before the prompt, a longer one on lines of its own.
+/// An answer of some words stands before the prompt, a longer one on lines of its own, and one that is heard on
+/// one line.
 std::string LineGame::prompt() {
     std::string said = std::exchange(said_, {});
+    if (quiet_ && !said.empty()) {
+        console_.out() << said << '\n';
+        said.clear();
+    }
     if (!said.empty() && ui::display_width(said) > console_.columns() / 2) {
         console_.say(said);
         said.clear();
@@ -176,12 +186,12 @@ void LineGame::obey(const std::string& typed) {
     if (cannot_be_undone && !sure(word == "solve" ? "play.sure_solve" : "play.sure_restart")) return;
     if (line == "hint") return take_hint();
     said_ = player_.move(puzzle::parse_move(player_.layout(), line));
-    show();
+    if (!quiet_) show();
 }
 
 void LineGame::take_hint() {
     said_ = player_.hint();
-    show();
+    if (!quiet_) show();
 }
 
 /// Does what is no move. Returns whether it was that.
@@ -193,7 +203,7 @@ bool LineGame::command(const std::string& word, const std::string& rest) {
     } else if (word == "show") {
         show_all(rest.empty() ? 0 : digit_of(rest));
     } else if (word == "notes") {
-        show_marks(rest);
+        show_notes(rest);
     } else if (word == "save") {
         save_game_as(console_, player_, rest);
     } else if (word == "keys") {
@@ -202,6 +212,10 @@ bool LineGame::command(const std::string& word, const std::string& rest) {
         remove();
     } else if (word == "verify") {
         verify(rest);
+    } else if (word == "quiet") {
+        be_quiet(rest);
+    } else if (auto words = read_aloud(player_.state(), word, rest)) {
+        said_ = *std::move(words);
     } else {
         return false;
     }
@@ -231,16 +245,17 @@ void LineGame::show_all(int digit) {
     page(lines_of(picture_of(console_, player_, digit)));
 }
 
-void LineGame::show_marks(const std::string& rest) {
+void LineGame::show_notes(const std::string& rest) {
     const int grids = player_.layout().grid_count();
     const int only = rest.empty() ? grids : puzzle::parse_grid(player_.layout(), rest);
     Lines lines;
     for (int grid = 0; grid < grids; ++grid) {
         if (only != grids && grid != only) continue;
         if (grids > 1) lines.push_back(ui::text("play.grid", grid::grid_letter(grid)));
-        Lines marks =
-            ui::mark_lines(console_, player_.layout(), grid, player_.looks(), player_.state().marks);
-        std::move(marks.begin(), marks.end(), std::back_inserter(lines));
+        Lines notes =
+            quiet_ ? ui::split_lines(notes_aloud(player_.state(), grid))
+                   : ui::mark_lines(console_, player_.layout(), grid, player_.looks(), player_.state().marks);
+        std::move(notes.begin(), notes.end(), std::back_inserter(lines));
     }
     page(lines);
 }
@@ -302,6 +317,12 @@ void LineGame::leave() {
 void LineGame::verify(const std::string& rest) {
     if (!rest.empty() && rest != "why") throw core::Error("play.bad_verify", {rest});
     said_ = rest.empty() ? player_.verify() : player_.verify_why();
+}
+
+void LineGame::be_quiet(const std::string& rest) {
+    if (!rest.empty() && rest != "off") throw core::Error("play.bad_quiet", {rest});
+    quiet_ = rest.empty();
+    said_ = ui::text(quiet_ ? "play.quiet" : "play.not_quiet");
 }
 
 void LineGame::remove() {

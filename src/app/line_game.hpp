@@ -21,7 +21,9 @@ std::vector<std::pair<std::string, std::string>> move_help(const grid::Layout& l
 
 class LineGame {
   public:
-    LineGame(ui::Console& console, Player player) : console_(console), player_(std::move(player)) {}
+    /// @param quiet  shows no board after moves, for those who hear the answers
+    LineGame(ui::Console& console, Player player, bool quiet)
+        : console_(console), player_(std::move(player)), quiet_(quiet) {}
 
     /// Plays until the game is over, the person leaves or the input ends.
     void run();
@@ -32,7 +34,7 @@ class LineGame {
     bool command(const std::string& word, const std::string& rest);
     void show(int digit = 0);
     void show_all(int digit);
-    void show_marks(const std::string& rest);
+    void show_notes(const std::string& rest);
     void page(const std::vector<std::string>& lines);
     void help();
     void keys();
@@ -40,6 +42,7 @@ class LineGame {
     void remove();
     void take_hint();
     void verify(const std::string& rest);
+    void be_quiet(const std::string& rest);
     bool sure(std::string_view question);
     void celebrate();
     void tell_where_it_is();
@@ -48,6 +51,7 @@ class LineGame {
     Player player_;
     std::optional<KeyGame> key_game_;  ///< once it has been wanted
     std::string said_;                 ///< about the last move: stands before the prompt
+    bool quiet_;
     bool left_ = false;
     bool removed_ = false;
 };

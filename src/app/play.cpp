@@ -23,7 +23,7 @@ void play_new(Context& context, const grid::Board& givens, std::optional<puzzle:
         if (!chosen) return;
         if (*chosen == 1) state = puzzle::begin_game(givens, state.solution, puzzle::Feedback::rules);
     }
-    LineGame(context.console, Player(std::move(state))).run();
+    LineGame(context.console, Player(std::move(state)), context.quiet).run();
 }
 
 void play_saved(Context& context, const std::string& path) {
@@ -33,7 +33,7 @@ void play_saved(Context& context, const std::string& path) {
         context.console.out() << player.farewell() << '\n';
         return;
     }
-    LineGame(context.console, std::move(player)).run();
+    LineGame(context.console, std::move(player), context.quiet).run();
 }
 
 void play_kept(Context& context) {
@@ -41,7 +41,7 @@ void play_kept(Context& context) {
     if (!path) return;
     KeptGame kept(*path);
     puzzle::State state = puzzle::load_game(kept.text(), *path, solver_maker(solver_names().front()));
-    LineGame(context.console, Player(std::move(state), std::move(kept))).run();
+    LineGame(context.console, Player(std::move(state), std::move(kept)), context.quiet).run();
 }
 
 }  // namespace satdoku::app

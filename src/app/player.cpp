@@ -69,7 +69,8 @@ std::string Player::move(const puzzle::Move& move) {
         last_cell_ = cells.front();
     }
     keep();
-    const std::string answer = answer_text(turn.response);
+    std::string answer = answer_text(turn.response);
+    if (parted_) answer.append(answer.empty() ? "" : " ").append(ui::text("play.parted", kept_.name()));
     const bool fills = before_move < state_.board.filled() || move.kind == puzzle::Move::Kind::place;
     return fills && state_.is_full_and_wrong() ? answer + ' ' + full_text() : answer;
 }
@@ -80,7 +81,7 @@ std::string Player::hint() {
     std::string answer = move(puzzle::next_rung(state_, hint));
     if (!hint_) return answer;
     cell_hints_ = puzzle::cell_hints(state_, hint, geometry_);
-    return hint_text(state_, hint, geometry_);
+    return hint_text(state_, hint, geometry_) + (answer.empty() ? "" : ' ' + answer);
 }
 
 std::string Player::verify() const {
@@ -164,9 +165,10 @@ std::string Player::answer_text(const puzzle::Response& response) {
 }
 
 void Player::keep() {
+    parted_ = false;
     if (state_.over()) return kept_.remove();
     try {
-        kept_.write(puzzle::save_game(state_, milliseconds()));
+        parted_ = kept_.write(puzzle::save_game(state_, milliseconds()));
         why_not_kept_.reset();
     } catch (const core::Error& error) {
         why_not_kept_ = error;

@@ -108,6 +108,7 @@ class Player {
     bool has_news_ = false;
     std::string path_;
     KeptGame kept_;
+    bool parted_ = false;  ///< the last keep() parted from another program's
     std::optional<core::Error> why_not_kept_;
     std::optional<grid::Cell> last_cell_;
     std::vector<grid::Cell> found_wrong_;  ///< by the last move, if it was a check

@@ -2,6 +2,7 @@
 #include "board_files.hpp"
 #include "commands.hpp"
 #include "interruption.hpp"
+#include "kept_choice.hpp"
 #include "play.hpp"
 #include "puzzle_options.hpp"
 #include "puzzle_request.hpp"
@@ -10,6 +11,7 @@
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
 #include <satdoku/puzzle/generate.hpp>
+#include <satdoku/ui/text.hpp>
 
 #include <array>
 #include <span>
@@ -43,6 +45,15 @@ bool is_saved_game(const std::string& path) {
 }
 
 int run(Context& context, const Arguments& arguments) {
+    if (arguments.has("list")) {
+        list_kept_games(context.console);
+        return exit_done;
+    }
+    if (arguments.has("remove")) {
+        const std::string name = remove_kept_game(*arguments.text("remove"));
+        if (!context.quiet) context.console.err() << ui::text("play.removed_game", ui::visible(name)) << '\n';
+        return exit_done;
+    }
     const puzzle::Feedback feedback =
         arguments.text("feedback") == "rules" ? puzzle::Feedback::rules : puzzle::Feedback::solution;
     if (arguments.has("resume")) {
@@ -73,7 +84,9 @@ Command puzzle_play_command() {
                                     .choices = {"solution", "rules"},
                                     .standard = "solution"},
                                    number_option(),
-                                   {.name = "resume"}});
+                                   {.name = "resume"},
+                                   {.name = "list"},
+                                   {.name = "remove", .value = Value::text, .placeholder = "NAME"}});
     return {.name = "puzzle play",
             .short_name = "play",
             .operands = "[FILE]",

@@ -2,6 +2,7 @@
 #include <satdoku/puzzle/hint.hpp>
 
 #include <algorithm>
+#include <utility>
 
 namespace satdoku::puzzle {
 
@@ -18,23 +19,6 @@ bool is_noted_throughout(const State& state) {
     return true;
 }
 
-deduce::State position_of(const State& state, const deduce::Geometry& geometry) {
-    deduce::State position(geometry, state.board);
-    const bool noted = is_noted_throughout(state);
-    for (std::size_t index = 0; index < state.marks.size(); ++index) {
-        const auto cell = static_cast<grid::Cell>(index);
-        if (state.board.digits[cell] != 0) {
-            if (!state.is_given(cell)) position.is_no_given(cell);
-            continue;
-        }
-        const auto unnoted = static_cast<DigitSet>(noted ? all_digits & ~state.marks[cell] : 0);
-        for (const int digit : grid::DigitsOf(static_cast<DigitSet>(state.excluded[cell] | unnoted))) {
-            position.remove({cell, static_cast<std::uint8_t>(digit)});
-        }
-    }
-    return position;
-}
-
 /// No step is believed: one that contradicts the solution is none.
 bool agrees(const deduce::Step& step, const grid::Board& solution) {
     const auto is_right = [&](const deduce::Candidate& candidate) {
@@ -44,13 +28,18 @@ bool agrees(const deduce::Step& step, const grid::Board& solution) {
            std::none_of(step.eliminations.begin(), step.eliminations.end(), is_right);
 }
 
-/// The empty cell with the fewest candidates.
-grid::Cell narrowest_cell(const deduce::State& position) {
+/// The digit of an empty cell with the fewest candidates.
+deduce::Step by_proof(const deduce::State& position, const grid::Board& solution) {
     const auto fewer = [&](grid::Cell left, grid::Cell right) {
         return grid::count(position.candidates(left)) < grid::count(position.candidates(right));
     };
     const auto& empty = position.empty_cells();
-    return *std::min_element(empty.begin(), empty.end(), fewer);
+    const grid::Cell cell = *std::min_element(empty.begin(), empty.end(), fewer);
+    const deduce::Candidate right{cell, solution.digits[cell]};
+    return {.technique = deduce::Technique::proof,
+            .digits = digit_set(right.digit),
+            .placements = {right},
+            .parts = {{.role = deduce::Role::base, .candidates = {right}}}};
 }
 
 template <typename Do>
@@ -66,7 +55,6 @@ void for_each_reason(const deduce::Step& step, Do&& act) {
 
 /// The cell that a hint without a house begins with.
 grid::Cell first_cell(const Hint& hint) {
-    if (!hint.cells.empty()) return hint.cells.front();
     if (!hint.step.placements.empty()) return hint.step.placements.front().cell;
     grid::Cell first = hint.step.eliminations.front().cell;
     bool found = false;
@@ -86,24 +74,39 @@ deduce::HouseIndex box_of(const deduce::Geometry& geometry, grid::Cell cell) {
 
 }  // namespace
 
+deduce::State position_of(const State& state, const deduce::Geometry& geometry) {
+    deduce::State position(geometry, state.board);
+    const bool noted = is_noted_throughout(state);
+    for (std::size_t index = 0; index < state.marks.size(); ++index) {
+        const auto cell = static_cast<grid::Cell>(index);
+        if (state.board.digits[cell] != 0) {
+            if (!state.is_given(cell)) position.is_no_given(cell);
+            continue;
+        }
+        const auto unnoted = static_cast<DigitSet>(noted ? all_digits & ~state.marks[cell] : 0);
+        for (const int digit : grid::DigitsOf(static_cast<DigitSet>(state.excluded[cell] | unnoted))) {
+            position.remove({cell, static_cast<std::uint8_t>(digit)});
+        }
+    }
+    return position;
+}
+
 Hint find_hint(const State& state, const deduce::Geometry& geometry) {
     std::vector<grid::Cell> wrong = wrong_cells(state);
-    if (!wrong.empty()) return {Hint::Kind::wrong, std::move(wrong)};
+    if (!wrong.empty()) return {.wrong = std::move(wrong)};
     const deduce::State position = position_of(state, geometry);
-    if (auto step = deduce::next_step(position); step && agrees(*step, state.solution)) {
-        return {Hint::Kind::step, {}, std::move(*step)};
-    }
-    return {Hint::Kind::digit, {narrowest_cell(position)}};
+    auto step = deduce::next_step(position);
+    if (!step || !agrees(*step, state.solution)) step = by_proof(position, state.solution);
+    return {.step = *std::move(step)};
 }
 
 int rungs(const Hint& hint) {
-    return hint.kind == Hint::Kind::wrong ? 2 : where_and_technique + 2;
+    return hint.wrong.empty() ? where_and_technique + 2 : 2;
 }
 
 Move next_rung(const State& state, const Hint& hint) {
     if (state.rung + 1 < rungs(hint)) return {.kind = Move::Kind::rung};
-    if (hint.kind == Hint::Kind::wrong) return {.kind = Move::Kind::hint_wrong};
-    if (hint.kind == Hint::Kind::digit) return {.kind = Move::Kind::hint, .cell = hint.cells.front()};
+    if (!hint.wrong.empty()) return {.kind = Move::Kind::hint_wrong};
     if (!hint.step.placements.empty()) {
         return {.kind = Move::Kind::hint, .cell = hint.step.placements.front().cell};
     }
@@ -125,10 +128,8 @@ std::vector<deduce::HouseIndex> first_houses(const Hint& hint, const deduce::Geo
 
 std::vector<CellHint> cell_hints(const State& state, const Hint& hint, const deduce::Geometry& geometry) {
     std::vector<CellHint> cells(geometry.cell_count());
-    if (hint.kind == Hint::Kind::wrong) {
-        for (const grid::Cell cell : hint.cells) cells[cell].wrong = true;
-        return cells;
-    }
+    for (const grid::Cell cell : hint.wrong) cells[cell].wrong = true;
+    if (!hint.wrong.empty()) return cells;
     const auto add_house = [&](deduce::HouseIndex house) {
         for (const grid::Cell cell : geometry.house(house).cells) cells[cell].in_house = true;
     };
@@ -143,10 +144,6 @@ std::vector<CellHint> cell_hints(const State& state, const Hint& hint, const ded
     for_each_reason(hint.step, [&](const auto& one) { add(cells[one.cell].reason, one.digit); });
     for (const auto& one : hint.step.eliminations) add(cells[one.cell].excluded, one.digit);
     for (const auto& one : hint.step.placements) cells[one.cell].placed = one.digit;
-    if (hint.kind == Hint::Kind::digit) {
-        const grid::Cell cell = hint.cells.front();
-        cells[cell].placed = state.solution.digits[cell];
-    }
     return cells;
 }
 

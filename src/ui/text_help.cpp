@@ -68,11 +68,14 @@ constexpr Entry entries[] = {
     {"command.puzzle_play.more",
      "A game is kept after every move in $XDG_STATE_HOME/satdoku, or ~/.local/state/satdoku, until it is "
      "over; "
-     "--resume goes on with it.",
+     "--resume goes on with it. With -q no board is shown after a move: the answers are lines of words.",
      "每走一步游戏都会自动保留在 $XDG_STATE_HOME/satdoku 或 ~/.local/state/satdoku，直到结束；用 --resume "
-     "继续。"},
+     "继续。加 -q 时走子后不显示盘面，只用一行文字回答。"},
     {"option.number", "which puzzle of the file", "文件中的第几道题"},
     {"option.resume", "goes on with a game that was kept", "继续自动保留的游戏"},
+    {"option.list", "lists the games that are kept", "列出自动保留的游戏"},
+    {"option.remove", "throws away a kept game, by its name or number in the list",
+     "按列表中的名称或编号删除一个自动保留的游戏"},
     {"option.feedback", "what a digit is answered with", "填入数字后的反馈方式"},
     {"command.puzzle_literals", "what the literals of a puzzle's formula say, and the literals of its cells",
      "说明题目公式中各文字的含义，并查出格子对应的文字"},

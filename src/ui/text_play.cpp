@@ -32,6 +32,9 @@ constexpr Entry entries[] = {
      "savepoint 2, back 2\tremember the board; go back to it\n"
      "feedback solution\ttell right from wrong at once\n"
      "feedback rules\ttell broken rules only\n"
+     "cell {1}, candidates {1}\twhat stands there, or may, in a line of words\n"
+     "row {3}, column {3}, box {3}\tthe nine cells of a house in a line of words\n"
+     "quiet, quiet off\tno boards after moves, for screen readers; boards again\n"
      "restart, solve\tbegin again; give up and see the solution\n"
      "save [FILE]\tthe game into a file of your own\n"
      "keys\tplay on the whole screen with arrows and single keys\n"
@@ -52,6 +55,9 @@ constexpr Entry entries[] = {
      "savepoint 2, back 2\t记住当前盘面（存点）；回到该盘面（回到）\n"
      "feedback solution\t填入后立即对照答案判对错（反馈 答案）\n"
      "feedback rules\t只指出违反规则之处（反馈 规则）\n"
+     "cell {1}, candidates {1}\t用一行文字说明此格的内容（格）或候选数（候选数）\n"
+     "row {3}, column {3}, box {3}\t用一行文字读出一行、一列或一宫（行、列、宫）\n"
+     "quiet, quiet off\t走子后不显示盘面，便于读屏软件（安静）；恢复显示\n"
      "restart, solve\t重新开始（重来）；放弃并看答案（解答）\n"
      "save [文件]\t把游戏存入自己的文件（保存）\n"
      "keys\t全屏游戏，用方向键和单键操作（按键）\n"
@@ -111,6 +117,7 @@ constexpr Entry entries[] = {
     {"play.more_kept", "  and {1} more; all lists them", "  还有 {1} 个；all 列出全部"},
     {"play.sure_remove", "Throw {1} away, y or n", "丢弃 {1} 吗（y/n）"},
     {"play.sure_remove_this", "Throw this game away, y or n", "丢弃这个游戏吗（y/n）"},
+    {"play.removed_game", "removed: {1}", "已删除：{1}"},
     {"play.removed", "removed", "已删除"},
     {"play.prompt", "holes left {1}> ", "剩余 {1} 格> "},
     // Lines of a term and what it means, with a tab between.
@@ -122,10 +129,7 @@ constexpr Entry entries[] = {
     {"play.hinted", "Hint: {1} is {2}.", "提示：{1} 是 {2}。"},
     {"play.hint_rung", "Hint {1} of {2}: {3}", "提示 {1}/{2}：{3}"},
     {"play.hint_where", "look at {1}.", "看{1}。"},
-    {"play.hint_and", " and ", "和"},
     {"play.hint_technique", "{1}.", "{1}。"},
-    {"play.hint_none", "no named technique goes on here.", "这里没有哪种已命名的技巧可用。"},
-    {"play.hint_digit", "{1} is {2}, by the solution.", "按答案，{1} 是 {2}。"},
     {"play.hint_wrong", "wrong {1|digit|digits} first: {2}. Another hint takes {1|it|them} away.",
      "有 {1} 个数字填错：{2}。再提示一次就清除。"},
     {"play.excluded", "Candidates away from {1}.", "已排除 {1} 的候选数。"},
@@ -136,6 +140,31 @@ constexpr Entry entries[] = {
      "不：{1} 不能是 {2}，仅凭已知数就能排除。"},
     {"play.unsolvable_others", "So they do {1} other {1|digit|digits} of yours.",
      "另有 {1} 个你填的数字也是如此。"},
+    {"play.parted",
+     "Another program has played this game too, or removed it: from here on it is kept as {1}.",
+     "另一个程序也玩了这个游戏，或删除了它：此后这里的游戏另存为 {1}。"},
+    {"play.quiet", "Quiet: boards come by show only.", "安静：只有 show 才显示盘面。"},
+    {"play.not_quiet", "The board comes after every move.", "每步之后显示盘面。"},
+    {"play.bad_quiet", "quiet, or quiet off; found '{1}'", "应为 quiet 或 quiet off，而不是“{1}”"},
+    {"aloud.empty", "{1}: empty, no notes.", "{1}：空，无笔记。"},
+    {"aloud.noted", "{1}: empty, noted {2}.", "{1}：空，笔记 {2}。"},
+    {"aloud.given", "{1}: {2}, given.", "{1}：{2}，已知数。"},
+    {"aloud.own", "{1}: {2}, yours.", "{1}：{2}，你填的。"},
+    {"aloud.wrong", "{1}: {2}, yours, wrong.", "{1}：{2}，你填的，填错了。"},
+    {"aloud.hinted", "{1}: {2}, by a hint.", "{1}：{2}，来自提示。"},
+    {"aloud.clash", "The same digit stands in {1}.", "{1} 有相同的数字。"},
+    {"aloud.candidates", "{1}: by the rules {2}.", "{1}：按规则可填 {2}。"},
+    {"aloud.candidates_left", "{1}: after the hints {2}.", "{1}：按提示排除后可填 {2}。"},
+    {"aloud.no_candidate", "{1}: no digit is possible.", "{1}：没有可填的数字。"},
+    {"aloud.blank", "blank", "空"},
+    {"aloud.is_wrong", " wrong", "（错）"},
+    {"aloud.pause", ", ", "，"},
+    {"aloud.house", "{1}: {2}. Complete.", "{1}：{2}。已完成。"},
+    {"aloud.house_lacks", "{1}: {2}. Lacks {3}.", "{1}：{2}。缺 {3}。"},
+    {"aloud.no_notes", "no notes", "没有笔记"},
+    {"aloud.bad_house",
+     "{1} takes a number from 1 to 9 behind the letter of a grid, such as {2}; found '{3}'",
+     "{1} 后应为网格字母和 1 到 9 的数字，例如 {2}，而不是“{3}”"},
     {"play.bad_verify", "verify, or verify why; found \x27{1}\x27", "应为 verify 或 verify why，而不是“{1}”"},
     {"play.all_right", "Everything so far is right.", "到目前为止全部正确。"},
     {"play.undone", "Undone.", "已撤销。"},

@@ -102,6 +102,59 @@ TEST_CASE("verify tells whether the board can be solved, and why not where asked
     CHECK(ended.code == 0);
 }
 
+TEST_CASE("who hears the board asks for cells and houses in lines of words", "[app]") {
+    const Folder folder;
+    const Ended ended =
+        play(folder,
+             "cell 11\ncell 12\n14=8\ncell 14\nrow 1\ncolumn a4\nbox 2\ncandidates 11\nmark 11 "
+             "38\ncell 11\nnotes\nshow\nquiet off\n11=8\ncell 11\nquit\n",
+             "-q");
+    CHECK(ended.err.empty());
+    for (const char* line : {
+             "\n11: empty, no notes.\n",
+             "\n12: 2, given.\n",
+             "\n14: 8, yours, wrong. The same digit stands in 36 74.\n",
+             "\nrow 1: blank 2 4, 8 wrong 9 6, 5 3 1. Lacks 7 8.\n",
+             "\n11: by the rules 8.\n",
+             "\n11: empty, noted 3 8.\n",
+             "\n11 3 8\n",
+         }) {
+        CAPTURE(line);
+        CHECK_THAT(ended.out, Contains(line));
+    }
+    // The board came when it was asked for, and again after moves.
+    CHECK(ended.out.find("+-------+") > ended.out.find("noted 3 8"));
+    CHECK_THAT(ended.out, Contains("8!2 4") && Contains("11: 8, yours. The same digit stands in 14."));
+    const Ended bad = play(folder, "row\nrow 0\nrow b3\ncell 99 9\nquiet on\nbox a1\nquit\n", "-q");
+    CHECK_THAT(bad.out, Contains("row takes a number from 1 to 9") && Contains("there is no grid b") &&
+                            Contains("quiet, or quiet off; found 'on'") &&
+                            Contains("box 1: blank 2 4, 9 3 6, 5 1 7. Lacks 8."));
+    const Ended chinese = play(folder, "格 11\n行 1\n宫 1\n列 1\n候选数 11\n安静\nquit\n", "-q --lang zh");
+    CHECK_THAT(chinese.out,
+               Contains("11：空，无笔记。") && Contains("第 1 行：空 2 4，空 9 6，5 3 1。缺 7 8。"));
+}
+
+TEST_CASE("a terminal that is called dumb gets no escape sequence", "[app]") {
+    const Folder folder;
+    folder.write("p.txt", nearly_done + "\n");
+    const Ended ended = folder.run("play p.txt", "hint\nhint\nhint\nhint\nrow 1\nhelp\nquit\n", "TERM=dumb");
+    CHECK_THAT(ended.out, Contains("Hint 3 of 4") && !Contains("\x1b"));
+}
+
+TEST_CASE("kept games are listed and removed by commands", "[app]") {
+    const Folder folder;
+    CHECK_THAT(folder.run("play --list").out, Contains("no game is kept"));
+    CHECK(folder.run("play --remove 1").code == 1);
+    play(folder, "11=8\n");
+    play(folder, "11=9\n");
+    const Ended listed = folder.run("play --list");
+    CHECK_THAT(listed.out, Contains("  1  ") && Contains("  2  ") && Contains("sudoku, 1 hole left"));
+    const std::string name = listed.out.substr(5, listed.out.find(' ', 5) - 5);
+    CHECK(folder.run("play --remove 3").code == 1);
+    CHECK_THAT(folder.run("play --remove " + name).err, Contains("removed: " + name));
+    CHECK_THAT(folder.run("play --list").out, !Contains(name + " "));
+}
+
 TEST_CASE("arrows that reach a line point to the single keys", "[app]") {
     const Folder folder;
     CHECK_THAT(play(folder, "\x1b[A\n").out, Contains("type keys"));
@@ -206,6 +259,9 @@ TEST_CASE("two programs that go on with one game keep both", "[app]") {
     CHECK(one.end() == 0);
     two.type("quit\n");
     CHECK(two.end() == 0);
+    CHECK_THAT(two.screen(),
+               Contains("Another program has played this game too, or removed it: from here on it"));
+    CHECK_THAT(one.screen(), !Contains("Another program"));
     const Ended rest = folder.run("puzzle play --resume", "q\n");
     CHECK_THAT(rest.out, Contains("9x2 4") || Contains("9!2 4"));
 }

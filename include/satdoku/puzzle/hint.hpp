@@ -17,15 +17,13 @@
 namespace satdoku::puzzle {
 
 struct Hint {
-    enum class Kind {
-        wrong,  ///< `cells` holds those whose digits are wrong
-        step,
-        digit,  ///< no technique goes on: the digit of the cell in `cells`
-    };
-    Kind kind;
-    std::vector<grid::Cell> cells = {};
+    std::vector<grid::Cell> wrong = {};  ///< the cells of wrong digits; where there are any, there is no step
+    /// Where no technique goes on, a digit of the solution by Technique::proof.
     deduce::Step step = {};
 };
+
+/// What the player may know: the digits, and the candidates that are left.
+deduce::State position_of(const State& state, const deduce::Geometry& geometry);
 
 /// What there is to say about the position. @pre the game is not over
 Hint find_hint(const State& state, const deduce::Geometry& geometry);
@@ -36,7 +34,8 @@ Move next_rung(const State& state, const Hint& hint);
 /// How many moves the hint takes from its beginning to its end.
 int rungs(const Hint& hint);
 
-/// The houses, or where there are none, the boxes, that a hint starts from: where to look.
+/// The houses that the reason of the hint begins with, or where it has none, the box: where to look.
+/// @pre nothing is wrong
 std::vector<deduce::HouseIndex> first_houses(const Hint& hint, const deduce::Geometry& geometry);
 
 /// What a hint says of a cell, for a picture.
