@@ -27,6 +27,7 @@ void find_als_xy_wings(const State& state, Technique technique, const Options& o
 void find_als_chains(const State& state, Technique technique, const Options& options, Steps& steps);
 void find_death_blossoms(const State& state, Technique technique, const Options& options, Steps& steps);
 void find_sue_de_coq(const State& state, Technique technique, const Options& options, Steps& steps);
+void find_forcing_chains(const State& state, Technique technique, const Options& options, Steps& steps);
 void find_templates(const State& state, Technique technique, const Options& options, Steps& steps);
 
 // Families whose techniques are looked for at once: the first step, or the preferred one, of any of them.
@@ -35,5 +36,6 @@ void find_templates(const State& state, Technique technique, const Options& opti
 void find_any_simple_colours(const State& state, Technique family, Steps& steps);
 void find_any_multi_colours(const State& state, Technique family, Steps& steps);
 void find_any_nice_loop(const State& state, Technique family, Steps& steps);
+void find_any_forcing_chain(const State& state, Technique family, Steps& steps);
 
 }  // namespace satdoku::deduce

@@ -1,5 +1,7 @@
 #include "inferences.hpp"
 
+#include "look_ahead.hpp"
+
 #include <algorithm>
 #include <bit>
 
@@ -15,6 +17,7 @@ Inferences::Inferences(const State& state, Nodes nodes) : state_(state) {
     link_candidates();
     link_groups();
     link_sets();
+    if (nodes == Nodes::nets) link_nets();
 }
 
 CellSet Inferences::seen_by(NodeIndex index, int digit) const {
@@ -195,6 +198,18 @@ void Inferences::link_from_set(NodeIndex node) {
         if (grid::count(held) == 2 || grid::count(left) != 1) continue;
         const NodeIndex last = index_of({cell, static_cast<std::uint8_t>(grid::first_digit(left))});
         add(from_false_, node, {{last, true}, links + 1});
+    }
+}
+
+void Inferences::link_nets() {
+    for (NodeIndex node = 0; node < candidate_count_; ++node) {
+        const Candidate premise{nodes_[node].cell(), nodes_[node].digit};
+        for (const bool is_true : {true, false}) {
+            Lists& lists = is_true ? from_true_ : from_false_;
+            for (const Consequence& consequence : look_ahead(state_, premise, is_true))
+                add(lists, node,
+                    {{index_of(consequence.candidate), consequence.is_true}, consequence.rounds});
+        }
     }
 }
 

@@ -48,8 +48,8 @@ struct Inference {
 
 class Inferences {
   public:
-    /// With groups, and with sets besides.
-    enum class Nodes { candidates, groups, sets };
+    /// With groups, and with sets or the singles of nets besides.
+    enum class Nodes { candidates, groups, sets, nets };
     explicit Inferences(const State& state, Nodes nodes = Nodes::candidates);
 
     std::span<const Node> nodes() const { return nodes_; }
@@ -83,6 +83,7 @@ class Inferences {
     void add_sets();
     void link_sets();
     void link_from_set(NodeIndex node);
+    void link_nets();
     /// From a fact of the one truth to one of the other.
     void link(Lists& lists, NodeIndex from, NodeIndex to);
     void add(Lists& lists, NodeIndex from, Inference inference);

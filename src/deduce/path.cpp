@@ -78,6 +78,10 @@ constexpr auto order = std::to_array<Difficulty>({
     {franken_swordfish, unfair, 350},
     {finned_franken_x_wing, unfair, 390},
     {finned_franken_swordfish, unfair, 410},
+    {forcing_chain_contradiction, extreme, 500},
+    {forcing_chain_verity, extreme, 500},
+    {forcing_net_contradiction, extreme, 700},
+    {forcing_net_verity, extreme, 700},
     {proof, extreme, 10000},
 });
 
@@ -113,6 +117,8 @@ constexpr auto families = std::to_array<Family>({
     {multi_colours_1, 2, find_any_multi_colours},
     {continuous_nice_loop, 3, find_any_nice_loop},
     {grouped_continuous_nice_loop, 3, find_any_nice_loop},
+    {forcing_chain_contradiction, 2, find_any_forcing_chain},
+    {forcing_net_contradiction, 2, find_any_forcing_chain},
 });
 
 /// By the first technique that has one.

@@ -106,10 +106,10 @@ constexpr auto table = std::to_array<TechniqueFacts>({
     {sue_de_coq, "sue-de-coq", "1101", find_sue_de_coq},
     {template_set, "template-set", "1201", find_templates},
     {template_delete, "template-delete", "1202", find_templates},
-    {forcing_chain_contradiction, "forcing-chain-contradiction", "1301", find_nothing},
-    {forcing_chain_verity, "forcing-chain-verity", "1302", find_nothing},
-    {forcing_net_contradiction, "forcing-net-contradiction", "1303", find_nothing},
-    {forcing_net_verity, "forcing-net-verity", "1304", find_nothing},
+    {forcing_chain_contradiction, "forcing-chain-contradiction", "1301", find_forcing_chains},
+    {forcing_chain_verity, "forcing-chain-verity", "1302", find_forcing_chains},
+    {forcing_net_contradiction, "forcing-net-contradiction", "1303", find_forcing_chains},
+    {forcing_net_verity, "forcing-net-verity", "1304", find_forcing_chains},
     {proof, "proof", "xxxx", find_nothing},
 });
 

@@ -1,0 +1,270 @@
+// Forcing chains and nets: a premise is followed along all its chains. Contradiction: what follows clashes, so
+// the premise is false. Verity: the same follows from a candidate's truth and falsehood, or from every
+// candidate of a cell, or from every place of a digit in a house, so it holds. Nets go on by singles, too, that
+// need several earlier facts.
+//
+// Of all that can be shown in a state the lowest digit that can be placed counts, else the lowest candidate
+// that goes, with the shortest chains for it (the choice of HoDoKu).
+#include "find.hpp"
+#include "inferences.hpp"
+
+#include <satdoku/deduce/step.hpp>
+
+#include <algorithm>
+#include <array>
+#include <initializer_list>
+#include <map>
+#include <span>
+#include <vector>
+
+namespace satdoku::deduce {
+
+namespace {
+
+using SetsByDigit = std::array<CellSet, grid::digits + 1>;
+
+/// All that follows from a premise, as sets of cells.
+struct Closure {
+    SetsByDigit is_true;
+    SetsByDigit is_false;
+};
+
+/// A chain from a premise to a fact, not yet spelled out.
+struct Way {
+    Fact from;
+    Fact to;
+};
+
+struct Conclusion {
+    Candidate candidate;
+    bool is_true;
+    /// What is placed before what goes, then by the place on the board.
+    bool operator<(const Conclusion& other) const {
+        if (is_true != other.is_true) return is_true;
+        return candidate < other.candidate;
+    }
+};
+
+struct Reason {
+    bool contradiction;
+    std::vector<Way> ways;
+    std::size_t links;
+};
+
+bool is_net(Technique technique) {
+    return technique == Technique::forcing_net_contradiction || technique == Technique::forcing_net_verity;
+}
+
+class ForcingSearch {
+  public:
+    ForcingSearch(const State& state, bool nets, bool first_only)
+        : state_(state),
+          geometry_(state.geometry()),
+          nets_(nets),
+          first_only_(first_only),
+          inferences_(state, nets ? Inferences::Nodes::nets : Inferences::Nodes::groups),
+          consequences_(inferences_) {}
+
+    void run() {
+        find_free_places();
+        for (NodeIndex node = 0; node < inferences_.candidate_count(); ++node) {
+            for (const bool is_true : {false, true}) closures_.push_back(closure({node, is_true}));
+        }
+        for (NodeIndex node = 0; node < inferences_.candidate_count(); ++node) {
+            for (const bool is_true : {true, false}) look_for_contradictions({node, is_true});
+            agree({{node, true}, {node, false}}, CellSet{inferences_.node(node).cell()});
+        }
+        for (const Cell cell : state_.empty_cells()) {
+            std::vector<Fact> premises;
+            for (const int digit : grid::DigitsOf(state_.candidates(cell)))
+                premises.push_back(fact(cell, digit, true));
+            agree(premises, {});
+        }
+        for (const House& house : geometry_.houses()) {
+            for (int digit = 1; digit <= grid::digits; ++digit) {
+                std::vector<Fact> premises;
+                for (const Cell cell : house.set& state_.cells_of(digit))
+                    premises.push_back(fact(cell, digit, true));
+                agree(premises, {});
+            }
+        }
+    }
+
+    /// @param technique  of these only, or nullptr
+    void add_to(Steps& steps, const Technique* technique) {
+        for (const auto& [conclusion, reason] : found_) {
+            Step step = step_of(conclusion, reason);
+            if (technique != nullptr && step.technique != *technique) continue;
+            if (steps.add(std::move(step))) return;
+        }
+    }
+
+  private:
+    Fact fact(Cell cell, int digit, bool is_true) const {
+        return {inferences_.index_of({cell, static_cast<std::uint8_t>(digit)}), is_true};
+    }
+
+    const Closure& closure_of(Fact premise) const {
+        return closures_[premise.node * std::size_t{2} + (premise.is_true ? 1 : 0)];
+    }
+
+    Closure closure(Fact premise) {
+        Closure closure;
+        consequences_.follow(premise);
+        for (const Fact& reached : consequences_.facts()) {
+            const Node& node = inferences_.node(reached.node);
+            if (node.kind != Node::Kind::candidate) continue;
+            (reached.is_true ? closure.is_true : closure.is_false)[node.digit].add(node.cell());
+        }
+        return closure;
+    }
+
+    /// Empty cells that see no such digit, be it a candidate there or not.
+    void find_free_places() {
+        free_.fill(state_.empty_cells());
+        for (const Cell cell : geometry_.all_cells() - state_.empty_cells())
+            free_[static_cast<std::size_t>(state_.digit(cell))] -= geometry_.peers(cell);
+    }
+
+    void look_for_contradictions(Fact premise) {
+        const Closure& follows = closure_of(premise);
+        for (int digit = 1; digit <= grid::digits; ++digit) {
+            const auto index = static_cast<std::size_t>(digit);
+            const CellSet clash = follows.is_true[index] & follows.is_false[index];
+            if (!clash.empty())
+                refute(premise, {fact(clash.first(), digit, false), fact(clash.first(), digit, true)});
+            for (int other = digit + 1; other <= grid::digits; ++other) {
+                const CellSet both =
+                    follows.is_true[index] & follows.is_true[static_cast<std::size_t>(other)];
+                if (!both.empty())
+                    refute(premise, {fact(both.first(), digit, true), fact(both.first(), other, true)});
+            }
+            look_in_houses(premise, follows, digit);
+        }
+        look_for_empty_cells(premise, follows);
+    }
+
+    /// A digit twice in a house, or nowhere. Nowhere is only seen where no place was lost by a technique.
+    void look_in_houses(Fact premise, const Closure& follows, int digit) {
+        const auto index = static_cast<std::size_t>(digit);
+        for (const House& house : geometry_.houses()) {
+            const CellSet placed = house.set & follows.is_true[index];
+            if (placed.count() > 1) refute(premise, facts(placed, digit, true));
+            const CellSet places = house.set & free_[index];
+            const bool nowhere = !places.empty() && places.is_within(follows.is_false[index]);
+            if (nowhere) refute(premise, facts(places, digit, false));
+        }
+    }
+
+    void look_for_empty_cells(Fact premise, const Closure& follows) {
+        CellSet open;
+        for (int digit = 1; digit <= grid::digits; ++digit) {
+            const auto index = static_cast<std::size_t>(digit);
+            open |= follows.is_true[index] | (state_.cells_of(digit) - follows.is_false[index]);
+        }
+        for (const Cell cell : state_.empty_cells() - open) {
+            std::vector<Fact> ends;
+            for (const int digit : grid::DigitsOf(state_.candidates(cell)))
+                ends.push_back(fact(cell, digit, false));
+            refute(premise, ends);
+        }
+    }
+
+    std::vector<Fact> facts(const CellSet& cells, int digit, bool is_true) const {
+        std::vector<Fact> list;
+        for (const Cell cell : cells) list.push_back(fact(cell, digit, is_true));
+        return list;
+    }
+
+    void refute(Fact premise, const std::vector<Fact>& ends) {
+        const Node& node = inferences_.node(premise.node);
+        std::vector<Way> ways;
+        for (const Fact& end : ends) ways.push_back({premise, end});
+        offer({{node.cell(), node.digit}, !premise.is_true}, true, std::move(ways));
+    }
+
+    /// What follows from each of these premises, one of which is true. @param but  not in these cells
+    void agree(const std::vector<Fact>& premises, const CellSet& but) {
+        if (premises.empty()) return;
+        for (int digit = 1; digit <= grid::digits; ++digit) {
+            const auto index = static_cast<std::size_t>(digit);
+            CellSet is_true = geometry_.all_cells() - but;
+            CellSet is_false = is_true;
+            for (const Fact& premise : premises) {
+                is_true &= closure_of(premise).is_true[index];
+                is_false &= closure_of(premise).is_false[index];
+            }
+            for (const Cell cell : is_true) conclude(premises, fact(cell, digit, true));
+            for (const Cell cell : is_false) conclude(premises, fact(cell, digit, false));
+        }
+    }
+
+    void conclude(const std::vector<Fact>& premises, Fact end) {
+        const Node& node = inferences_.node(end.node);
+        std::vector<Way> ways;
+        for (const Fact& premise : premises) ways.push_back({premise, end});
+        offer({{node.cell(), node.digit}, end.is_true}, false, std::move(ways));
+    }
+
+    void offer(Conclusion conclusion, bool contradiction, std::vector<Way> ways) {
+        if (first_only_ && !found_.empty() && found_.begin()->first < conclusion) return;
+        std::size_t links = 0;
+        for (const Way& way : ways) {
+            consequences_.follow(way.from);
+            links += consequences_.distance(way.to);
+        }
+        const auto known = found_.find(conclusion);
+        if (known != found_.end() && known->second.links <= links) return;
+        found_[conclusion] = {contradiction, std::move(ways), links};
+    }
+
+    Technique technique_of(const Reason& reason) const {
+        if (nets_)
+            return reason.contradiction ? Technique::forcing_net_contradiction
+                                        : Technique::forcing_net_verity;
+        return reason.contradiction ? Technique::forcing_chain_contradiction
+                                    : Technique::forcing_chain_verity;
+    }
+
+    Step step_of(const Conclusion& conclusion, const Reason& reason) {
+        Step step{.technique = technique_of(reason), .digits = grid::digit_set(conclusion.candidate.digit)};
+        (conclusion.is_true ? step.placements : step.eliminations) = {conclusion.candidate};
+        Part premises{.role = Role::base};
+        for (const Way& way : reason.ways) {
+            consequences_.follow(way.from);
+            const std::vector<Link> links = links_of(inferences_, consequences_.chain(way.to));
+            step.links.insert(step.links.end(), links.begin(), links.end());
+            const Candidate premise = inferences_.candidates(way.from.node).front();
+            auto& known = premises.candidates;
+            if (std::find(known.begin(), known.end(), premise) == known.end()) known.push_back(premise);
+        }
+        step.parts.push_back(std::move(premises));
+        return step;
+    }
+
+    const State& state_;
+    const Geometry& geometry_;
+    const bool nets_;
+    const bool first_only_;
+    const Inferences inferences_;
+    Consequences consequences_;
+    std::vector<Closure> closures_;  ///< by premise
+    SetsByDigit free_;
+    std::map<Conclusion, Reason> found_;
+};
+
+}  // namespace
+
+void find_forcing_chains(const State& state, Technique technique, const Options&, Steps& steps) {
+    ForcingSearch search(state, is_net(technique), false);
+    search.run();
+    search.add_to(steps, &technique);
+}
+
+void find_any_forcing_chain(const State& state, Technique family, Steps& steps) {
+    ForcingSearch search(state, is_net(family), true);
+    search.run();
+    search.add_to(steps, nullptr);
+}
+
+}  // namespace satdoku::deduce
