@@ -3,9 +3,16 @@
 #include "look_ahead.hpp"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 
 namespace satdoku::deduce {
+
+namespace {
+
+using SetsByDigit = std::array<CellSet, grid::digits + 1>;
+
+}  // namespace
 
 Inferences::Inferences(const State& state, Nodes nodes) : state_(state) {
     add_candidates();
@@ -205,10 +212,18 @@ void Inferences::link_nets() {
     for (NodeIndex node = 0; node < candidate_count_; ++node) {
         const Candidate premise{nodes_[node].cell(), nodes_[node].digit};
         for (const bool is_true : {true, false}) {
-            Lists& lists = is_true ? from_true_ : from_false_;
-            for (const Consequence& consequence : look_ahead(state_, premise, is_true))
-                add(lists, node,
-                    {{index_of(consequence.candidate), consequence.is_true}, consequence.rounds});
+            std::vector<Inference>& list = (is_true ? from_true_ : from_false_)[node];
+            SetsByDigit known_true;
+            SetsByDigit known_false;
+            for (const Inference& inference : list) {
+                const Node& to = nodes_[inference.to.node];
+                if (to.kind == Node::Kind::candidate)
+                    (inference.to.is_true ? known_true : known_false)[to.digit].add(to.cell());
+            }
+            for (const Consequence& next : look_ahead(state_, premise, is_true)) {
+                if (!(next.is_true ? known_true : known_false)[next.candidate.digit].has(next.candidate.cell))
+                    list.push_back({{index_of(next.candidate), next.is_true}, next.rounds});
+            }
         }
     }
 }
