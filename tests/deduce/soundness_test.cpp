@@ -47,7 +47,9 @@ std::string wrong_claim(const deduce::Step& step, const grid::Board& solution) {
 bool is_slow(Technique technique) {
     const bool large_fish =
         technique >= Technique::franken_x_wing && technique <= Technique::finned_mutant_leviathan;
-    return large_fish || technique == Technique::als_chain;
+    const bool forcing =
+        technique >= Technique::forcing_chain_contradiction && technique <= Technique::forcing_net_verity;
+    return large_fish || forcing || technique == Technique::als_chain;
 }
 
 /// Tells the layouts apart where cases are counted.
