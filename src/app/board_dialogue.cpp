@@ -95,7 +95,7 @@ std::optional<puzzle::Puzzle> new_puzzle(Context& context, const grid::Layout& l
     const auto solver = solver_maker(solver_names().front())(layout);
     puzzle::Puzzle puzzle = make_puzzle(context.console, *request, *solver, work.token());
     show_board(context.console, puzzle.givens);
-    context.console.out() << describe(puzzle, request->seed);
+    context.console.out() << describe(puzzle, *request);
     return puzzle;
 }
 

@@ -21,6 +21,7 @@ std::span<const Command> commands() {
         // Puzzles.
         puzzle_generate_command(),
         puzzle_solve_command(),
+        puzzle_rate_command(),
         puzzle_boards_command(),
         puzzle_encode_command(),
         puzzle_decode_command(),

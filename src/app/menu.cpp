@@ -32,7 +32,7 @@ void choose_layout(Context& context) {
 
 void play_level(Context& context, std::string_view level) {
     puzzle::Request request;
-    request.holes = puzzle::holes_of_level(*request.layout, level);
+    ask_for_level(request, *puzzle::find_level(level));
     request.seed = any_seed();
     std::optional<puzzle::Puzzle> puzzle;
     {

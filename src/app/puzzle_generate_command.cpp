@@ -37,7 +37,7 @@ int run(Context& context, const Arguments& arguments) {
         if (!puzzle.reached) ++below;
         if (index == 0 && count == 1 && !context.quiet) {
             console.progress({});
-            console.err() << describe(puzzle, request.seed);
+            console.err() << describe(puzzle, request);
         }
         if ((index + 1) % 100 == 0) console.progress(ui::text("generate.progress", index + 1, count));
     };
@@ -63,7 +63,15 @@ int run(Context& context, const Arguments& arguments) {
 Command puzzle_generate_command() {
     std::vector<Option> options = puzzle_request_options();
     options.insert(options.end(),
-                   {{.name = "pattern", .value = Value::file, .placeholder = "FILE"},
+                   {{.name = "clues", .value = Value::text, .placeholder = "N[,M...]"},
+                    {.name = "rating", .value = Value::text, .placeholder = "A-B"},
+                    {.name = "technique", .value = Value::text, .placeholder = "NAME"},
+                    {.name = "without", .value = Value::list, .placeholder = "NAME,..."},
+                    {.name = "class",
+                     .value = Value::choice,
+                     .placeholder = "NAME",
+                     .choices = {puzzle::coupling_names.begin(), puzzle::coupling_names.end()}},
+                    {.name = "pattern", .value = Value::file, .placeholder = "FILE"},
                     {.name = "board", .value = Value::file, .placeholder = "FILE"},
                     count_option(1'000'000'000),
                     {.name = "solution"},

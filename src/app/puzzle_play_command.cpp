@@ -25,7 +25,7 @@ grid::Board new_puzzle(Context& context, const Arguments& arguments) {
     const Interruptible work;
     const auto solver = solver_maker(solver_names().front())(*request.layout);
     const puzzle::Puzzle puzzle = make_puzzle(context.console, request, *solver, work.token());
-    if (!context.quiet) context.console.err() << describe(puzzle, request.seed);
+    if (!context.quiet) context.console.err() << describe(puzzle, request);
     return puzzle.givens;
 }
 

@@ -121,9 +121,9 @@ constexpr auto families = std::to_array<Family>({
     {forcing_net_contradiction, 2, find_any_forcing_chain},
 });
 
-/// By the first technique that has one.
-std::optional<Step> step_beyond_singles(const State& state) {
-    for (std::size_t at = kinds_of_singles; at < order.size();) {
+/// By the first technique that has one, among those of the order up to an index.
+std::optional<Step> step_beyond_singles(const State& state, std::size_t end) {
+    for (std::size_t at = kinds_of_singles; at < end;) {
         const Technique technique = order[at].technique;
         const auto family = std::find_if(families.begin(), families.end(),
                                          [&](const Family& other) { return other.first == technique; });
@@ -144,6 +144,25 @@ void count(Path& path, const Difficulty& difficulty) {
     path.score += difficulty.score;
     path.level = std::max(path.level, difficulty.level);
     if (!path.hardest || difficulty_of(*path.hardest) < &difficulty) path.hardest = difficulty.technique;
+}
+
+/// @param next  the step to go in a state, or nothing where the way ends
+template <typename Next>
+Path walk(const State& start, const Next& next) {
+    Path path{.steps = {}, .end = start, .hardest = {}};
+    SinglesQueue singles(start);
+    while (!path.solved()) {
+        std::optional<Step> step = next(path.end, singles);
+        if (!step) break;
+        singles.apply(path.end, *step);
+        count(path, *difficulty_of(step->technique));
+        path.steps.push_back(*std::move(step));
+    }
+    if (!path.solved()) path.level = extreme;
+    while (path.score > score_limit(path.level, start.geometry().cell_count())) {
+        path.level = static_cast<Level>(static_cast<int>(path.level) + 1);
+    }
+    return path;
 }
 
 }  // namespace
@@ -167,26 +186,28 @@ int score_limit(Level level, std::size_t cells) {
 
 std::optional<Step> next_step(const State& state) {
     if (std::optional<Step> single = SinglesQueue(state).next(state)) return single;
-    return step_beyond_singles(state);
+    return step_beyond_singles(state, order.size());
 }
 
 Path path_of(const State& start, const grid::Board* solution) {
-    Path path{.steps = {}, .end = start, .hardest = {}};
-    SinglesQueue singles(start);
-    while (!path.solved()) {
-        std::optional<Step> step = singles.next(path.end);
-        if (!step) step = step_beyond_singles(path.end);
-        if (!step && solution != nullptr) step = by_proof(path.end, *solution);
-        if (!step) break;
-        singles.apply(path.end, *step);
-        count(path, *difficulty_of(step->technique));
-        path.steps.push_back(*std::move(step));
-    }
-    if (!path.solved()) path.level = extreme;
-    while (path.score > score_limit(path.level, start.geometry().cell_count())) {
-        path.level = static_cast<Level>(static_cast<int>(path.level) + 1);
-    }
-    return path;
+    return walk(start, [&](const State& state, SinglesQueue& singles) {
+        std::optional<Step> step = singles.next(state);
+        if (!step) step = step_beyond_singles(state, order.size());
+        if (!step && solution != nullptr) step = by_proof(state, *solution);
+        return step;
+    });
+}
+
+Path path_within(const State& start, const StepAllowed& allowed) {
+    // Behind the last technique that is allowed, any step would be one too many.
+    const auto last = std::find_if(order.rbegin(), order.rend(), allowed).base();
+    const auto end = static_cast<std::size_t>(last - order.begin());
+    return walk(start, [&](const State& state, SinglesQueue& singles) {
+        std::optional<Step> step = singles.next(state);
+        if (!step) step = step_beyond_singles(state, end);
+        if (step && !allowed(*difficulty_of(step->technique))) step.reset();
+        return step;
+    });
 }
 
 }  // namespace satdoku::deduce

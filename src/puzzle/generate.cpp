@@ -86,13 +86,27 @@ void check_grid_holes(const Request& request) {
     }
 }
 
+/// What contradicts itself is never found.
+void check_wanted(const Request& request) {
+    const Wanted& wanted = request.wanted;
+    if (wanted.coupling && request.layout->grid_count() == 1) throw core::Error("generate.class_of_one_grid");
+    if (wanted.coupling == CouplingClass::alone && request.joint) throw core::Error("generate.joint_alone");
+    if (!wanted.technique) return;
+    const std::string name(deduce::facts_of(*wanted.technique).name);
+    const auto& without = wanted.without;
+    if (std::find(without.begin(), without.end(), *wanted.technique) != without.end())
+        throw core::Error("generate.with_and_without", {name});
+    if (wanted.level && deduce::difficulty_of(*wanted.technique)->level > *wanted.level)
+        throw core::Error("generate.technique_above_level", {name, std::string(puzzle::name(*wanted.level))});
+}
+
 /// The puzzles that one thread makes at once: all their questions are asked together.
 class Herd {
   public:
     Herd(Workshop& workshop, Line<Puzzle>& line) : workshop_(workshop), line_(line) {}
 
     void run(const std::stop_token& stop) {
-        const std::size_t most = workshop_.solver.batch();
+        const std::size_t most = batch();
         while (!stop.stop_requested()) {
             // A thread must not wait in line while the line may wait for one of its own puzzles.
             while (members_.size() < most) {
@@ -111,6 +125,9 @@ class Herd {
     }
 
   private:
+    /// To say how hard a puzzle is takes far longer than to answer whether it has one solution.
+    std::size_t batch() const { return workshop_.judge ? 1 : workshop_.solver.batch(); }
+
     struct Member {
         std::uint64_t index;
         Generation generation;
@@ -136,7 +153,7 @@ class Herd {
 
     void hand_over(const std::stop_token& stop) {
         for (auto member = members_.begin(); member != members_.end();) {
-            if (workshop_.solver.batch() > 1 && !member->over) {
+            if (batch() > 1 && !member->over) {
                 ++member;
                 continue;
             }
@@ -171,11 +188,13 @@ void check_request(const Request& request) {
         }
     }
     if (request.joint && layout.grid_count() == 1) throw core::Error("generate.joint_of_one_grid");
+    check_wanted(request);
 }
 
-Puzzle generate(const Request& request, Solver& solver, std::uint64_t index, const Progress& progress) {
+Puzzle generate(const Request& request, Solver& solver, std::uint64_t index, const Progress& progress,
+                std::stop_token stop) {
     check_request(request);
-    Workshop workshop(request, solver, progress);
+    Workshop workshop(request, solver, progress, std::move(stop));
     Generation generation(workshop, index);
     generation.run();
     return std::move(generation).result();
@@ -199,7 +218,7 @@ void generate_many(const Request& request, std::uint64_t count, unsigned threads
     on_threads(threads, line, [&] {
         const std::unique_ptr<Solver> solver = make_solver(*request.layout);
         solver->stop_on(stop);
-        Workshop workshop(request, *solver, one_at_a_time);
+        Workshop workshop(request, *solver, one_at_a_time, stop);
         Herd(workshop, line).run(stop);
         if (stop.stop_requested()) line.close();
     });

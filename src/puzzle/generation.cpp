@@ -13,25 +13,38 @@
 
 namespace satdoku::puzzle {
 
-Workshop::Workshop(const Request& asked, Solver& of, Progress told)
+namespace {
+
+/// A puzzle is dug whole where it is seen at the end only how many holes it has: those of minimal puzzles, and of
+/// those that get givens back until they are as hard as they should be.
+bool is_dug_whole(const Request& request) {
+    return request.minimal || request.wanted.anything();
+}
+
+}  // namespace
+
+Workshop::Workshop(const Request& asked, Solver& of, Progress told, std::stop_token ended)
     : request(asked),
       solver(of),
       progress(std::move(told)),
+      stop(std::move(ended)),
       boards(*asked.layout),
-      groups(orbits(*asked.layout, asked.symmetry)) {}
+      groups(orbits(*asked.layout, asked.symmetry)) {
+    if (asked.wanted.anything()) judge.emplace(*asked.layout, asked.wanted, stop);
+}
 
 Generation::Generation(Workshop& workshop, std::uint64_t index)
     : workshop_(workshop),
       request_(workshop.request),
       random_(seed_of(request_.seed, index)),
       limits_{request_.layout->cell_count(), request_.grid_holes},
+      aimed_at_{0, request_.layout->cell_count()},
       // A climb to a pattern costs as much as a hundred boards.
       most_boards_(request_.pattern ? request_.boards / 100 + 1 : request_.boards) {
     if (!request_.holes) return;
     const auto choices = static_cast<std::uint64_t>(request_.holes->most - request_.holes->least + 1);
-    limits_.figure = request_.holes->least + static_cast<int>(random_.below(choices));
-    // A puzzle has all its holes before it is known to be minimal: then its number is seen at the end.
-    if (request_.minimal) limits_.figure = request_.layout->cell_count();
+    aimed_at_ = {request_.holes->least, request_.holes->least + static_cast<int>(random_.below(choices))};
+    if (!is_dug_whole(request_)) limits_.figure = aimed_at_.most;
 }
 
 const grid::Board* Generation::question() {
@@ -48,7 +61,7 @@ const grid::Board* Generation::question() {
 
 /// Returns false where there is no need for a further board, or none allowed.
 bool Generation::begin_board() {
-    while ((!best_ || !best_->reached) && tried_ < most_boards_ && !workshop_.solver.stopped()) {
+    while ((!best_ || !best_->reached) && tried_ < most_boards_ && !stopped()) {
         if (request_.pattern) {
             finish_board(
                 puzzle_of_pattern(*request_.pattern, workshop_.solver, workshop_.boards.solver(), random_));
@@ -59,11 +72,11 @@ bool Generation::begin_board() {
         std::iota(order.begin(), order.end(), std::uint16_t{0});
         random_.shuffle(std::span(order));
         int wanted = 0;
-        if (request_.holes && !request_.minimal) {
+        if (request_.holes && !is_dug_whole(request_)) {
             wanted = std::min(request_.holes->least, best_ ? best_->givens.holes() + 1 : 0);
         }
         HoleLimits limits = limits_;
-        if (request_.minimal) limits.grids.clear();
+        if (is_dug_whole(request_)) limits.grids.clear();
         digger_.emplace(solution, workshop_.groups, std::move(order), std::move(limits), wanted);
         return true;
     }
@@ -72,13 +85,26 @@ bool Generation::begin_board() {
 
 void Generation::finish_board(std::optional<Puzzle> puzzle) {
     ++tried_;
-    if (puzzle) puzzle->reached = good(*puzzle);
-    if (puzzle && (puzzle->reached || !best_ || shortfall(*puzzle) < shortfall(*best_)))
-        best_ = std::move(puzzle);
+    if (puzzle) {
+        const Verdict verdict = make_as_hard_as_wanted(*puzzle);
+        const int missing = shortfall(*puzzle) + verdict.distance;
+        puzzle->reached = verdict.kind == Verdict::Kind::right && !stopped() && good(*puzzle);
+        if (puzzle->reached || !best_ || missing < shortfall_of_best_) {
+            best_ = std::move(puzzle);
+            shortfall_of_best_ = missing;
+        }
+    }
     if (best_) best_->boards = tried_;
     if (workshop_.progress && !(best_ && best_->reached)) {
         workshop_.progress(tried_, best_ ? best_->givens.holes() : 0);
     }
+}
+
+Verdict Generation::make_as_hard_as_wanted(Puzzle& puzzle) {
+    if (!workshop_.judge) return {};
+    if (request_.minimal || request_.pattern) return workshop_.judge->judge(puzzle.givens, puzzle.solution);
+    Fitter fitter(*workshop_.judge, workshop_.groups, random_, workshop_.stop);
+    return fitter.fit(puzzle.givens, puzzle.solution, {aimed_at_, request_.grid_holes});
 }
 
 void Generation::run() {
@@ -99,7 +125,7 @@ Puzzle Generation::result() && {
         digger_->withdraw();
         best_ = Puzzle{digger_->puzzle(), digger_->solution(), false, tried_ + 1};
     }
-    if (!best_) throw core::Error(workshop_.solver.stopped() ? "generate.stopped" : "generate.none_found");
+    if (!best_) throw core::Error(stopped() ? "generate.stopped" : "generate.none_found");
     check::require_solution(*request_.layout, best_->givens.digits, best_->solution.digits);
     return *std::move(best_);
 }

@@ -4,6 +4,8 @@
 #pragma once
 
 #include "digger.hpp"
+#include "fitter.hpp"
+#include "judge.hpp"
 
 #include <satdoku/bitboard/solver.hpp>
 #include <satdoku/core/random.hpp>
@@ -19,13 +21,15 @@ namespace satdoku::puzzle {
 /// What the generations of one thread share.
 struct Workshop {
     /// @param asked  must outlive the workshop, like the solver
-    Workshop(const Request& asked, Solver& of, Progress told);
+    Workshop(const Request& asked, Solver& of, Progress told, std::stop_token ended);
 
     const Request& request;
     Solver& solver;
     Progress progress;
+    std::stop_token stop;
     RandomBoards boards;
     std::vector<Group> groups;
+    std::optional<Judge> judge;  ///< where it matters how hard a puzzle is
 };
 
 class Generation {
@@ -45,17 +49,21 @@ class Generation {
   private:
     bool begin_board();
     void finish_board(std::optional<Puzzle> puzzle);
+    Verdict make_as_hard_as_wanted(Puzzle& puzzle);
     bool good(const Puzzle& puzzle);
     int shortfall(const Puzzle& puzzle) const;
+    bool stopped() const { return workshop_.stop.stop_requested() || workshop_.solver.stopped(); }
 
     Workshop& workshop_;
     const Request& request_;
     core::Random random_;
     HoleLimits limits_;
+    HoleRange aimed_at_;  ///< the holes of the whole figure
     std::uint64_t most_boards_;
     std::uint64_t tried_ = 0;
     std::optional<Digger> digger_;  ///< of the board under way
     std::optional<Puzzle> best_;
+    int shortfall_of_best_ = 0;
 };
 
 }  // namespace satdoku::puzzle

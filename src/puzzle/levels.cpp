@@ -22,8 +22,8 @@ int fewest_own_givens(const grid::Layout& layout, int grid) {
     return std::max(0, fewest_givens - static_cast<int>(shared));
 }
 
-/// The holes of the levels in a plain sudoku.
-constexpr std::array<HoleRange, levels.size()> plain_levels = {{{30, 39}, {40, 49}, {50, 59}}};
+/// The holes of the first levels in a plain sudoku; puzzles of the others have as many as they can.
+constexpr std::array<HoleRange, 3> plain_levels = {{{30, 39}, {40, 49}, {50, 59}}};
 
 }  // namespace
 
@@ -37,10 +37,16 @@ HoleRange possible_holes(const grid::Layout& layout, int grid) {
     return {0, grid::cells_of_grid - fewest_own_givens(layout, grid)};
 }
 
-std::optional<HoleRange> holes_of_level(const grid::Layout& layout, std::string_view level) {
-    const auto found = std::find(levels.begin(), levels.end(), level);
+std::optional<deduce::Level> find_level(std::string_view name) {
+    const auto found = std::find(levels.begin(), levels.end(), name);
     if (found == levels.end()) return std::nullopt;
-    const HoleRange plain = plain_levels[static_cast<std::size_t>(found - levels.begin())];
+    return static_cast<deduce::Level>(found - levels.begin());
+}
+
+std::optional<HoleRange> holes_of_level(const grid::Layout& layout, deduce::Level level) {
+    const auto index = static_cast<std::size_t>(level);
+    if (index >= plain_levels.size()) return std::nullopt;
+    const HoleRange plain = plain_levels[index];
     const auto scaled = [&](int holes) {
         return (holes * layout.cell_count() + grid::cells_of_grid - 1) / grid::cells_of_grid;
     };

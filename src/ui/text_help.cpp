@@ -26,6 +26,16 @@ constexpr Entry entries[] = {
     {"usage.holes", "--holes takes a number, or one for each grid as N,M; found '{1}'",
      "--holes 应为一个数，或每个网格一个数（N,M），而不是“{1}”"},
     {"usage.setting", "--set takes NAME=VALUE, found '{1}'", "--set 应为 名称=值，而不是“{1}”"},
+    {"usage.clues", "--clues takes a number, or one for each grid as N,M; found '{1}'",
+     "--clues 应为一个数，或每个网格一个，写作 N,M，而不是 '{1}'"},
+    {"usage.rating", "--rating takes a rating or a range, such as 4.2 or 4.0-5.0, found '{1}'",
+     "--rating 应为一个难度或范围，如 4.2 或 4.0-5.0，而不是 '{1}'"},
+    {"usage.unknown_technique", "there is no technique {1}", "没有技巧 {1}"},
+    {"usage.unknown_technique_near", "there is no technique {1}; the nearest is {2}",
+     "没有技巧 {1}；最接近的是 {2}"},
+    {"usage.column", "there is no column {1}; there are {2}", "没有列 {1}；可用的有 {2}"},
+    {"usage.filter", "--filter takes conditions such as er=4.0-5.0 or class=C3, found '{1}'",
+     "--filter 应为 er=4.0-5.0 或 class=C3 这样的条件，而不是 '{1}'"},
     {"usage.unknown_setting", "--set: there is no setting {1}; satdoku help options lists them",
      "--set：没有设置 {1}；satdoku help options 列出全部"},
     {"usage.unknown_setting_near", "--set: there is no setting {1}; the nearest is {2}",
@@ -144,7 +154,41 @@ constexpr Entry entries[] = {
     {"option.threads", "threads; else as many as the machine runs at once", "线程数；默认等于机器的并行数"},
     {"option.format", "how the result is written", "结果的书写格式"},
     {"option.holes", "empty cells: of the whole figure, or of each grid", "空格数：整个图形的，或每个网格的"},
-    {"option.level", "holes by level", "按级别决定空格数"},
+    {"option.level", "how hard: the level of the rating", "难度级别，按评定结果"},
+    {"option.clues", "givens: of the whole figure, or of each grid",
+     "已知数的个数：整个图形的，或每个网格的"},
+    {"option.rating", "rating on Sudoku Explainer's scale, such as 4.0-5.0",
+     "Sudoku Explainer 标度的难度，如 4.0-5.0"},
+    {"option.technique", "needs this technique and nothing harder", "需要此技巧，且不需要更难的"},
+    {"option.without", "techniques that have no part in the way", "解题过程中不出现的技巧"},
+    {"option.class", "how much the grids need each other", "各网格相互依赖的程度"},
+    {"option.columns", "what is told of each puzzle", "每道题输出哪些列"},
+    {"option.sort", "puts the puzzles in rising order of a column", "按某列从小到大排列"},
+    {"option.reverse", "falling order", "从大到小排列"},
+    {"option.filter", "only puzzles whose columns have such values, as in er=4.0-5.0,level=hard",
+     "只输出各列的值符合条件的题目，如 er=4.0-5.0,level=hard"},
+    {"command.puzzle_rate", "tells how hard every puzzle of a file is", "评定文件中每道题的难度"},
+    {"command.puzzle_rate.more",
+     "Writes a line for each puzzle, in order, with tabs between the columns: the puzzle, its rating on "
+     "Sudoku "
+     "Explainer's scale (er: the hardest step, ep: up to the first digit, ed: the first step), HoDoKu's "
+     "score and "
+     "level, for several grids how much they need each other, and the hardest technique. Other columns are "
+     "layout, "
+     "clues and exchanges. Classes: C0 each grid has one solution by itself, C1 one grid after the other, C2 "
+     "the grids "
+     "tell each other digits, C3 they tell each other what they exclude, C4 only joint reasoning helps. A "
+     "filter's "
+     "range has one end or two: er=4.0-5.0, clues=-24, level=unfair-. The exit code is 3 where a puzzle has "
+     "not "
+     "exactly one solution.",
+     "按顺序为每道题写一行，各列以制表符分隔：题目；Sudoku Explainer "
+     "标度的难度（er：最难的一步，ep：到第一个数字为止，"
+     "ed：第一步）；HoDoKu 的评分和级别；多网格题目的耦合类别；最难的技巧。还有 layout、clues、exchanges "
+     "几列可选。耦合类别：C0 每个网格单独有唯一解，C1 一个网格解完再解另一个，C2 网格之间互相告知数字，C3 "
+     "互相告知所排除的候选数，C4 "
+     "只有联合推理才行。条件的范围可写一端或两端：er=4.0-5.0、clues=-24、level=unfair-。"
+     "有题目不是恰有一解时，退出码为 3。"},
     {"option.minimal", "no given can go", "任何已知数都不可去掉"},
     {"option.joint", "no grid has one solution by itself", "任何网格单独都没有唯一解"},
     {"option.symmetry", "how the givens of each grid lie", "每个网格中已知数的对称方式"},

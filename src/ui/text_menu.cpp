@@ -27,6 +27,8 @@ constexpr Entry entries[] = {
     {"play_menu.easy", "a new puzzle, easy", "新题目，简单"},
     {"play_menu.medium", "a new puzzle, medium", "新题目，中等"},
     {"play_menu.hard", "a new puzzle, hard", "新题目，困难"},
+    {"play_menu.unfair", "a new puzzle, unfair", "新题目，刁难"},
+    {"play_menu.extreme", "a new puzzle, extreme", "新题目，极难"},
     {"play_menu.continue", "go on with a kept game", "继续已保留的游戏"},
     {"play_menu.more", "a puzzle of yours, another kind, a saved game", "自己的题目、其他类型、存档"},
     {"menu.language", "English or Chinese", "英文或中文"},

@@ -189,6 +189,12 @@ constexpr Entry entries[] = {
     {"puzzle_solve.none", "no solution", "无解"},
     {"puzzle_solve.several", "several solutions, {1} and {2} are two", "多个解，其中两个是 {1} 与 {2}"},
 
+    {"puzzle_rate.done",
+     "{1} {1|puzzle|puzzles} rated, {2} without exactly one solution; {3} bad {3|line|lines}; {4} ms",
+     "已评定 {1} 道题，其中 {2} 道不是恰有一解；{3} 行有误；{4} 毫秒"},
+    {"puzzle_rate.progress", "{1} {1|puzzle|puzzles} rated", "已评定 {1} 道"},
+    {"puzzle_rate.several", "several solutions", "多个解"},
+
     {"encode.done", "{1}: {2} {2|variable|variables}, {3} {3|clause|clauses}", "{1}：{2} 个变元，{3} 个子句"},
 
     {"generate.done", "{1} {1|hole|holes}, {2} {2|given|givens}, exactly one solution; seed {3}",
@@ -196,6 +202,12 @@ constexpr Entry entries[] = {
     {"generate.seed", "seed {1}", "种子 {1}"},
     {"generate.below", "not what was asked for: {1} {1|hole|holes} is the best of {2} {2|board|boards}",
      "未达到要求：试过 {2} 个盘面，最多 {1} 个空格"},
+    {"generate.nearest", "not what was asked for: the nearest of {1} {1|board|boards}",
+     "未达到要求：这是试过的 {1} 个盘面中最接近的一道"},
+    {"generate.level", "level {1}, score {2}, hardest technique {3}", "级别 {1}，评分 {2}，最难的技巧：{3}"},
+    {"generate.rating", "rating {1} on Sudoku Explainer's scale", "按 Sudoku Explainer 的标度，难度为 {1}"},
+    {"generate.class", "coupling class {1}, {2} {2|exchange|exchanges} between the grids",
+     "耦合类别 {1}，网格之间交换 {2} 次"},
     {"generate.below_many",
      "{1} of {2} {2|puzzle|puzzles} {1|is|are} not what was asked for, only the best found",
      "{2} 道题中有 {1} 道未达到要求，只是找到的最好结果"},

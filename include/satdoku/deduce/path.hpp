@@ -11,6 +11,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
 #include <vector>
@@ -50,5 +51,11 @@ struct Path {
 /// @param solution  where no technique helps, a digit of it is placed and the way goes on (a step of
 ///                  Technique::proof); without it the way ends there
 Path path_of(const State& start, const grid::Board* solution = nullptr);
+
+/// Whether a way may have such steps.
+using StepAllowed = std::function<bool(const Difficulty& step)>;
+
+/// The same, but it ends before the first step that it may not have: then the puzzle is harder than is allowed.
+Path path_within(const State& start, const StepAllowed& allowed);
 
 }  // namespace satdoku::deduce

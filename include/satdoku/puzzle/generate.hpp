@@ -7,6 +7,7 @@
 #include <satdoku/puzzle/levels.hpp>
 #include <satdoku/puzzle/solver.hpp>
 #include <satdoku/puzzle/symmetry.hpp>
+#include <satdoku/puzzle/wanted.hpp>
 
 #include <cstdint>
 #include <functional>
@@ -27,6 +28,7 @@ struct Request {
     Symmetry symmetry = Symmetry::none;
     bool minimal = false;          ///< no given can go
     bool joint = false;            ///< no grid alone has one solution
+    Wanted wanted = {};            ///< how hard it is
     std::uint64_t boards = 10000;  ///< how many complete boards are tried for a puzzle, at least 1
 };
 
@@ -47,10 +49,10 @@ void check_request(const Request& request);
 /// One puzzle of a request: the one with this index among all that it stands for. It always has exactly one
 /// solution. Throws core::Error where the request asks for what cannot be, or was stopped before there was
 /// any puzzle.
-/// @param solver  of the request's layout; its stop token ends the tries, the best puzzle so far is then
-///                returned
+/// @param solver  of the request's layout
+/// @param stop    ends the tries, the best puzzle so far is then returned; the solver should look at it, too
 Puzzle generate(const Request& request, Solver& solver, std::uint64_t index = 0,
-                const Progress& progress = {});
+                const Progress& progress = {}, std::stop_token stop = {});
 
 /// Many puzzles of a request, in the order of their indices from 0, whichever thread is ready first. Where it
 /// is stopped, the puzzles that were taken are the first ones without a gap.

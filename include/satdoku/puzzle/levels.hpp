@@ -1,6 +1,10 @@
-// How many holes a puzzle can and should have.
+// The levels of puzzles, and how many holes puzzles can and should have.
+//
+// A level is that of the hardest step on the way to the solution, or a higher one where the steps add up to more
+// than its puzzles should cost: HoDoKu's levels, as deduce::path_of() tells them.
 #pragma once
 
+#include <satdoku/deduce/path.hpp>
 #include <satdoku/grid/layout.hpp>
 
 #include <array>
@@ -23,11 +27,15 @@ HoleRange possible_holes(const grid::Layout& layout);
 /// The same for one grid of the layout, shared cells included.
 HoleRange possible_holes(const grid::Layout& layout, int grid);
 
-/// The levels by holes, the easiest first.
-inline constexpr std::array<std::string_view, 3> levels = {"easy", "medium", "hard"};
+/// The names of the levels, the easiest first.
+inline constexpr std::array<std::string_view, 5> levels = {"easy", "medium", "hard", "unfair", "extreme"};
+inline std::string_view name(deduce::Level level) {
+    return levels[static_cast<std::size_t>(level)];
+}
+std::optional<deduce::Level> find_level(std::string_view name);
 
-/// The holes of a level, or nothing for a name that is none. A level has the same share of holes in every
-/// layout.
-std::optional<HoleRange> holes_of_level(const grid::Layout& layout, std::string_view level);
+/// The holes of puzzles of a level; nothing where they have as many as they can. A level has the same share of
+/// holes in every layout.
+std::optional<HoleRange> holes_of_level(const grid::Layout& layout, deduce::Level level);
 
 }  // namespace satdoku::puzzle

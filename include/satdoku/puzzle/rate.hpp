@@ -1,0 +1,91 @@
+// How hard puzzles are, any number of them: on Sudoku Explainer's scale, by HoDoKu's score and level, and by how
+// much their grids need each other.
+#pragma once
+
+#include <satdoku/core/error.hpp>
+#include <satdoku/core/file.hpp>
+#include <satdoku/deduce/path.hpp>
+#include <satdoku/deduce/rating.hpp>
+#include <satdoku/grid/board.hpp>
+#include <satdoku/puzzle/coupling.hpp>
+#include <satdoku/puzzle/solver.hpp>
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <span>
+#include <stop_token>
+#include <string>
+
+namespace satdoku::puzzle {
+
+struct Ratings {
+    deduce::Rating scale;  ///< ER, EP and ED
+    int score = 0;
+    deduce::Level level = deduce::Level::easy;
+    std::optional<deduce::Technique> hardest = {};  ///< on the way; nothing where every cell is given
+    std::optional<Coupling> coupling = {};          ///< of several grids
+};
+
+/// Use one per thread.
+class Rater {
+  public:
+    explicit Rater(SolverMaker make_solver, std::stop_token stop = {});
+
+    /// How many solutions there are, up to two. Where it was stopped the answer means nothing.
+    std::uint64_t count(const grid::Board& givens, grid::Board* solution = nullptr);
+
+    /// Nothing where it was stopped. @param givens with exactly this solution
+    std::optional<Ratings> rate(const grid::Board& givens, const grid::Board& solution);
+
+  private:
+    /// What it needs for each layout that it has met.
+    struct Tools {
+        std::unique_ptr<deduce::Geometry> geometry;
+        std::unique_ptr<Solver> solver;
+    };
+    Tools& tools_for(const grid::Layout& layout);
+
+    SolverMaker make_solver_;
+    std::stop_token stop_;
+    CouplingProver prover_;
+    std::map<const grid::Layout*, Tools> tools_;
+};
+
+struct RatedPuzzle {
+    std::uint64_t number;  ///< among the puzzles of the file, from 1
+    grid::Board givens;
+    std::string text;             ///< as it was read, where it stood on a line; else grid::board_line()
+    std::uint64_t solutions = 0;  ///< up to two
+    Ratings ratings = {};         ///< where there is one solution
+};
+
+struct RateRequest {
+    /// What the puzzles may be, as grid::BoardReader takes them; not empty. Any mix may stand in the file.
+    std::span<const grid::Layout* const> layouts;
+    unsigned threads = 1;  ///< at least 1; fewer where the system has no more
+    SolverMaker make_solver = make_bitboard_solver;
+};
+
+struct RateCounts {
+    std::uint64_t puzzles = 0;
+    std::uint64_t odd = 0;  ///< of them, without exactly one solution
+    std::uint64_t bad = 0;  ///< texts that are no puzzle
+    bool stopped = false;   ///< whether there is more in the file that was not rated
+};
+
+/// Called on any of the threads, but one call at a time and in the order of the file.
+struct RateListener {
+    std::function<void(RatedPuzzle&)> take;
+    std::function<void(const core::Error&)> bad;           ///< a text that is no puzzle, with its line
+    std::function<void(const RateCounts&)> progress = {};  ///< after each of them
+};
+
+/// Reads puzzles in any of the notations of grid::BoardReader and rates them, in constant memory. The ratings are
+/// the same for any number of threads. Throws core::Error where reading fails.
+RateCounts rate_all(core::Input& input, const RateRequest& request, const RateListener& listener,
+                    std::stop_token stop = {});
+
+}  // namespace satdoku::puzzle

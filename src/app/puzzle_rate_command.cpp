@@ -1,0 +1,154 @@
+// satdoku puzzle rate FILE: how hard every puzzle of a file is.
+#include "clash_text.hpp"
+#include "commands.hpp"
+#include "interruption.hpp"
+#include "puzzle_options.hpp"
+#include "rating_columns.hpp"
+#include "results.hpp"
+#include "solvers.hpp"
+
+#include <satdoku/core/error.hpp>
+#include <satdoku/core/file.hpp>
+#include <satdoku/core/stopwatch.hpp>
+#include <satdoku/puzzle/rate.hpp>
+#include <satdoku/ui/text.hpp>
+
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace satdoku::app {
+
+namespace {
+
+class PuzzleRating {
+  public:
+    PuzzleRating(Context& context, const Arguments& arguments)
+        : context_(context),
+          console_(context.console),
+          layouts_(layouts_of(arguments)),
+          columns_(columns_named(arguments.text("columns").value_or(std::string(standard_columns)))),
+          json_(arguments.has("json")),
+          reverse_(arguments.has("reverse")),
+          results_(console_, arguments),
+          input_(arguments.operands[0]) {
+        if (const auto key = arguments.text("sort")) sort_by_ = columns_named(*key).front();
+        if (const auto filter = arguments.text("filter")) filter_.emplace(*filter);
+        request_ = {.layouts = layouts_,
+                    .threads = threads_of(arguments),
+                    .make_solver = solver_maker(arguments.text("engine").value_or("bitboard"))};
+    }
+
+    puzzle::RateCounts run() {
+        const Interruptible work;
+        input_.stop_on(work.token());
+        const puzzle::RateCounts counts = puzzle::rate_all(
+            input_, request_,
+            {.take = [this](puzzle::RatedPuzzle& puzzle) { take(puzzle); },
+             .bad = [this](const core::Error& error) { tell(ui::error_line(error)); },
+             .progress = [this](const puzzle::RateCounts& so_far) { tell_progress(so_far); }},
+            work.token());
+        console_.progress({});
+        write_sorted();
+        // A file is written whole or not at all; what went down a pipe is there already.
+        if (!counts.stopped) results_.commit();
+        if (!context_.quiet) {
+            console_.err() << ui::text("puzzle_rate.done", counts.puzzles, counts.odd, counts.bad,
+                                       ui::decimal_text(stopwatch_.milliseconds(), 3))
+                           << '\n';
+        }
+        return counts;
+    }
+
+  private:
+    void take(puzzle::RatedPuzzle& puzzle) {
+        if (puzzle.solutions != 1) tell_odd(puzzle);
+        if (filter_ && !filter_->lets_pass(puzzle)) return;
+        std::string line = json_ ? json_of(puzzle) : line_of(puzzle, columns_);
+        if (sort_by_ == nullptr) return results_.write(line);
+        sorted_.emplace_back(sort_by_->rank(puzzle), std::move(line));
+    }
+
+    /// Puzzles of one rank keep the order of the file.
+    void write_sorted() {
+        std::stable_sort(sorted_.begin(), sorted_.end(), [this](const auto& left, const auto& right) {
+            return reverse_ ? right.first < left.first : left.first < right.first;
+        });
+        for (const auto& [rank, line] : sorted_) results_.write(line);
+    }
+
+    void tell(const std::string& line) {
+        console_.progress({});
+        console_.err() << line << '\n';
+    }
+
+    /// Of many, the first few stand for the others.
+    void tell_odd(const puzzle::RatedPuzzle& puzzle) {
+        constexpr int most_told = 10;
+        if (context_.quiet || told_ == most_told) return;
+        ++told_;
+        const auto clash = grid::find_clash(puzzle.givens);
+        const std::string about =
+            clash ? clash_text(*puzzle.givens.layout, *clash)
+                  : ui::text(puzzle.solutions == 0 ? "puzzle_solve.none" : "puzzle_rate.several");
+        tell(ui::text("puzzle_solve.about", puzzle.number, about));
+    }
+
+    void tell_progress(const puzzle::RateCounts& counts) {
+        constexpr double between = 0.2;
+        if (!console_.shows_progress() || stopwatch_.seconds() < next_progress_) return;
+        next_progress_ = stopwatch_.seconds() + between;
+        console_.progress(ui::text("puzzle_rate.progress", counts.puzzles));
+    }
+
+    Context& context_;
+    ui::Console& console_;
+    std::vector<const grid::Layout*> layouts_;
+    std::vector<const RatingColumn*> columns_;
+    bool json_;
+    bool reverse_;
+    const RatingColumn* sort_by_ = nullptr;
+    std::optional<RatingFilter> filter_;
+    puzzle::RateRequest request_;
+    Results results_;
+    core::Input input_;
+    core::Stopwatch stopwatch_;
+    double next_progress_ = 0;
+    int told_ = 0;
+    std::vector<std::pair<Rank, std::string>> sorted_;  ///< lines that wait for their order
+};
+
+int run(Context& context, const Arguments& arguments) {
+    const puzzle::RateCounts counts = PuzzleRating(context, arguments).run();
+    if (counts.bad > 0) return exit_bad_input;
+    if (counts.puzzles == 0 && !counts.stopped)
+        throw core::Error({arguments.operands[0], 0, 0}, "board.none");
+    return counts.odd > 0 ? exit_no : exit_done;
+}
+
+}  // namespace
+
+Command puzzle_rate_command() {
+    return {.name = "puzzle rate",
+            .operands = "FILE",
+            .count = {1, 1},
+            .options = {{.name = "columns",
+                         .value = Value::list,
+                         .placeholder = "NAME,...",
+                         .standard = standard_columns},
+                        {.name = "json"},
+                        {.name = "sort",
+                         .value = Value::choice,
+                         .placeholder = "NAME",
+                         .choices = ordered_column_names()},
+                        {.name = "reverse"},
+                        {.name = "filter", .value = Value::list, .placeholder = "NAME=RANGE,..."},
+                        output_option(),
+                        layout_option(),
+                        solver_option(),
+                        threads_option()},
+            .run = run};
+}
+
+}  // namespace satdoku::app

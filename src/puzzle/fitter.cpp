@@ -1,0 +1,117 @@
+// A puzzle that is too hard needs givens where its way comes to a stop: there they help, and leave the way up to
+// there as it was, so that what is hard about it stays. The more is open, the more are put back at once; where that
+// makes it too easy, others are tried in their place, at last one by one.
+#include "fitter.hpp"
+
+#include <algorithm>
+#include <cstddef>
+
+namespace satdoku::puzzle {
+
+namespace {
+
+using Kind = Verdict::Kind;
+
+/// How often other givens are tried where some have made a puzzle too easy.
+constexpr int second_tries = 8;
+
+/// Of so many open cells one is put back at once.
+constexpr std::size_t open_cells_a_given = 12;
+
+bool is_hole(const grid::Board& puzzle, const Group& group) {
+    return puzzle.digits[group.front()] == 0;
+}
+
+void put_back(grid::Board& puzzle, const grid::Board& solution, const Group& group) {
+    for (const grid::Cell cell : group) puzzle.digits[cell] = solution.digits[cell];
+}
+
+}  // namespace
+
+std::vector<std::size_t> Fitter::groups_with(std::span<const grid::Cell> cells) const {
+    std::vector<std::size_t> found;
+    for (std::size_t index = 0; index < groups_.size(); ++index) {
+        const Group& group = groups_[index];
+        const bool has_one = std::any_of(group.begin(), group.end(), [&](grid::Cell cell) {
+            return std::binary_search(cells.begin(), cells.end(), cell);
+        });
+        if (has_one) found.push_back(index);
+    }
+    return found;
+}
+
+Verdict Fitter::ease(grid::Board& puzzle, const grid::Board& solution) {
+    Verdict verdict = judge_.judge(puzzle, solution);
+    int tries = second_tries;
+    std::size_t most = puzzle.digits.size();
+    while (verdict.kind == Kind::too_hard && tries > 0 && !stop_.stop_requested()) {
+        std::vector<std::size_t> helpful = groups_with(verdict.open);
+        random_.shuffle(std::span(helpful));
+        helpful.resize(std::min({helpful.size(), most, 1 + verdict.open.size() / open_cells_a_given}));
+        if (helpful.empty()) break;
+        grid::Board eased = puzzle;
+        for (const std::size_t group : helpful) put_back(eased, solution, groups_[group]);
+        Verdict next = judge_.judge(eased, solution);
+        if (next.kind == Kind::too_easy) {
+            --tries;
+            most = std::max<std::size_t>(1, helpful.size() / 2);
+            if (tries > 0) continue;
+        }
+        puzzle = std::move(eased);
+        verdict = std::move(next);
+    }
+    return verdict;
+}
+
+/// Whether it is a hole, and one too many.
+bool Fitter::may_fill(const grid::Board& puzzle, const Group& group, const HolesAimedAt& holes) const {
+    if (!is_hole(puzzle, group)) return false;
+    const int size = static_cast<int>(group.size());
+    if (puzzle.holes() - size < holes.figure.least) return false;
+    std::vector<int> fewer(holes.grids.size(), 0);
+    for (const grid::Cell cell : group) {
+        for (const grid::Place& place : puzzle.layout->places(cell)) {
+            if (!fewer.empty()) ++fewer[static_cast<std::size_t>(place.grid)];
+        }
+    }
+    for (std::size_t grid = 0; grid < fewer.size(); ++grid) {
+        if (fewer[grid] > 0 && puzzle.holes(static_cast<int>(grid)) - fewer[grid] < holes.grids[grid])
+            return false;
+    }
+    return holes.grids.empty() ? puzzle.holes() > holes.figure.most : true;
+}
+
+/// Several at once as long as that does no harm, as with cells in a digger.
+void Fitter::fill(grid::Board& puzzle, const grid::Board& solution, const HolesAimedAt& holes) {
+    std::vector<std::size_t> order(groups_.size());
+    for (std::size_t index = 0; index < order.size(); ++index) order[index] = index;
+    random_.shuffle(std::span(order));
+    std::size_t batch = std::max<std::size_t>(1, order.size() / 8);
+    for (std::size_t next = 0; next < order.size() && !stop_.stop_requested();) {
+        grid::Board filled = puzzle;
+        std::size_t after = next;
+        std::size_t taken = 0;
+        for (; after < order.size() && taken < batch; ++after) {
+            const Group& group = groups_[order[after]];
+            if (!may_fill(filled, group, holes)) continue;
+            put_back(filled, solution, group);
+            ++taken;
+        }
+        if (taken == 0) return;
+        if (judge_.judge(filled, solution).kind == Kind::right) {
+            puzzle = std::move(filled);
+        } else if (taken > 1) {
+            batch = (taken + 1) / 2;
+            continue;
+        }
+        next = after;
+    }
+}
+
+Verdict Fitter::fit(grid::Board& puzzle, const grid::Board& solution, const HolesAimedAt& holes) {
+    Verdict verdict = ease(puzzle, solution);
+    if (verdict.kind == Kind::right) fill(puzzle, solution, holes);
+    return verdict;
+}
+
+}  // namespace satdoku::puzzle

@@ -1,0 +1,46 @@
+// Makes a puzzle with all the holes that its board allows as hard as it should be, by putting givens back.
+#pragma once
+
+#include "digger.hpp"
+#include "judge.hpp"
+
+#include <satdoku/core/random.hpp>
+#include <satdoku/puzzle/levels.hpp>
+
+#include <optional>
+#include <span>
+#include <stop_token>
+#include <vector>
+
+namespace satdoku::puzzle {
+
+/// The holes that a puzzle should have in the end.
+struct HolesAimedAt {
+    HoleRange figure;
+    std::vector<int> grids;  ///< of each grid; empty where it does not matter
+};
+
+class Fitter {
+  public:
+    /// @param groups  cells that are put back together
+    /// All must outlive the fitter.
+    Fitter(Judge& judge, std::span<const Group> groups, core::Random& random, const std::stop_token& stop)
+        : judge_(judge), groups_(groups), random_(random), stop_(stop) {}
+
+    /// Puts givens back into `puzzle` until it is not too hard, then others that leave it as hard as it is, until it
+    /// has no more holes than are aimed at. Returns the last verdict.
+    Verdict fit(grid::Board& puzzle, const grid::Board& solution, const HolesAimedAt& holes);
+
+  private:
+    Verdict ease(grid::Board& puzzle, const grid::Board& solution);
+    void fill(grid::Board& puzzle, const grid::Board& solution, const HolesAimedAt& holes);
+    bool may_fill(const grid::Board& puzzle, const Group& group, const HolesAimedAt& holes) const;
+    std::vector<std::size_t> groups_with(std::span<const grid::Cell> cells) const;
+
+    Judge& judge_;
+    std::span<const Group> groups_;
+    core::Random& random_;
+    const std::stop_token& stop_;
+};
+
+}  // namespace satdoku::puzzle

@@ -1,0 +1,139 @@
+// A way that may have the steps that are wanted and no others comes to a stop soon where the puzzle is harder, and
+// tells by the cells that are open then where givens are missing. Ratings on Sudoku Explainer's scale cost most
+// and are asked last; how far easier steps go tells before whether there is any hope.
+#include "judge.hpp"
+
+#include <satdoku/deduce/rating.hpp>
+
+#include <algorithm>
+#include <cstdlib>
+#include <utility>
+
+namespace satdoku::puzzle {
+
+namespace {
+
+using deduce::Level;
+using Kind = Verdict::Kind;
+
+constexpr int distance_of_a_level = 100;
+
+std::vector<grid::Cell> open_cells(const deduce::State& state) {
+    std::vector<grid::Cell> open;
+    for (const grid::Cell cell : state.empty_cells()) open.push_back(cell);
+    return open;
+}
+
+Verdict too_hard(const deduce::State& at, int distance) {
+    return {Kind::too_hard, distance, open_cells(at)};
+}
+
+/// Farther where more cells are open.
+Verdict stuck(const deduce::State& at) {
+    return too_hard(at, distance_of_a_level + at.empty_cells().count());
+}
+
+Verdict too_easy(int distance) {
+    return {Kind::too_easy, distance};
+}
+
+int levels_between(Level one, Level other) {
+    return distance_of_a_level * std::abs(static_cast<int>(one) - static_cast<int>(other));
+}
+
+deduce::Path path_up_to(const deduce::State& start, Level most) {
+    return deduce::path_within(start, [most](const deduce::Difficulty& step) { return step.level <= most; });
+}
+
+/// The highest level of a puzzle that a rating up to this one lets hope for.
+Level level_within(int rating) {
+    if (rating < 17) return Level::easy;
+    if (rating < 32) return Level::medium;
+    if (rating < 66) return Level::hard;
+    return rating < 75 ? Level::unfair : Level::extreme;
+}
+
+/// From this rating on, steps of hard puzzles do not do.
+constexpr int beyond_hard = 66;
+
+bool has_a_part(const deduce::Path& path, std::span<const deduce::Technique> techniques) {
+    return std::any_of(path.steps.begin(), path.steps.end(), [&](const deduce::Step& step) {
+        return std::find(techniques.begin(), techniques.end(), step.technique) != techniques.end();
+    });
+}
+
+}  // namespace
+
+Judge::Judge(const grid::Layout& layout, const Wanted& wanted, std::stop_token stop)
+    : wanted_(wanted), geometry_(layout), prover_(make_bitboard_solver, std::move(stop)) {}
+
+Verdict Judge::judge(const grid::Board& givens, const grid::Board& solution) {
+    const deduce::State start(geometry_, givens);
+    Verdict verdict;
+    if (wanted_.level || wanted_.technique || !wanted_.without.empty()) {
+        verdict = wanted_.level == Level::extreme ? judge_extreme_way(start, solution) : judge_way(start);
+    }
+    if (verdict.kind == Kind::right && wanted_.coupling) verdict = judge_coupling(givens);
+    if (verdict.kind == Kind::right && wanted_.rating) verdict = judge_rating(start);
+    return verdict;
+}
+
+bool Judge::is_wanted(const deduce::Difficulty& step) const {
+    return (!wanted_.level || step.level <= *wanted_.level) &&
+           (!wanted_.technique || &step <= deduce::difficulty_of(*wanted_.technique)) &&
+           std::find(wanted_.without.begin(), wanted_.without.end(), step.technique) == wanted_.without.end();
+}
+
+Verdict Judge::judge_way(const deduce::State& start) const {
+    const deduce::Path path =
+        deduce::path_within(start, [this](const deduce::Difficulty& step) { return is_wanted(step); });
+    if (!path.solved()) return stuck(path.end);
+    if (wanted_.level && path.level > *wanted_.level)
+        return too_hard(start, levels_between(path.level, *wanted_.level));
+    if (wanted_.level && path.level < *wanted_.level)
+        return too_easy(levels_between(path.level, *wanted_.level));
+    if (!wanted_.technique || path.hardest == wanted_.technique) return {};
+    const auto* const hardest = path.hardest ? deduce::difficulty_of(*path.hardest) : nullptr;
+    const auto* const easiest = deduce::order_of_difficulty().data();
+    return too_easy(static_cast<int>(deduce::difficulty_of(*wanted_.technique) -
+                                     (hardest != nullptr ? hardest : easiest)));
+}
+
+/// A puzzle of this level may go beyond all techniques, so that its way is limited from below.
+Verdict Judge::judge_extreme_way(const deduce::State& start, const grid::Board& solution) const {
+    const bool any_way = !wanted_.technique && wanted_.without.empty();
+    const deduce::Path path = any_way ? path_up_to(start, Level::unfair) : deduce::path_of(start, &solution);
+    if (path.level < Level::extreme) return too_easy(levels_between(path.level, Level::extreme));
+    if (wanted_.technique && path.hardest != wanted_.technique) return too_hard(start, distance_of_a_level);
+    if (has_a_part(path, wanted_.without)) return too_hard(start, distance_of_a_level);
+    return {};
+}
+
+Verdict Judge::judge_coupling(const grid::Board& givens) {
+    const std::optional<Coupling> coupling = prover_.prove(givens);
+    if (!coupling) return too_easy(0);  // stopped
+    const int more = static_cast<int>(coupling->needed) - static_cast<int>(*wanted_.coupling);
+    if (more == 0) return {};
+    if (more < 0) return too_easy(-more * distance_of_a_level);
+    Verdict verdict{Kind::too_hard, more * distance_of_a_level};
+    for (std::size_t cell = 0; cell < givens.digits.size(); ++cell) {
+        if (givens.digits[cell] == 0) verdict.open.push_back(static_cast<grid::Cell>(cell));
+    }
+    return verdict;
+}
+
+Verdict Judge::judge_rating(const deduce::State& start) const {
+    const RatingRange range = *wanted_.rating;
+    if (const Level most = level_within(range.most); most < Level::extreme) {
+        const deduce::Path path = path_up_to(start, most);
+        if (!path.solved()) return stuck(path.end);
+    }
+    if (range.least >= beyond_hard && path_up_to(start, Level::hard).solved())
+        return too_easy(distance_of_a_level);
+    const int rating = deduce::rate(start).er;
+    if (rating > range.most) return too_hard(start, rating - range.most);
+    if (rating < range.least) return too_easy(range.least - rating);
+    return {};
+}
+
+}  // namespace satdoku::puzzle

@@ -1,0 +1,41 @@
+// Says whether a puzzle is as hard as it should be, and which givens would help where it is harder.
+#pragma once
+
+#include <satdoku/puzzle/wanted.hpp>
+
+#include <stop_token>
+#include <vector>
+
+namespace satdoku::puzzle {
+
+struct Verdict {
+    enum class Kind { right, too_easy, too_hard };
+
+    Kind kind = Kind::right;
+    int distance = 0;                   ///< from what is wanted, to tell which of two puzzles is nearer
+    std::vector<grid::Cell> open = {};  ///< too hard: the cells where a given helps most
+};
+
+/// Use one per thread.
+class Judge {
+  public:
+    /// @param wanted  must outlive the judge
+    Judge(const grid::Layout& layout, const Wanted& wanted, std::stop_token stop);
+
+    /// Where it was stopped the verdict means nothing. @param givens with exactly this solution
+    Verdict judge(const grid::Board& givens, const grid::Board& solution);
+
+  private:
+    Verdict judge_way(const deduce::State& start) const;
+    Verdict judge_extreme_way(const deduce::State& start, const grid::Board& solution) const;
+    Verdict judge_coupling(const grid::Board& givens);
+    Verdict judge_rating(const deduce::State& start) const;
+
+    bool is_wanted(const deduce::Difficulty& step) const;
+
+    const Wanted& wanted_;
+    deduce::Geometry geometry_;
+    CouplingProver prover_;
+};
+
+}  // namespace satdoku::puzzle

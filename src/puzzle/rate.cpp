@@ -1,0 +1,158 @@
+// Each thread reads the next puzzle, rates it, and puts it in line, which hands them on in the order in which they
+// were read. A puzzle may take a thousand times as long as its neighbours: the line is long enough for the others
+// to go on meanwhile.
+#include "in_order.hpp"
+
+#include <satdoku/core/lines.hpp>
+#include <satdoku/grid/text.hpp>
+#include <satdoku/puzzle/rate.hpp>
+
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace satdoku::puzzle {
+
+namespace {
+
+constexpr std::uint64_t longest_line = 4096;
+
+/// A puzzle of the file, and what was read before it and is none.
+struct Item {
+    std::vector<core::Error> bad;
+    std::optional<RatedPuzzle> puzzle;
+    bool stopped = false;  ///< then it was not rated
+};
+
+class PuzzleReader {
+  public:
+    PuzzleReader(core::Input& input, const RateRequest& request, std::stop_token stop)
+        : lines_(input), boards_(request.layouts, input.name()), stop_(std::move(stop)) {}
+
+    /// Returns false where there is nothing more.
+    bool read(Item& item) {
+        while (!at_end_ && !item.puzzle) read_line(item);
+        return item.puzzle || !item.bad.empty();
+    }
+
+    /// Whether nothing was left because of a stop.
+    bool all_read() const { return all_read_; }
+
+  private:
+    void read_line(Item& item) {
+        const auto line = lines_.next();
+        ++number_;
+        all_read_ = !stop_.stop_requested();
+        at_end_ = !line || !all_read_;
+        try {
+            if (at_end_ && all_read_) boards_.end();
+            if (at_end_) return;
+            auto entry = boards_.line(*line);
+            if (!entry) return;
+            if (entry->dropped) item.bad.push_back(*std::move(entry->dropped));
+            std::string text = entry->line == number_ ? text_of(*line, entry->note) : std::string();
+            if (text.empty()) text = grid::board_line(entry->board);
+            item.puzzle.emplace(RatedPuzzle{++puzzles_, std::move(entry->board), std::move(text)});
+        } catch (const core::Error& error) {
+            item.bad.push_back(error);
+        }
+    }
+
+    /// The board on the line, without blanks, comment and note; nothing where there are blanks in it.
+    static std::string text_of(std::string_view line, std::string_view note) {
+        constexpr std::string_view blanks = " \t\r\n";
+        const auto trim = [&] {
+            line.remove_prefix(std::min(line.find_first_not_of(blanks), line.size()));
+            line = line.substr(0, line.find_last_not_of(blanks) + 1);
+        };
+        line = line.substr(0, line.find('#'));
+        trim();
+        if (!note.empty() && line.ends_with(note)) line.remove_suffix(note.size());
+        trim();
+        return line.find_first_of(blanks) == std::string_view::npos ? std::string(line) : std::string();
+    }
+
+    core::LineReader lines_;
+    grid::BoardReader boards_;
+    const std::stop_token stop_;
+    std::uint64_t number_ = 0;
+    std::uint64_t puzzles_ = 0;
+    bool at_end_ = false;
+    bool all_read_ = true;
+};
+
+}  // namespace
+
+Rater::Rater(SolverMaker make_solver, std::stop_token stop)
+    : make_solver_(std::move(make_solver)), stop_(std::move(stop)), prover_(make_solver_, stop_) {}
+
+Rater::Tools& Rater::tools_for(const grid::Layout& layout) {
+    Tools& tools = tools_[&layout];
+    if (!tools.solver) {
+        tools.geometry = std::make_unique<deduce::Geometry>(layout);
+        tools.solver = make_solver_(layout);
+        tools.solver->stop_on(stop_);
+    }
+    return tools;
+}
+
+std::uint64_t Rater::count(const grid::Board& givens, grid::Board* solution) {
+    if (grid::find_clash(givens)) return 0;
+    return tools_for(*givens.layout).solver->count(givens, 2, solution);
+}
+
+std::optional<Ratings> Rater::rate(const grid::Board& givens, const grid::Board& solution) {
+    const deduce::State state(*tools_for(*givens.layout).geometry, givens);
+    const deduce::Path path = deduce::path_of(state, &solution);
+    if (stop_.stop_requested()) return std::nullopt;
+    Ratings ratings{.scale = deduce::rate(state), .score = path.score, .level = path.level};
+    ratings.hardest = path.hardest;
+    if (stop_.stop_requested()) return std::nullopt;
+    if (givens.layout->grid_count() == 1) return ratings;
+    ratings.coupling = prover_.prove(givens);
+    if (!ratings.coupling) return std::nullopt;
+    return ratings;
+}
+
+RateCounts rate_all(core::Input& input, const RateRequest& request, const RateListener& listener,
+                    std::stop_token stop) {
+    RateCounts counts;
+    const auto take = [&](std::uint64_t, Item& item) {
+        counts.stopped = counts.stopped || item.stopped;
+        if (counts.stopped) return;  // what is told has no gap
+        counts.bad += item.bad.size();
+        for (const core::Error& error : item.bad) listener.bad(error);
+        if (item.puzzle) {
+            ++counts.puzzles;
+            if (item.puzzle->solutions != 1) ++counts.odd;
+            listener.take(*item.puzzle);
+        }
+        if (listener.progress) listener.progress(counts);
+    };
+    PuzzleReader reader(input, request, stop);
+    Line<Item> line(endless_line, longest_line, take);
+    on_threads(request.threads, line, [&] {
+        Rater rater(request.make_solver, stop);
+        for (;;) {
+            Item item;
+            const auto index = line.claim_after([&] { return reader.read(item); });
+            if (!index) return;
+            if (item.puzzle) {
+                RatedPuzzle& puzzle = *item.puzzle;
+                grid::Board solution(*puzzle.givens.layout);
+                puzzle.solutions = rater.count(puzzle.givens, &solution);
+                if (puzzle.solutions == 1 && !stop.stop_requested()) {
+                    auto ratings = rater.rate(puzzle.givens, solution);
+                    item.stopped = !ratings;
+                    if (ratings) puzzle.ratings = *std::move(ratings);
+                }
+                item.stopped = item.stopped || stop.stop_requested();
+            }
+            line.put(*index, std::move(item));
+        }
+    });
+    counts.stopped = counts.stopped || !reader.all_read();
+    return counts;
+}
+
+}  // namespace satdoku::puzzle
