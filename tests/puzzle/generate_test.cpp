@@ -10,6 +10,7 @@
 #include <string>
 
 using namespace satdoku;
+using deduce::Level;
 using puzzle::HoleRange;
 using puzzle::Request;
 
@@ -56,10 +57,10 @@ TEST_CASE("two hundred twodokus have one solution by brute force", "[puzzle]") {
     }
 }
 
-TEST_CASE("every layout has puzzles of each level", "[puzzle]") {
+TEST_CASE("every layout has puzzles with the holes of each level", "[puzzle]") {
     for (const grid::Layout& layout : grid::layouts()) {
         CAPTURE(layout.name());
-        for (const std::string_view level : {"easy", "medium"}) {
+        for (const Level level : {Level::easy, Level::medium}) {
             Request request;
             request.layout = &layout;
             request.holes = puzzle::holes_of_level(layout, level);
@@ -71,8 +72,14 @@ TEST_CASE("every layout has puzzles of each level", "[puzzle]") {
             check_sound(one);
         }
     }
-    CHECK(puzzle::holes_of_level(grid::sudoku(), "hard") == HoleRange{50, 59});
-    CHECK_FALSE(puzzle::holes_of_level(grid::sudoku(), "fiendish").has_value());
+    CHECK(puzzle::holes_of_level(grid::sudoku(), Level::hard) == HoleRange{50, 59});
+    CHECK_FALSE(puzzle::holes_of_level(grid::sudoku(), Level::extreme).has_value());
+}
+
+TEST_CASE("levels have names", "[puzzle]") {
+    CHECK(puzzle::find_level("unfair") == Level::unfair);
+    CHECK(puzzle::name(Level::medium) == "medium");
+    CHECK_FALSE(puzzle::find_level("fiendish").has_value());
 }
 
 TEST_CASE("a seed gives the same puzzles on any number of threads", "[puzzle]") {

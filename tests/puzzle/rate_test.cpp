@@ -1,0 +1,119 @@
+#include "support/catch.hpp"
+#include "support/puzzles.hpp"
+#include "support/temporary_folder.hpp"
+
+#include <satdoku/core/error.hpp>
+#include <satdoku/grid/text.hpp>
+#include <satdoku/puzzle/generate.hpp>
+#include <satdoku/puzzle/rate.hpp>
+
+#include <fstream>
+#include <string>
+#include <vector>
+
+using namespace satdoku;
+
+namespace {
+
+struct Told {
+    std::vector<puzzle::RatedPuzzle> puzzles;
+    std::vector<std::string> bad;
+    puzzle::RateCounts counts;
+};
+
+Told rated(const std::string& text, unsigned threads = 1, std::stop_token stop = {}) {
+    const ::support::TemporaryFolder folder;
+    const std::string path = folder.file("puzzles");
+    std::ofstream(path) << text;
+    core::Input input(path);
+    const std::vector<const grid::Layout*> layouts = {&grid::sudoku(), &grid::twodoku()};
+    Told told;
+    told.counts =
+        puzzle::rate_all(input, {.layouts = layouts, .threads = threads},
+                         {.take = [&](puzzle::RatedPuzzle& puzzle) { told.puzzles.push_back(puzzle); },
+                          .bad = [&](const core::Error& error) { told.bad.push_back(error.key()); }},
+                         std::move(stop));
+    return told;
+}
+
+std::string minimal_sudokus(std::uint64_t count) {
+    puzzle::Request request;
+    request.layout = &grid::sudoku();
+    request.minimal = true;
+    std::string text;
+    puzzle::generate_many(
+        request, count, 1, puzzle::make_bitboard_solver,
+        [&](std::uint64_t, const puzzle::Puzzle& puzzle) { text += grid::board_line(puzzle.givens) + '\n'; });
+    return text;
+}
+
+}  // namespace
+
+TEST_CASE("a puzzle has the ratings of its state, and its grids a class", "[puzzle]") {
+    const grid::Board givens = satdoku::support::course_twodoku();
+    const Told told = rated(grid::board_line(givens) + '\n');
+    REQUIRE(told.puzzles.size() == 1);
+    const puzzle::RatedPuzzle& puzzle = told.puzzles[0];
+    CHECK(puzzle.number == 1);
+    CHECK(puzzle.givens == givens);
+    CHECK(puzzle.solutions == 1);
+    const deduce::Geometry geometry(grid::twodoku());
+    const deduce::State state(geometry, givens);
+    const grid::Board solution = satdoku::support::course_solution();
+    const deduce::Path path = deduce::path_of(state, &solution);
+    CHECK(puzzle.ratings.score == path.score);
+    CHECK(puzzle.ratings.level == path.level);
+    CHECK(puzzle.ratings.hardest == path.hardest);
+    CHECK(puzzle.ratings.scale.er == deduce::rate(state).er);
+    CHECK(puzzle.ratings.coupling == puzzle::CouplingProver(puzzle::make_bitboard_solver).prove(givens));
+    CHECK(told.counts.odd == 0);
+}
+
+TEST_CASE("puzzles keep the text that they were read as, odd ones and what is none are told", "[puzzle]") {
+    std::string zeros = grid::board_line(satdoku::support::seventeen_givens());
+    for (char& cell : zeros) cell = cell == '.' ? '0' : cell;
+    const std::string several =
+        ".................................................................................";
+    std::string none = zeros;
+    none[1] = '1';
+    none[2] = '1';
+    const std::string rows = grid::board_picture(satdoku::support::seventeen_givens());
+    const Told told = rated("# puzzles\n " + zeros + "  a note # and a comment\n" + several + '\n' + none +
+                            "\n12345\n" + rows + '\n');
+    REQUIRE(told.puzzles.size() == 4);
+    CHECK(told.puzzles[0].text == zeros);
+    CHECK_FALSE(told.puzzles[0].ratings.coupling.has_value());
+    CHECK(told.puzzles[1].text == several);
+    CHECK(told.puzzles[1].solutions == 2);
+    CHECK(told.puzzles[2].solutions == 0);
+    CHECK(told.puzzles[3].text == grid::board_line(satdoku::support::seventeen_givens()));
+    CHECK(told.puzzles[3].number == 4);
+    CHECK(told.bad.size() == 1);
+    CHECK(told.counts.puzzles == 4);
+    CHECK(told.counts.odd == 2);
+    CHECK(told.counts.bad == 1);
+    CHECK_FALSE(told.counts.stopped);
+}
+
+TEST_CASE("ratings come in order and do not depend on threads", "[puzzle]") {
+    const std::string text = minimal_sudokus(20);
+    const Told one = rated(text, 1);
+    const Told four = rated(text, 4);
+    REQUIRE(one.puzzles.size() == 20);
+    REQUIRE(four.puzzles.size() == 20);
+    std::string again;
+    for (std::size_t index = 0; index < 20; ++index) {
+        again += four.puzzles[index].text + '\n';
+        CHECK(four.puzzles[index].ratings.score == one.puzzles[index].ratings.score);
+        CHECK(four.puzzles[index].ratings.scale.er == one.puzzles[index].ratings.scale.er);
+    }
+    CHECK(again == text);
+}
+
+TEST_CASE("a stop leaves what was rated before it, without a gap", "[puzzle]") {
+    std::stop_source stop;
+    stop.request_stop();
+    const Told told = rated(minimal_sudokus(5), 2, stop.get_token());
+    CHECK(told.counts.stopped);
+    CHECK(told.puzzles.empty());
+}
