@@ -120,7 +120,7 @@ class Herd {
             } else {
                 step();
             }
-            hand_over(stop);
+            if (!stop.stop_requested()) hand_over();
         }
     }
 
@@ -151,14 +151,13 @@ class Herd {
             asking[index]->generation.answer(unique[index]);
     }
 
-    void hand_over(const std::stop_token& stop) {
+    void hand_over() {
         for (auto member = members_.begin(); member != members_.end();) {
             if (batch() > 1 && !member->over) {
                 ++member;
                 continue;
             }
             Puzzle puzzle = std::move(member->generation).result();
-            if (stop.stop_requested() && !puzzle.reached) return;
             line_.put(member->index, std::move(puzzle));
             member = members_.erase(member);
         }
