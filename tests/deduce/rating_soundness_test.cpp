@@ -21,7 +21,7 @@ puzzle::Puzzle minimal_puzzle(const grid::Layout& layout, std::uint64_t seed) {
     request.layout = &layout;
     request.seed = seed;
     request.minimal = layout.grid_count() < 3;
-    if (!request.minimal) request.holes = puzzle::holes_of_level(layout, "hard");
+    if (!request.minimal) request.holes = puzzle::holes_of_level(layout, deduce::Level::hard);
     const auto solver = puzzle::make_bitboard_solver(layout);
     return puzzle::generate(request, *solver);
 }
