@@ -20,6 +20,7 @@ Command puzzle_literals_command();
 Command puzzle_techniques_command();
 Command puzzle_print_command();
 Command puzzle_explain_command();
+Command puzzle_convert_command();
 Command puzzle_play_command();
 Command help_command();
 

@@ -10,6 +10,8 @@ constexpr std::size_t box = 3;
 constexpr std::size_t box_width = 8;   ///< columns from a rule to the next: it, a blank, three cells of two
 constexpr std::size_t box_height = 4;  ///< lines from a rule to the next
 
+constexpr char entered_mark = '\'';  ///< behind a digit that is no given
+
 constexpr std::string_view first_frame = "-------";
 
 bool is_crossing(char character) {
@@ -139,30 +141,32 @@ bool Picture::is_possible(std::span<const Layout* const> layouts) const {
                        [this](const Layout* layout) { return agrees(*layout); });
 }
 
-std::optional<Board> Picture::line(std::string plain, std::span<const Layout* const> layouts) {
+std::optional<Position> Picture::line(std::string plain, std::span<const Layout* const> layouts) {
     lines_.push_back(std::move(plain));
     for (const Layout* const layout : layouts) {
         if (lines_.size() != Frames(*layout).height() || !agrees(*layout)) continue;
-        Board complete = board(*layout);
+        Position complete = position(*layout);
         clear();
         return complete;
     }
     return std::nullopt;
 }
 
-Board Picture::board(const Layout& layout) const {
-    Board board(layout);
+Position Picture::position(const Layout& layout) const {
+    Position position{Board(layout)};
     const std::size_t left = *left_of(layout);
     for (std::size_t row = 0; row < static_cast<std::size_t>(layout.canvas_rows()); ++row) {
         for (std::size_t column = 0; column < static_cast<std::size_t>(layout.canvas_columns()); ++column) {
             const auto cell = layout.cell_on_canvas(static_cast<int>(row), static_cast<int>(column));
             if (!cell) continue;
-            const char drawn = at(row / box * box_height + row % box + 1,
-                                  left + column / box * box_width + column % box * 2 + 2);
-            board.digits[*cell] = drawn == '.' ? std::uint8_t{0} : static_cast<std::uint8_t>(drawn - '0');
+            const std::size_t y = row / box * box_height + row % box + 1;
+            const std::size_t x = left + column / box * box_width + column % box * 2 + 2;
+            if (at(y, x) == '.') continue;
+            position.board.digits[*cell] = static_cast<std::uint8_t>(at(y, x) - '0');
+            if (at(y, x + 1) == entered_mark) position.placed.push_back(*cell);
         }
     }
-    return board;
+    return position;
 }
 
 }  // namespace satdoku::grid

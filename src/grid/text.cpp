@@ -1,48 +1,17 @@
 // The reader knows a board by counting its cells. It keeps the digits of the board that is under way and the
 // lengths of its rows; the forms whose rows begin with these lengths are those that it can still become.
+#include "characters.hpp"
+#include "other_notations.hpp"
+
 #include <satdoku/core/error.hpp>
 #include <satdoku/grid/text.hpp>
 
 #include <algorithm>
-#include <array>
+#include <utility>
 
 namespace satdoku::grid {
 
 namespace {
-
-constexpr std::uint8_t separator = 10;  ///< a character between cells
-constexpr std::uint8_t foreign = 11;    ///< a character that no board has
-
-/// For each byte: the digit of the cell that it is (0 for an empty one), separator, or foreign.
-constexpr std::array<std::uint8_t, 256> meanings = [] {
-    std::array<std::uint8_t, 256> table{};
-    table.fill(foreign);
-    for (std::uint8_t digit = 0; digit <= digits; ++digit)
-        table[static_cast<std::size_t>('0' + digit)] = digit;
-    for (const char empty : {'.', '_', '*'}) table[static_cast<unsigned char>(empty)] = 0;
-    for (const char between : {' ', '\t', '\r', '\n', '|', '-', '+'}) {
-        table[static_cast<unsigned char>(between)] = separator;
-    }
-    return table;
-}();
-
-std::uint8_t meaning(char character) {
-    return meanings[static_cast<unsigned char>(character)];
-}
-
-bool is_blank(char character) {
-    return character == ' ' || character == '\t' || character == '\r' || character == '\n';
-}
-
-std::string_view trimmed(std::string_view text) {
-    while (!text.empty() && is_blank(text.front())) text.remove_prefix(1);
-    while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);
-    return text;
-}
-
-std::string_view without_comment(std::string_view line) {
-    return line.substr(0, line.find('#'));
-}
 
 std::vector<Cell> grid_by_grid(const Layout& layout) {
     std::vector<Cell> cells;
@@ -58,37 +27,31 @@ std::vector<Cell> reading_order(const Layout& layout) {
     return cells;
 }
 
-/// Throws where two names of one cell hold different digits.
-Board assemble(const Layout& layout, std::span<const Cell> cells, std::span<const std::uint8_t> written,
-               const core::Location& location) {
-    Board board(layout);
-    if (cells.size() == board.digits.size()) {
-        for (std::size_t index = 0; index < cells.size(); ++index)
-            board.digits[cells[index]] = written[index];
-        return board;
-    }
-    constexpr std::uint8_t unset = 255;
-    std::fill(board.digits.begin(), board.digits.end(), unset);
+/// By cell. Throws where two names of one cell say different things.
+std::vector<Writing> assemble(const Layout& layout, std::span<const Cell> cells,
+                              std::span<const Writing> written, const core::Location& location) {
+    constexpr Writing unset = 0xffff;
+    std::vector<Writing> writings(static_cast<std::size_t>(layout.cell_count()), unset);
     for (std::size_t index = 0; index < cells.size(); ++index) {
-        std::uint8_t& digit = board.digits[cells[index]];
-        if (digit != unset && digit != written[index]) {
+        Writing& writing = writings[cells[index]];
+        if (writing != unset && writing != written[index]) {
             throw core::Error(location, "board.shared_cell_differs",
-                              {place_name(layout, layout.places(cells[index]).front()), std::to_string(digit),
-                               std::to_string(written[index])});
+                              {place_name(layout, layout.places(cells[index]).front()), writing_text(writing),
+                               writing_text(written[index])});
         }
-        digit = written[index];
+        writing = written[index];
     }
-    return board;
+    return writings;
 }
 
 /// Whether every cell that has several names holds the same under each.
-bool names_agree(const Layout& layout, std::span<const Cell> cells, std::span<const std::uint8_t> written) {
-    constexpr std::uint8_t unset = 255;
-    std::vector<std::uint8_t> digits(static_cast<std::size_t>(layout.cell_count()), unset);
+bool names_agree(const Layout& layout, std::span<const Cell> cells, std::span<const Writing> written) {
+    constexpr Writing unset = 0xffff;
+    std::vector<Writing> writings(static_cast<std::size_t>(layout.cell_count()), unset);
     for (std::size_t index = 0; index < cells.size(); ++index) {
-        std::uint8_t& digit = digits[cells[index]];
-        if (digit != unset && digit != written[index]) return false;
-        digit = written[index];
+        Writing& writing = writings[cells[index]];
+        if (writing != unset && writing != written[index]) return false;
+        writing = written[index];
     }
     return true;
 }
@@ -96,7 +59,7 @@ bool names_agree(const Layout& layout, std::span<const Cell> cells, std::span<co
 }  // namespace
 
 Board parse_board(const Layout& layout, std::string_view text) {
-    std::vector<std::uint8_t> written;
+    std::vector<Writing> written;
     std::uint64_t number = 0;
     for (std::size_t begin = 0; begin < text.size();) {
         const std::size_t end = std::min(text.find('\n', begin), text.size());
@@ -113,7 +76,10 @@ Board parse_board(const Layout& layout, std::string_view text) {
         }
     }
     for (const std::vector<Cell>& cells : {grid_by_grid(layout), reading_order(layout)}) {
-        if (cells.size() == written.size()) return assemble(layout, cells, written, {{}, 1, 0});
+        if (cells.size() != written.size()) continue;
+        Position position{Board(layout)};
+        write_into(position, assemble(layout, cells, written, {{}, 1, 0}));
+        return std::move(position.board);
     }
     throw core::Error({{}, number, 0}, "board.wrong_count",
                       {std::to_string(layout.grid_count() * cells_of_grid), std::to_string(written.size())});
@@ -144,18 +110,26 @@ std::string board_picture(const Board& board) {
 BoardReader::BoardReader(std::span<const Layout* const> layouts, std::string file)
     : file_(std::move(file)), layouts_(layouts.begin(), layouts.end()) {
     for (const Layout* layout : layouts) add_forms(*layout);
-    for (const Form& form : forms_) longest_ = std::max(longest_, form.cells.size());
+    for (const Form& form : forms_) longest_ = std::max(longest_, form.length);
 }
 
 void BoardReader::add_forms(const Layout& layout) {
     const auto grids = static_cast<std::size_t>(layout.grid_count());
-    Form one_by_one{&layout, grid_by_grid(layout), std::vector<std::size_t>(grids * digits, digits)};
+    Form one_by_one{&layout, grid_by_grid(layout), std::vector<std::size_t>(grids * digits, digits),
+                    grids * cells_of_grid};
+    Form nine_each{&layout, one_by_one.cells, {}, one_by_one.length * digits};
     for (Form& form : forms_) {
         if (form.rows != one_by_one.rows) continue;
         form.has_namesakes = one_by_one.has_namesakes = true;
     }
+    nine_each.has_namesakes = one_by_one.has_namesakes;
     forms_.push_back(std::move(one_by_one));
-    Form figure{&layout, reading_order(layout), {}};
+    add_figure(layout);
+    forms_.push_back(std::move(nine_each));
+}
+
+void BoardReader::add_figure(const Layout& layout) {
+    Form figure{&layout, reading_order(layout), {}, static_cast<std::size_t>(layout.cell_count())};
     if (figure.cells.size() == forms_.back().cells.size()) return;
     for (int row = 0; row < layout.canvas_rows(); ++row) {
         std::size_t count = 0;
@@ -180,14 +154,13 @@ const BoardReader::Form* BoardReader::form_of_rows(bool& possible) const {
 }
 
 /// Layouts with as many grids are told apart by the cells that grids share, which stand in each of them.
-const BoardReader::Form& BoardReader::form_that_agrees(const Form& first,
-                                                       std::span<const std::uint8_t> written,
+const BoardReader::Form& BoardReader::form_that_agrees(const Form& first, std::span<const Writing> written,
                                                        const core::Location& location) const {
     if (!first.has_namesakes) return first;
     std::vector<const Form*> agreeing;
     std::string names;
     for (const Form& form : forms_) {
-        if (form.cells.size() != first.cells.size() || form.rows != first.rows) continue;
+        if (form.length != first.length || form.rows != first.rows) continue;
         if (!names_agree(*form.layout, form.cells, written)) continue;
         names += (agreeing.empty() ? "" : ", ") + form.layout->name();
         agreeing.push_back(&form);
@@ -198,16 +171,29 @@ const BoardReader::Form& BoardReader::form_that_agrees(const Form& first,
 
 BoardReader::Entry BoardReader::complete(const Form& first, std::string_view note) {
     const core::Location location{file_, begun_, 0};
-    const std::vector<std::uint8_t> written = std::move(digits_);
-    const std::size_t size = first.cells.size();
+    std::vector<Writing> written = std::move(cells_);
+    written.resize(first.length);
     drop();
-    const Form& form = form_that_agrees(first, std::span(written).first(size), location);
-    return Entry{assemble(*form.layout, form.cells, std::span(written).first(size), location),
-                 std::string(trimmed(note)), location.line};
+    if (first.length > first.cells.size()) {
+        auto cells = nine_a_cell(written);
+        if (!cells) throw core::Error(location, "board.bad_candidates_line");
+        written = *std::move(cells);
+    }
+    const Form& form = form_that_agrees(first, written, location);
+    Position position{Board(*form.layout)};
+    write_into(position, assemble(*form.layout, form.cells, written, location));
+    position.note = trimmed(note);
+    return entry_of(std::move(position), location.line);
+}
+
+/// With the comments that stood before it.
+BoardReader::Entry BoardReader::entry_of(Position position, std::uint64_t line) {
+    position.comments = std::exchange(comments_, {});
+    return Entry{std::move(position), line};
 }
 
 void BoardReader::drop() {
-    digits_.clear();
+    cells_.clear();
     rows_.clear();
     begun_ = 0;
 }
@@ -255,10 +241,10 @@ std::optional<BoardReader::Entry> BoardReader::drawn_line(std::string_view text,
     std::string plain = plain_line(text);
     is_drawn = true;
     if (picture_.under_way()) {
-        if (auto board = picture_.line(std::move(plain), layouts_)) {
+        if (auto position = picture_.line(std::move(plain), layouts_)) {
             after_picture_ = true;
             label_.reset();
-            return Entry{*std::move(board), {}, picture_begun_};
+            return entry_of(*std::move(position), picture_begun_);
         }
         if (picture_.is_possible(layouts_)) return std::nullopt;
         picture_.clear();
@@ -288,11 +274,64 @@ void BoardReader::write_held_label() {
     written_line(label);
 }
 
+/// Whether some board has a row of so many cells after those read so far.
+bool BoardReader::fits_next(std::size_t cells) const {
+    if (passing_over_) return false;
+    return std::any_of(forms_.begin(), forms_.end(), [&](const Form& form) {
+        return rows_.size() < form.rows.size() && form.rows[rows_.size()] == cells &&
+               std::equal(rows_.begin(), rows_.end(), form.rows.begin());
+    });
+}
+
+/// Rules, comments, and parts of a file that tell of no puzzle. Keeps the comments.
+bool BoardReader::is_beside_boards(std::string_view text) {
+    if (const auto section = section_name(text)) {
+        in_other_section_ = *section != "Puzzle";
+        return true;
+    }
+    const std::size_t hash = text.find('#');
+    const bool is_comment = hash != std::string_view::npos && trimmed(text.substr(0, hash)).empty();
+    if (is_comment && comments_.size() < most_comments && !in_other_section_) {
+        const std::string_view comment = text.substr(hash + 1);
+        comments_.emplace_back(comment.substr(0, comment.find_last_not_of("\r\n") + 1));
+    }
+    return in_other_section_ || is_rule(text);
+}
+
+/// Drops rows that make no board, before a line that is one. @param found  cells of that line, which are kept
+std::optional<core::Error> BoardReader::drop_rows(std::size_t found) {
+    if (rows_.empty()) return std::nullopt;
+    core::Error error = wrong_count(begun_, cells_.size() - found);
+    cells_.erase(cells_.begin(), cells_.end() - static_cast<std::ptrdiff_t>(found));
+    return error;
+}
+
+std::optional<BoardReader::Entry> BoardReader::library_entry(std::string_view text) {
+    const bool wanted = std::any_of(layouts_.begin(), layouts_.end(),
+                                    [](const Layout* layout) { return layout == &sudoku(); });
+    const core::Location location{file_, number_, 0};
+    if (!wanted) throw core::Error(location, "board.bad_character", {":"});
+    Position position = library_position(text, location);
+    auto dropped = drop_rows(0);
+    drop();
+    passing_over_ = false;
+    Entry entry = entry_of(std::move(position), number_);
+    entry.dropped = std::move(dropped);
+    return entry;
+}
+
 std::optional<BoardReader::Entry> BoardReader::written_line(std::string_view text) {
+    if (is_beside_boards(text)) return std::nullopt;
     text = without_comment(text);
     if (trimmed(text).empty()) {
         passing_over_ = false;
         return std::nullopt;
+    }
+    if (text.front() == ':') return library_entry(text);
+    if (const auto row = pencil_row(text); row && fits_next(row->size())) {
+        if (begun_ == 0) begun_ = number_;
+        cells_.insert(cells_.end(), row->begin(), row->end());
+        return written_row(row->size());
     }
 
     // The longest form that ends where a blank or the end of the line stands, and where its note begins.
@@ -303,11 +342,11 @@ std::optional<BoardReader::Entry> BoardReader::written_line(std::string_view tex
     for (; column < text.size() && found <= longest_; ++column) {
         const std::uint8_t cell = meaning(text[column]);
         if (cell < separator) {
-            digits_.push_back(cell);
+            cells_.push_back(cell);
             ++found;
             if (column + 1 < text.size() && !is_blank(text[column + 1])) continue;
             for (const Form& form : forms_) {
-                if (form.cells.size() != found) continue;
+                if (form.length != found) continue;
                 whole = &form;
                 note = column + 1;
                 break;
@@ -317,11 +356,7 @@ std::optional<BoardReader::Entry> BoardReader::written_line(std::string_view tex
         }
     }
     if (whole != nullptr) {  // no figure has rows as long as that
-        std::optional<core::Error> dropped;
-        if (!rows_.empty()) {
-            dropped = wrong_count(begun_, digits_.size() - found);
-            digits_.erase(digits_.begin(), digits_.end() - static_cast<std::ptrdiff_t>(found));
-        }
+        auto dropped = drop_rows(found);
         passing_over_ = false;
         begun_ = number_;
         Entry entry = complete(*whole, text.substr(note));
@@ -338,6 +373,11 @@ std::optional<BoardReader::Entry> BoardReader::written_line(std::string_view tex
             core::Error({file_, number_, column + 1}, "board.bad_character", {std::string(1, text[column])}));
     }
     if (found == 0) return std::nullopt;  // a rule between boxes
+    return written_row(found);
+}
+
+/// Takes a row whose cells have been added.
+std::optional<BoardReader::Entry> BoardReader::written_row(std::size_t found) {
     rows_.push_back(found);
     bool possible = false;
     const Form* const form = form_of_rows(possible);
@@ -357,7 +397,7 @@ void BoardReader::end() {
     picture_.clear();
     write_held_label();
     if (rows_.empty()) return;
-    fail(wrong_count(number_, digits_.size()));
+    fail(wrong_count(number_, cells_.size()));
 }
 
 }  // namespace satdoku::grid

@@ -29,6 +29,35 @@ constexpr Entry entries[] = {
      "{1} 的后缀不是已知的格式（{2}）：请用 --format 指定"},
     {"usage.print_title", "--title: PostScript's fonts lack characters of '{1}'; choose svg or pdf",
      "--title：PostScript 的字体没有“{1}”中的某些字符；请改用 svg 或 pdf"},
+    {"command.puzzle_convert", "writes puzzles in another notation", "把题目改写成另一种记法"},
+    {"command.puzzle_convert.more",
+     "The notation is named by --to, or by the ending of the output's name; what is read is known by its "
+     "look. line: 81 "
+     "cells a grid; figure: each cell of the figure once; grid: rows of nine; picture: the figure; drawn: as "
+     "this "
+     "program draws it; pencil-marks: the figure with candidates; candidates: nine characters a cell; sdk, "
+     "sdm: SadMan "
+     "Software; ss: Simple Sudoku; library: HoDoKu. The last four hold plain sudokus only. What a notation "
+     "has no place "
+     "for (notes, which digits are givens, candidates) is told.",
+     "记法由 --to 或输出文件名的后缀决定；读入时自动识别。line：每个网格 81 "
+     "格一行；figure：整个图形每格一次；grid：九格"
+     "一行；picture：图形；drawn：本程序画的带框盘面；pencil-"
+     "marks：带候选数的图形；candidates：每格九个字符；sdk、sdm："
+     "SadMan Software；ss：Simple "
+     "Sudoku；library：HoDoKu。后四种只能写普通数独。记法容不下的内容（注释、哪些数字是已知数、"
+     "候选数）会指出。"},
+    {"option.to", "the notation that is written", "写成哪种记法"},
+    {"usage.convert", "name a notation with --to: {1}", "请用 --to 指定记法：{1}"},
+    {"convert.one_grid", "{1} holds plain sudokus only, and this is a {2}",
+     "{1} 只能写普通数独，而这里是{2}"},
+    {"convert.lost_text", "{1} {1|puzzle has|puzzles have} notes or comments, for which {2} has no place",
+     "有 {1} 道题带注释，{2} 写不下"},
+    {"convert.lost_placed",
+     "{1} {1|puzzle has|puzzles have} digits that are no givens; {2} does not tell them from givens",
+     "有 {1} 道题含有不是已知数的数字，{2} 无法区分"},
+    {"convert.lost_candidates", "{1} {1|puzzle has|puzzles have} candidates, for which {2} has no place",
+     "有 {1} 道题带候选数，{2} 写不下"},
     {"print.number", "No. {1}", "第 {1} 题"},
     {"print.solutions", "Solutions", "答案"},
     {"print.solutions_of", "{1}: solutions", "{1}：答案"},

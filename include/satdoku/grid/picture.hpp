@@ -2,7 +2,7 @@
 // beside the figure. Only what stands inside the frames counts, and where the frames lie tells the layout.
 #pragma once
 
-#include <satdoku/grid/board.hpp>
+#include <satdoku/grid/position.hpp>
 
 #include <optional>
 #include <span>
@@ -27,14 +27,15 @@ class Picture {
     bool under_way() const { return !lines_.empty(); }
     void clear() { lines_.clear(); }
 
-    /// Takes the next plain line. Returns the board that it completes, if any.
-    std::optional<Board> line(std::string plain, std::span<const Layout* const> layouts);
+    /// Takes the next plain line. Returns the board that it completes, if any; digits that a person entered are
+    /// no givens.
+    std::optional<Position> line(std::string plain, std::span<const Layout* const> layouts);
     /// Whether what was taken so far is the upper part of a picture of one of the layouts.
     bool is_possible(std::span<const Layout* const> layouts) const;
 
   private:
     bool agrees(const Layout& layout) const;
-    Board board(const Layout& layout) const;
+    Position position(const Layout& layout) const;
     /// The column where the canvas of the layout begins, as the first frame tells it.
     std::optional<std::size_t> left_of(const Layout& layout) const;
     char at(std::size_t row, std::size_t column) const;

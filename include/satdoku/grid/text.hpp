@@ -8,12 +8,15 @@
 //     figure          all cells in reading order of the whole figure
 //
 // each on one line, or as rows: nine cells a row grid by grid, or the rows of the picture. A board as the program
-// draws it, with frames and labels, is read as well.
+// draws it, with frames and labels, is read as well, and so are the notations of grid/notation.hpp: the rows of
+// Simple Sudoku and .sdk files, lines of HoDoKu's library, and candidates, as rows of cells that hold several
+// digits or on a line of nine characters a cell.
 #pragma once
 
 #include <satdoku/core/error.hpp>
 #include <satdoku/grid/board.hpp>
 #include <satdoku/grid/picture.hpp>
+#include <satdoku/grid/position.hpp>
 
 #include <cstdint>
 #include <optional>
@@ -39,9 +42,7 @@ std::string board_picture(const Board& board);
 /// Reads a file of boards, line by line, in constant memory.
 class BoardReader {
   public:
-    struct Entry {
-        Board board;
-        std::string note;    ///< what stood after the board and a blank on its line
+    struct Entry : Position {
         std::uint64_t line;  ///< where the board began, from 1
         /// What was wrong with rows before this line that make no board: they were dropped.
         std::optional<core::Error> dropped = {};
@@ -67,17 +68,25 @@ class BoardReader {
         const Layout* layout;
         std::vector<Cell> cells;        ///< in the order of the text
         std::vector<std::size_t> rows;  ///< the cells of each row, where the board is written as rows
+        std::size_t length;             ///< characters on one line: a cell is one, or nine candidates
         bool has_namesakes = false;     ///< another layout's boards are written with the same rows
     };
 
     void add_forms(const Layout& layout);
+    void add_figure(const Layout& layout);
     std::optional<Entry> drawn_line(std::string_view text, bool& is_drawn);
     std::optional<Entry> written_line(std::string_view text);
+    std::optional<Entry> written_row(std::size_t found);
+    std::optional<Entry> library_entry(std::string_view text);
+    bool is_beside_boards(std::string_view text);
+    bool fits_next(std::size_t cells) const;
+    std::optional<core::Error> drop_rows(std::size_t found);
     void write_held_label();
     const Form* form_of_rows(bool& possible) const;
-    const Form& form_that_agrees(const Form& first, std::span<const std::uint8_t> written,
+    const Form& form_that_agrees(const Form& first, std::span<const std::uint16_t> written,
                                  const core::Location& location) const;
     Entry complete(const Form& first, std::string_view note);
+    Entry entry_of(Position position, std::uint64_t line);
     core::Error wrong_count(std::uint64_t line, std::size_t found) const;
     core::Error wrong_row(std::size_t found) const;
     [[noreturn]] void fail(core::Error error);
@@ -90,11 +99,15 @@ class BoardReader {
     std::uint64_t number_ = 0;   ///< of the last line
     std::uint64_t begun_ = 0;    ///< the line where the unfinished board began, 0 where there is none
     bool passing_over_ = false;  ///< after an error inside a board: its other rows are no boards of their own
-    std::vector<std::uint8_t> digits_;  ///< of the unfinished board, in the order of the text
+    bool in_other_section_ = false;     ///< of a file whose sections have names: not the puzzle's
+    std::vector<std::uint16_t> cells_;  ///< of the unfinished board, in the order of the text
     std::vector<std::size_t> rows_;     ///< cells of each line that it has so far
     Picture picture_;                   ///< the drawn board that is under way
     std::uint64_t picture_begun_ = 0;   ///< the line of its first rule
     bool after_picture_ = false;        ///< labels may follow it
+    /// Comments before the next board; what a file may say without a board is bounded.
+    std::vector<std::string> comments_;
+    static constexpr std::size_t most_comments = 64;
     std::optional<std::string> label_;  ///< a line that is a label if a picture follows, and else a row
 };
 

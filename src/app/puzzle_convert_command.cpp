@@ -1,0 +1,93 @@
+// satdoku puzzle convert FILE: the same puzzles in another notation.
+#include "board_files.hpp"
+#include "commands.hpp"
+#include "interruption.hpp"
+#include "notations.hpp"
+#include "puzzle_options.hpp"
+#include "results.hpp"
+
+#include <satdoku/core/error.hpp>
+#include <satdoku/ui/text.hpp>
+
+#include <cstdint>
+
+namespace satdoku::app {
+
+namespace {
+
+std::vector<std::string_view> notation_names() {
+    std::vector<std::string_view> names;
+    for (const Notation& notation : notations()) names.push_back(notation.name);
+    return names;
+}
+
+/// By --to, or by the ending of -o's name.
+const Notation& wanted_notation(const Arguments& arguments) {
+    if (const auto name = arguments.text("to")) return *find_notation(*name);
+    const std::string path = arguments.text("output").value_or("");
+    const std::size_t dot = path.rfind('.');
+    const Notation* const notation =
+        dot == std::string::npos ? nullptr : find_notation(std::string_view(path).substr(dot + 1));
+    if (notation == nullptr) throw core::Error("usage.convert", {with_commas(notation_names())});
+    return *notation;
+}
+
+/// In how many puzzles there is something that the notation has no place for.
+struct Lost {
+    std::uint64_t text = 0;
+    std::uint64_t placed = 0;
+    std::uint64_t candidates = 0;
+
+    void count(const grid::Position& position, const Notation& notation) {
+        if (!notation.text && (!position.note.empty() || !position.comments.empty())) ++text;
+        if (!notation.placed && !position.placed.empty()) ++placed;
+        if (!notation.candidates && !position.candidates.empty()) ++candidates;
+    }
+    void tell(ui::Console& console, const Notation& notation) const {
+        if (text > 0) console.err() << ui::text("convert.lost_text", text, notation.name) << '\n';
+        if (placed > 0) console.err() << ui::text("convert.lost_placed", placed, notation.name) << '\n';
+        if (candidates > 0)
+            console.err() << ui::text("convert.lost_candidates", candidates, notation.name) << '\n';
+    }
+};
+
+int run(Context& context, const Arguments& arguments) {
+    const Notation& notation = wanted_notation(arguments);
+    BoardFile file(arguments.operands[0], layouts_of(arguments));
+    Results results(context.console, arguments);
+    const Interruptible work;
+    Lost lost;
+    bool first = true;
+    while (!work.token().stop_requested()) {
+        const auto entry = file.next();
+        if (!entry) break;
+        if (!notation.any_layout && entry->board.layout != &grid::sudoku()) {
+            throw core::Error({file.name(), entry->line, 0}, "convert.one_grid",
+                              {std::string(notation.name), "@layout_name." + entry->board.layout->name()});
+        }
+        if (!first) results.write(notation.between);
+        first = false;
+        results.write(notation.write(*entry));
+        lost.count(*entry, notation);
+    }
+    if (!work.token().stop_requested()) results.commit();
+    if (!context.quiet) lost.tell(context.console, notation);
+    return exit_done;
+}
+
+}  // namespace
+
+Command puzzle_convert_command() {
+    return {.name = "puzzle convert",
+            .operands = "FILE",
+            .count = {1, 1},
+            .options = {{.name = "to",
+                         .value = Value::choice,
+                         .placeholder = "NOTATION",
+                         .choices = notation_names()},
+                        output_option(),
+                        layout_option()},
+            .run = run};
+}
+
+}  // namespace satdoku::app

@@ -1,0 +1,43 @@
+// What the characters of a line mean where boards are written.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+namespace satdoku::grid {
+
+inline constexpr std::uint8_t separator = 10;  ///< a character between cells
+inline constexpr std::uint8_t foreign = 11;    ///< a character that no board has
+
+/// For each byte: the digit of the cell that it is (0 for an empty one), separator, or foreign.
+inline constexpr std::array<std::uint8_t, 256> meanings = [] {
+    std::array<std::uint8_t, 256> table{};
+    table.fill(foreign);
+    for (std::uint8_t digit = 0; digit <= 9; ++digit) table[static_cast<std::size_t>('0' + digit)] = digit;
+    for (const char empty : {'.', '_', '*'}) table[static_cast<unsigned char>(empty)] = 0;
+    for (const char between : {' ', '\t', '\r', '\n', '|', '-', '+'}) {
+        table[static_cast<unsigned char>(between)] = separator;
+    }
+    return table;
+}();
+
+inline std::uint8_t meaning(char character) {
+    return meanings[static_cast<unsigned char>(character)];
+}
+
+inline bool is_blank(char character) {
+    return character == ' ' || character == '\t' || character == '\r' || character == '\n';
+}
+
+inline std::string_view trimmed(std::string_view text) {
+    while (!text.empty() && is_blank(text.front())) text.remove_prefix(1);
+    while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);
+    return text;
+}
+
+inline std::string_view without_comment(std::string_view line) {
+    return line.substr(0, line.find('#'));
+}
+
+}  // namespace satdoku::grid

@@ -1,0 +1,209 @@
+#include <satdoku/grid/candidates.hpp>
+#include <satdoku/grid/notation.hpp>
+
+#include <algorithm>
+#include <optional>
+#include <string_view>
+
+namespace satdoku::grid {
+
+namespace {
+
+constexpr int box = 3;
+constexpr std::string_view sdk_letters = "ABCDLSU";
+
+char character_of(std::uint8_t digit, char empty) {
+    return digit == 0 ? empty : static_cast<char>('0' + digit);
+}
+
+/// The nine characters of a row, with something between boxes.
+std::string row_text(const Board& board, int row, std::string_view between) {
+    std::string text;
+    for (int column = 0; column < digits; ++column) {
+        if (column > 0 && column % box == 0) text += between;
+        text += character_of(board.digits[board.layout->cell(0, row, column)], '.');
+    }
+    return text;
+}
+
+std::string without_blanks_in_front(std::string_view text) {
+    return std::string(text.substr(std::min(text.find_first_not_of(' '), text.size())));
+}
+
+/// The figure of a layout in text, each column of cells as wide as its widest cell. Rules run around boxes.
+class Frame {
+  public:
+    Frame(const Layout& layout, const std::vector<std::string>& cells) : layout_(layout), cells_(cells) {
+        widths_.assign(static_cast<std::size_t>(layout.canvas_columns()), 1);
+        for (std::size_t cell = 0; cell < cells.size(); ++cell) {
+            std::size_t& width =
+                widths_[static_cast<std::size_t>(layout.on_canvas(static_cast<Cell>(cell)).column)];
+            width = std::max(width, cells[cell].size());
+        }
+    }
+
+    std::string text() const {
+        std::string text;
+        for (int row = 0; row <= layout_.canvas_rows(); ++row) {
+            if (row % box == 0) add_line(text, rule(row));
+            if (row < layout_.canvas_rows()) add_line(text, cells_of(row));
+        }
+        return text;
+    }
+
+  private:
+    static void add_line(std::string& text, const std::string& line) {
+        text.append(line, 0, line.find_last_not_of(' ') + 1).append("\n");
+    }
+    bool has(int row, int column) const { return layout_.cell_on_canvas(row, column).has_value(); }
+
+    /// Of the grid that begins there, where there are several.
+    std::optional<char> letter_at(int row, int column) const {
+        for (int grid = 0; grid < layout_.grid_count() && layout_.grid_count() > 1; ++grid) {
+            const Offset& offset = layout_.offsets()[static_cast<std::size_t>(grid)];
+            if (offset.row == row && offset.column == column) return grid_letter(grid).front();
+        }
+        return std::nullopt;
+    }
+    /// What a rule shows where it meets a column of rules.
+    char crossing(int row, int column) const {
+        const bool up = has(row - 1, column) || has(row - 1, column - 1);
+        const bool down = has(row, column) || has(row, column - 1);
+        const bool left = has(row, column - 1) || has(row - 1, column - 1);
+        const bool right = has(row, column) || has(row - 1, column);
+        if (!up && !down) return ' ';
+        if (const auto letter = letter_at(row, column)) return *letter;
+        if (!up) return '.';
+        if (!down) return '\'';
+        return left && right ? '+' : ':';
+    }
+    std::string rule(int row) const {
+        std::string line;
+        for (int column = 0; column <= layout_.canvas_columns(); ++column) {
+            if (column % box == 0) line += crossing(row, column);
+            if (column == layout_.canvas_columns()) break;
+            const bool drawn = has(row, column) || has(row - 1, column);
+            const std::size_t blanks = column % box == 0 ? 2 : 1;
+            line.append(widths_[static_cast<std::size_t>(column)] + blanks, drawn ? '-' : ' ');
+        }
+        return line;
+    }
+    std::string cells_of(int row) const {
+        std::string line;
+        for (int column = 0; column <= layout_.canvas_columns(); ++column) {
+            if (column % box == 0) line += has(row, column) || has(row, column - 1) ? "| " : "  ";
+            if (column == layout_.canvas_columns()) break;
+            const auto cell = layout_.cell_on_canvas(row, column);
+            std::string text = cell ? cells_[*cell] : "";
+            text.resize(widths_[static_cast<std::size_t>(column)] + 1, ' ');
+            line += text;
+        }
+        return line;
+    }
+
+    const Layout& layout_;
+    const std::vector<std::string>& cells_;
+    std::vector<std::size_t> widths_;  ///< by column of the canvas
+};
+
+}  // namespace
+
+std::vector<DigitSet> Position::candidates_or_possible() const {
+    return candidates.empty() ? possible_digits(board) : candidates;
+}
+
+std::string figure_line(const Board& board) {
+    std::string line;
+    for (const std::uint8_t digit : board.digits) line += character_of(digit, '.');
+    return line;
+}
+
+std::string sdm_line(const Board& board) {
+    std::string line;
+    for (const std::uint8_t digit : board.digits) line += character_of(digit, '0');
+    return line;
+}
+
+std::string sdk_text(const Position& position) {
+    std::string text;
+    const auto comment = [&](const std::string& words) { text.append("#C").append(words).append("\n"); };
+    for (const std::string& line : position.comments) {
+        if (!line.empty() && sdk_letters.find(line.front()) != std::string_view::npos) {
+            text.append("#").append(line).append("\n");
+        } else {
+            comment(without_blanks_in_front(line));
+        }
+    }
+    if (!position.note.empty()) comment(position.note);
+    for (int row = 0; row < digits; ++row) text += row_text(position.board, row, "") + '\n';
+    return text;
+}
+
+std::string ss_text(const Board& board) {
+    constexpr std::string_view edge = "*-----------*\n";
+    std::string text(edge);
+    for (int row = 0; row < digits; ++row) {
+        if (row > 0 && row % box == 0) text += "|---+---+---|\n";
+        text += "|" + row_text(board, row, "|") + "|\n";
+    }
+    return text.append(edge);
+}
+
+std::string library_line(const Position& position) {
+    std::string line = ":0000:x:";
+    for (std::size_t cell = 0; cell < position.board.digits.size(); ++cell) {
+        if (std::binary_search(position.placed.begin(), position.placed.end(), static_cast<Cell>(cell)))
+            line += '+';
+        line += character_of(position.board.digits[cell], '.');
+    }
+    line += ':';
+    if (!position.candidates.empty()) {
+        const std::vector<DigitSet> possible = possible_digits(position.board);
+        std::string deleted;
+        for (std::size_t cell = 0; cell < possible.size(); ++cell) {
+            const Place& place = position.board.layout->places(static_cast<Cell>(cell)).front();
+            for (const int digit :
+                 DigitsOf(static_cast<DigitSet>(possible[cell] & ~position.candidates[cell]))) {
+                deleted += (deleted.empty() ? "" : " ") + std::to_string(digit) +
+                           std::to_string(place.row + 1) + std::to_string(place.column + 1);
+            }
+        }
+        line += deleted;
+    }
+    return line + ":::";
+}
+
+std::string candidates_line(const Position& position) {
+    const std::vector<DigitSet> candidates = position.candidates_or_possible();
+    const Layout& layout = *position.board.layout;
+    std::string line;
+    for (int grid = 0; grid < layout.grid_count(); ++grid) {
+        for (const Cell cell : layout.cells(grid)) {
+            const std::uint8_t digit = position.board.digits[cell];
+            const DigitSet set = digit != 0 ? digit_set(digit) : candidates[cell];
+            for (int candidate = 1; candidate <= digits; ++candidate) {
+                line += (set & digit_set(candidate)) != 0 ? static_cast<char>('0' + candidate) : '.';
+            }
+        }
+    }
+    return line;
+}
+
+std::string pencil_marks(const Position& position, const CandidateSign& sign) {
+    const std::vector<DigitSet> candidates = position.candidates_or_possible();
+    std::vector<std::string> cells;
+    for (std::size_t index = 0; index < candidates.size(); ++index) {
+        const auto cell = static_cast<Cell>(index);
+        const std::uint8_t digit = position.board.digits[cell];
+        std::string text;
+        for (const int candidate : DigitsOf(digit != 0 ? digit_set(digit) : candidates[cell])) {
+            text += static_cast<char>('0' + candidate);
+            const char behind = sign ? sign(cell, candidate) : '\0';
+            if (behind != '\0') text += behind;
+        }
+        cells.push_back(text.empty() ? "." : text);
+    }
+    return Frame(*position.board.layout, cells).text();
+}
+
+}  // namespace satdoku::grid

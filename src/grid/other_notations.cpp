@@ -1,0 +1,192 @@
+#include "other_notations.hpp"
+
+#include "characters.hpp"
+
+#include <satdoku/grid/candidates.hpp>
+
+#include <algorithm>
+
+namespace satdoku::grid {
+
+namespace {
+
+constexpr std::string_view bar = "|";
+
+bool is_digit(char character) {
+    return character >= '1' && character <= '9';
+}
+
+/// What pencil_marks() puts behind a candidate.
+bool is_sign(char character) {
+    return (character >= 'A' && character <= 'Z') || character == '+' || character == '-';
+}
+
+bool ends_cell(std::string_view line, std::size_t at) {
+    return at >= line.size() || is_blank(line[at]) || line[at] == bar.front();
+}
+
+std::vector<std::string_view> fields_of(std::string_view line) {
+    std::vector<std::string_view> fields;
+    for (;;) {
+        const std::size_t colon = line.find(':');
+        fields.push_back(line.substr(0, colon));
+        if (colon == std::string_view::npos) return fields;
+        line.remove_prefix(colon + 1);
+    }
+}
+
+/// Takes away the candidates that a list names: digit, row and column, with blanks between.
+void take_away(Position& position, std::string_view list, const core::Location& location) {
+    const Layout& layout = *position.board.layout;
+    for (list = trimmed(list); !list.empty(); list = trimmed(list)) {
+        const std::string_view item = list.substr(0, std::min(list.find(' '), list.size()));
+        list.remove_prefix(item.size());
+        if (item.size() != 3 || !std::all_of(item.begin(), item.end(), is_digit))
+            throw core::Error(location, "board.bad_candidate", {std::string(item)});
+        const Cell cell = layout.cell(0, item[1] - '1', item[2] - '1');
+        DigitSet& set = position.candidates[cell];
+        set = static_cast<DigitSet>(set & ~digit_set(item[0] - '0'));
+    }
+}
+
+}  // namespace
+
+bool is_rule(std::string_view line) {
+    line = trimmed(line);
+    return line.find("---") != std::string_view::npos &&
+           line.find_first_not_of("-+|.:'*, abcdefghi") == std::string_view::npos;
+}
+
+std::optional<std::string_view> section_name(std::string_view line) {
+    line = trimmed(line);
+    if (!line.starts_with('[') || !line.ends_with(']')) return std::nullopt;
+    return line.substr(1, line.size() - 2);
+}
+
+std::optional<std::vector<Writing>> pencil_row(std::string_view line) {
+    std::vector<Writing> cells;
+    bool only_digits = true;  // one in each cell
+    bool only_rows = true;    // nine in each: those are rows of their own
+    for (std::size_t at = 0; at < line.size();) {
+        if (ends_cell(line, at)) {
+            ++at;
+            continue;
+        }
+        DigitSet set = 0;
+        if (line[at] == '.') {
+            ++at;
+            only_rows = false;
+            cells.push_back(0);
+        } else {
+            for (; at < line.size() && is_digit(line[at]); ++at) {
+                const DigitSet digit = digit_set(line[at] - '0');
+                if ((set & digit) != 0) return std::nullopt;
+                only_digits = only_digits && set == 0;
+                set |= digit;
+                if (at + 1 < line.size() && is_sign(line[at + 1])) {
+                    only_digits = false;
+                    ++at;
+                }
+            }
+            only_rows = only_rows && set == all_digits;
+            cells.push_back(static_cast<Writing>(of_candidates | set));
+        }
+        if (!ends_cell(line, at)) return std::nullopt;
+    }
+    if (only_digits || only_rows) return std::nullopt;
+    return cells;
+}
+
+std::optional<std::vector<Writing>> nine_a_cell(std::span<const Writing> written) {
+    std::vector<Writing> cells;
+    for (std::size_t at = 0; at < written.size(); at += digits) {
+        Writing cell = of_candidates;
+        for (int digit = 1; digit <= digits; ++digit) {
+            const Writing found = written[at + static_cast<std::size_t>(digit) - 1];
+            if (found != 0 && found != digit) return std::nullopt;
+            if (found == digit) cell = static_cast<Writing>(cell | digit_set(digit));
+        }
+        cells.push_back(cell);
+    }
+    return cells;
+}
+
+void write_into(Position& position, std::span<const Writing> writings) {
+    Board& board = position.board;
+    bool any = false;
+    for (std::size_t cell = 0; cell < writings.size(); ++cell) {
+        const bool of_set = (writings[cell] & of_candidates) != 0;
+        any = any || of_set;
+        const auto set = static_cast<DigitSet>(writings[cell] & all_digits);
+        if (!of_set) {
+            board.digits[cell] = static_cast<std::uint8_t>(writings[cell]);
+        } else if (count(set) == 1) {
+            board.digits[cell] = static_cast<std::uint8_t>(first_digit(set));
+        }
+    }
+    if (!any) return;
+    const auto candidate_of = [&](Cell cell, DigitSet digit) {
+        return (writings[cell] & of_candidates) != 0 &&
+               count(static_cast<DigitSet>(writings[cell] & all_digits)) > 1 && (writings[cell] & digit) != 0;
+    };
+    std::vector<Cell> singles;
+    for (std::size_t index = 0; index < writings.size(); ++index) {
+        const auto cell = static_cast<Cell>(index);
+        if (board.digits[cell] == 0) continue;
+        const DigitSet digit = digit_set(board.digits[cell]);
+        const auto peers = board.layout->peers(cell);
+        if (std::any_of(peers.begin(), peers.end(), [&](Cell peer) { return candidate_of(peer, digit); }))
+            singles.push_back(cell);
+    }
+    std::vector<DigitSet> single_digits;
+    for (const Cell cell : singles) single_digits.push_back(digit_set(board.digits[cell]));
+    for (const Cell cell : singles) board.digits[cell] = 0;
+    position.candidates = possible_digits(board);
+    for (std::size_t cell = 0; cell < writings.size(); ++cell) {
+        if ((writings[cell] & of_candidates) != 0 && board.digits[cell] == 0)
+            position.candidates[cell] = static_cast<DigitSet>(writings[cell] & all_digits);
+    }
+    for (std::size_t at = 0; at < singles.size(); ++at) position.candidates[singles[at]] = single_digits[at];
+}
+
+std::string writing_text(Writing writing) {
+    if ((writing & of_candidates) == 0) return std::to_string(writing);
+    std::string text;
+    for (const int digit : DigitsOf(static_cast<DigitSet>(writing & all_digits)))
+        text += std::to_string(digit);
+    return text.empty() ? "." : text;
+}
+
+Position library_position(std::string_view line, const core::Location& location) {
+    // :technique:digits:cells:deleted candidates:eliminations:placements:
+    constexpr std::size_t cells_field = 3;
+    const std::vector<std::string_view> fields = fields_of(trimmed(line));
+    if (fields.size() <= cells_field) throw core::Error(location, "board.bad_library_line");
+    Position position{Board(sudoku())};
+    std::size_t found = 0;
+    bool is_placed = false;
+    for (const char character : fields[cells_field]) {
+        if (character == '+') {
+            is_placed = true;
+            continue;
+        }
+        const std::uint8_t digit = meaning(character);
+        if (digit >= separator)
+            throw core::Error(location, "board.bad_character", {std::string(1, character)});
+        if (found < position.board.digits.size()) position.board.digits[found] = digit;
+        if (is_placed && digit != 0 && found < position.board.digits.size())
+            position.placed.push_back(static_cast<Cell>(found));
+        is_placed = false;
+        ++found;
+    }
+    if (found != position.board.digits.size())
+        throw core::Error(location, "board.wrong_count",
+                          {std::to_string(cells_of_grid), std::to_string(found)});
+    if (fields.size() > cells_field + 1 && !trimmed(fields[cells_field + 1]).empty()) {
+        position.candidates = possible_digits(position.board);
+        take_away(position, fields[cells_field + 1], location);
+    }
+    return position;
+}
+
+}  // namespace satdoku::grid
