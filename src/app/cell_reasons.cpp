@@ -3,6 +3,7 @@
 #include "clash_text.hpp"
 #include "engines.hpp"
 #include "literal_text.hpp"
+#include "step_text.hpp"
 
 #include <satdoku/core/error.hpp>
 #include <satdoku/puzzle/possible_digits.hpp>
@@ -128,6 +129,12 @@ std::string reasons_json(const grid::Layout& layout, const puzzle::Explanation& 
     const auto truth = [](bool value) { return value ? "true" : "false"; };
     return "\"givens\":[" + givens + "],\"rules\":[" + rules + "],\"minimal\":" + truth(explanation.minimal) +
            ",\"smallest\":" + truth(explanation.smallest);
+}
+
+std::string proof_text(const deduce::State& state, const puzzle::ProofStep& proof) {
+    const std::size_t rules = count_of(proof.explanation, false);
+    return ui::text("reasons.step", outcome_line(state, proof.step), rules) + '\n' +
+           reasons_text(state.geometry().layout(), proof.explanation);
 }
 
 puzzle::Fact parse_question(const grid::Layout& layout, const std::string& text) {

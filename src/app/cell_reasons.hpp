@@ -6,6 +6,7 @@
 #include <satdoku/explain/cores.hpp>
 #include <satdoku/grid/board.hpp>
 #include <satdoku/puzzle/numbering.hpp>
+#include <satdoku/puzzle/proof_step.hpp>
 #include <satdoku/puzzle/reasons.hpp>
 
 #include <cstdint>
@@ -20,6 +21,9 @@ explain::Effort effort_of(const Arguments& arguments, const std::stop_token& sto
 std::string reasons_text(const grid::Layout& layout, const puzzle::Explanation& explanation);
 /// The same as members of a JSON object, without its braces.
 std::string reasons_json(const grid::Layout& layout, const puzzle::Explanation& explanation);
+
+/// What the step of last resort concludes, and why. @param state  before the step
+std::string proof_text(const deduce::State& state, const puzzle::ProofStep& proof);
 
 /// What --cell asks: a cell, "b46", or a cell and a digit, "b46=5". Throws core::Error for other texts.
 puzzle::Fact parse_question(const grid::Layout& layout, const std::string& text);

@@ -30,6 +30,7 @@ std::span<const Command> commands() {
         puzzle_print_command(),
         puzzle_explain_command(),
         puzzle_convert_command(),
+        puzzle_certify_command(),
         puzzle_play_command(),
         // All of it.
         help_command(),

@@ -21,6 +21,7 @@ Command puzzle_techniques_command();
 Command puzzle_print_command();
 Command puzzle_explain_command();
 Command puzzle_convert_command();
+Command puzzle_certify_command();
 Command puzzle_play_command();
 Command help_command();
 

@@ -18,36 +18,6 @@ std::vector<Group> all_of(const Groups& groups) {
     return all;
 }
 
-/// Takes of each rule only the half that the conclusion needs. @pre the reasons imply it
-void take_halves(std::vector<Reason>& reasons, const Numbering& numbering, const EngineMaker& make_engine,
-                 std::span<const cnf::Literal> contrary) {
-    Groups groups;
-    groups.variables(numbering.count());
-    std::vector<std::size_t> reason_of;  // by group
-    for (std::size_t index = 0; index < reasons.size(); ++index) {
-        if (reasons[index].kind == Reason::Kind::given) {
-            add_statement(numbering, reasons[index], Groups::always, groups);
-            continue;
-        }
-        for (const Reason::Part part : {Reason::Part::at_least, Reason::Part::at_most}) {
-            Reason half = reasons[index];
-            half.part = part;
-            add_statement(numbering, half, groups.add(), groups);
-            reason_of.push_back(index);
-        }
-    }
-    const auto engine = make_engine();
-    groups.tell(*engine);
-    const explain::Finding finding =
-        explain::CoreFinder(groups, *engine).minimal(all_of(groups), contrary, {});
-    std::vector<int> halves(reasons.size());
-    for (const Group group : finding.core) halves[reason_of[group]] |= group % 2 == 0 ? 1 : 2;
-    for (std::size_t index = 0; index < reasons.size(); ++index) {
-        if (halves[index] == 1) reasons[index].part = Reason::Part::at_least;
-        if (halves[index] == 2) reasons[index].part = Reason::Part::at_most;
-    }
-}
-
 }  // namespace
 
 explain::Effort moderate_effort() {

@@ -1,6 +1,7 @@
 #include "statements.hpp"
 
 #include <array>
+#include <numeric>
 
 namespace satdoku::puzzle {
 
@@ -8,15 +9,19 @@ namespace {
 
 using cnf::Literal;
 using cnf::Variable;
+using explain::Group;
+using explain::Groups;
 
-/// The digits of a cell, or the places of a digit in a house.
-std::array<Variable, grid::digits> choice_of(const Numbering& numbering, const Reason& rule) {
-    std::array<Variable, grid::digits> choice;
+/// The digits of a cell, or the places of a digit in a house, as far as they are possible.
+std::vector<Variable> choice_of(const Numbering& numbering, const Reason& rule,
+                                std::span<const grid::DigitSet> possible) {
+    std::vector<Variable> choice;
     for (int index = 0; index < grid::digits; ++index) {
-        const auto place = static_cast<std::size_t>(index);
-        choice[place] = rule.kind == Reason::Kind::cell
-                            ? numbering.variable(rule.cell, index + 1)
-                            : numbering.variable(rule.house->cells[place], rule.digit);
+        const bool of_cell = rule.kind == Reason::Kind::cell;
+        const grid::Cell cell = of_cell ? rule.cell : rule.house->cells[static_cast<std::size_t>(index)];
+        const int digit = of_cell ? index + 1 : rule.digit;
+        if (!possible.empty() && (possible[cell] & grid::digit_set(digit)) == 0) continue;
+        choice.push_back(numbering.variable(cell, digit));
     }
     return choice;
 }
@@ -44,7 +49,7 @@ std::vector<Reason> statements_of(const grid::Board& givens) {
 }
 
 void add_statement(const Numbering& numbering, const Reason& statement, explain::Group group,
-                   explain::Groups& groups) {
+                   explain::Groups& groups, std::span<const grid::DigitSet> possible) {
     if (statement.kind == Reason::Kind::given) {
         // With the other digits, so that it takes no rule to see that they are not there.
         for (int digit = 1; digit <= grid::digits; ++digit) {
@@ -53,11 +58,10 @@ void add_statement(const Numbering& numbering, const Reason& statement, explain:
         }
         return;
     }
-    const std::array<Variable, grid::digits> choice = choice_of(numbering, statement);
+    const std::vector<Variable> choice = choice_of(numbering, statement, possible);
     if (statement.part != Reason::Part::at_most) {
-        std::array<Literal, grid::digits> clause;
-        for (std::size_t index = 0; index < clause.size(); ++index)
-            clause[index] = Literal(choice[index], false);
+        std::vector<Literal> clause;
+        for (const Variable variable : choice) clause.emplace_back(variable, false);
         groups.clause(group, clause);
     }
     if (statement.part == Reason::Part::at_least) return;
@@ -65,6 +69,36 @@ void add_statement(const Numbering& numbering, const Reason& statement, explain:
         for (std::size_t second = first + 1; second < choice.size(); ++second) {
             groups.clause(group, std::array{Literal(choice[first], true), Literal(choice[second], true)});
         }
+    }
+}
+
+void take_halves(std::vector<Reason>& reasons, const Numbering& numbering, const EngineMaker& make_engine,
+                 std::span<const cnf::Literal> contrary, std::span<const grid::DigitSet> possible) {
+    Groups groups;
+    groups.variables(numbering.count());
+    std::vector<std::size_t> reason_of;  // by group
+    for (std::size_t index = 0; index < reasons.size(); ++index) {
+        if (reasons[index].kind == Reason::Kind::given) {
+            add_statement(numbering, reasons[index], Groups::always, groups, possible);
+            continue;
+        }
+        for (const Reason::Part part : {Reason::Part::at_least, Reason::Part::at_most}) {
+            Reason half = reasons[index];
+            half.part = part;
+            add_statement(numbering, half, groups.add(), groups, possible);
+            reason_of.push_back(index);
+        }
+    }
+    const auto engine = make_engine();
+    groups.tell(*engine);
+    std::vector<Group> all(groups.size());
+    std::iota(all.begin(), all.end(), Group{0});
+    const explain::Finding finding = explain::CoreFinder(groups, *engine).minimal(all, contrary, {});
+    std::vector<int> halves(reasons.size());
+    for (const Group group : finding.core) halves[reason_of[group]] |= group % 2 == 0 ? 1 : 2;
+    for (std::size_t index = 0; index < reasons.size(); ++index) {
+        if (halves[index] == 1) reasons[index].part = Reason::Part::at_least;
+        if (halves[index] == 2) reasons[index].part = Reason::Part::at_most;
     }
 }
 

@@ -2,9 +2,11 @@
 #pragma once
 
 #include <satdoku/explain/groups.hpp>
+#include <satdoku/grid/digits.hpp>
 #include <satdoku/puzzle/numbering.hpp>
 #include <satdoku/puzzle/reasons.hpp>
 
+#include <span>
 #include <vector>
 
 namespace satdoku::puzzle {
@@ -12,8 +14,14 @@ namespace satdoku::puzzle {
 /// Every given, and every rule of the layout.
 std::vector<Reason> statements_of(const grid::Board& givens);
 
-/// Adds the clauses of what is said. @param group  that they belong to, or explain::Groups::always
+/// Adds the clauses of what is said.
+/// @param group     that they belong to, or explain::Groups::always
+/// @param possible  by cell, the digits that it may have; empty: all of them
 void add_statement(const Numbering& numbering, const Reason& statement, explain::Group group,
-                   explain::Groups& groups);
+                   explain::Groups& groups, std::span<const grid::DigitSet> possible = {});
+
+/// Takes of each rule only the half that is needed. @pre the reasons refute the contrary
+void take_halves(std::vector<Reason>& reasons, const Numbering& numbering, const EngineMaker& make_engine,
+                 std::span<const cnf::Literal> contrary, std::span<const grid::DigitSet> possible = {});
 
 }  // namespace satdoku::puzzle

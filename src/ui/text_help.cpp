@@ -109,6 +109,22 @@ constexpr Entry entries[] = {
     {"usage.cell", "--cell takes a cell such as {1}, or a cell and a digit such as {2}, found '{3}'",
      "--cell 应为格子（如 {1}）或格子与数字（如 {2}），而不是“{3}”"},
     {"usage.explain", "--cell names the cell to explain", "请用 --cell 指定要说明的格子"},
+    {"command.puzzle_certify", "writes proofs that puzzles are fair, and checks them",
+     "写出并检验题目的唯一解证明"},
+    {"command.puzzle_certify.more",
+     "Writes into a new folder, -o FOLDER, for each puzzle its formula, its solution, the formula of another "
+     "solution with a DRAT proof that there is none, and where no given can be left out, for each given "
+     "another "
+     "solution without it; README.txt there tells how to check all that with other programs. --check FOLDER "
+     "checks such a folder, names the first thing that is wrong, and ends with exit code 3 then.",
+     "在新文件夹（-o FOLDER）中为每道题写出：题目的公式、解、“另有一解”的公式及其无解的 DRAT "
+     "证明；若每个已知数"
+     "都不可去掉，还为每个已知数写出去掉它后出现的另一个解。其中的 README.txt "
+     "说明如何用其他程序检验。--check "
+     "FOLDER 检验这样的文件夹，指出第一处错误，此时退出码为 3。"},
+    {"usage.certify",
+     "name the puzzles and a new folder: FILE -o FOLDER, or a folder to check: --check FOLDER",
+     "请给出题目和新文件夹：FILE -o FOLDER，或要检验的文件夹：--check FOLDER"},
     {"command.puzzle_decode", "the board that a result of its formula stands for", "由公式的结果还原盘面"},
     {"command.puzzle_solve", "solves every puzzle of a file", "求解文件中的每道题"},
     {"command.puzzle_solve.more",
@@ -132,7 +148,8 @@ constexpr Entry entries[] = {
      "不带选项时列出技巧的名称、例库中的代码和通称。--check FILE 读取例库，每行为 "
      ":代码[-变体]:数字:已知数:已删候选数:应删候选数:应填数字:附注:，凡结果不同的例题写一行：行号、代码、"
      "应得结果、实得结果，以制表符分隔，此时退出码为 3。- 表示标准输入；空行和 # 开头的行略过。"},
-    {"option.check", "checks the techniques against a library of cases", "用例库检验各技巧"},
+    {"option.check", "checks what is there, a library of cases or a folder of proofs",
+     "检验已有的内容：例库或证明文件夹"},
     {"option.json", "as JSON, for programs", "以 JSON 输出，供程序读取"},
     {"command.puzzle_boards", "writes complete plain boards, no two equal", "写出互不相同的完整数独终盘"},
     {"command.puzzle_boards.more",

@@ -90,7 +90,8 @@ TEST_CASE("a literal that looks like a key of the catalogue's topics is one", "[
     for (const Source& source : sources()) {
         for (std::sregex_iterator found(source.text.begin(), source.text.end(), literal), end; found != end;
              ++found) {
-            const bool is_file = (*found)[2] == "hpp" || (*found)[2] == "cpp" || (*found)[2] == "txt";
+            const std::set<std::string> endings = {"hpp", "cpp", "txt", "cnf", "res"};
+            const bool is_file = endings.contains((*found)[2].str());
             if (is_file || !topics.contains((*found)[1].str())) continue;
             const std::string key = (*found)[1].str() + "." + (*found)[2].str();
             CAPTURE(source.path.string(), key);

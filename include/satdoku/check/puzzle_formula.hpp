@@ -1,0 +1,50 @@
+// Whether a formula says of a puzzle what it is said to say, clause by clause: all rules of the layout in the
+// published numbering, the clues, and nothing else but, where it is asked, that the board is not a certain one.
+// It shares no code with what writes such formulas: which cells are one, and which see each other, is taken from
+// where the grids lie.
+#pragma once
+
+#include <satdoku/cnf/clause_sink.hpp>
+#include <satdoku/grid/layout.hpp>
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace satdoku::check {
+
+class PuzzleFormula final : public cnf::ClauseSink {
+  public:
+    /// @param clues  digits by cell, 0 where there is none
+    /// @param other  empty, or a complete board, which the formula must exclude by a clause over the cells
+    ///               that are no clues
+    PuzzleFormula(const grid::Layout& layout, std::span<const std::uint8_t> clues,
+                  std::span<const std::uint8_t> other = {});
+
+    void variables(std::uint32_t) override {}
+    void clause(std::span<const cnf::Literal> literals) override;
+
+    /// The number, from 1, of the first clause that does not belong there.
+    std::optional<std::uint64_t> first_foreign() const { return first_foreign_; }
+    /// How many clauses lack.
+    std::uint64_t missing() const { return missing_; }
+
+  private:
+    using Clause = std::vector<std::int32_t>;  ///< DIMACS literals, in rising order
+
+    void expect(Clause clause);
+    void expect_choice(const std::vector<std::int32_t>& variables);
+    void expect_grid(int grid);
+    void expect_shared_cells();
+    std::int32_t variable(int grid, int row, int column, int digit) const;
+
+    const grid::Layout& layout_;
+    std::map<Clause, bool> expected_;  ///< and whether it has come
+    std::uint64_t number_ = 0;
+    std::uint64_t missing_ = 0;
+    std::optional<std::uint64_t> first_foreign_{};
+};
+
+}  // namespace satdoku::check

@@ -1,0 +1,104 @@
+#include <satdoku/check/puzzle_formula.hpp>
+
+#include <algorithm>
+#include <utility>
+
+namespace satdoku::check {
+
+PuzzleFormula::PuzzleFormula(const grid::Layout& layout, std::span<const std::uint8_t> clues,
+                             std::span<const std::uint8_t> other)
+    : layout_(layout) {
+    for (int grid = 0; grid < layout.grid_count(); ++grid) expect_grid(grid);
+    expect_shared_cells();
+    Clause not_other;
+    std::vector<bool> seen(clues.size());
+    for (int grid = 0; grid < layout.grid_count(); ++grid) {
+        for (int place = 0; place < grid::cells_of_grid; ++place) {
+            const int row = place / grid::digits;
+            const int column = place % grid::digits;
+            const grid::Cell cell = layout.cell(grid, row, column);
+            if (seen[cell]) continue;
+            seen[cell] = true;
+            if (clues[cell] != 0) {
+                expect({variable(grid, row, column, clues[cell])});
+            } else if (!other.empty()) {
+                not_other.push_back(-variable(grid, row, column, other[cell]));
+            }
+        }
+    }
+    if (!other.empty()) expect(std::move(not_other));
+    missing_ = expected_.size();
+}
+
+std::int32_t PuzzleFormula::variable(int grid, int row, int column, int digit) const {
+    return ((grid * 9 + row) * 9 + column) * 9 + digit;
+}
+
+void PuzzleFormula::expect(Clause clause) {
+    std::sort(clause.begin(), clause.end());
+    expected_.emplace(std::move(clause), false);
+}
+
+/// One of them, and no two.
+void PuzzleFormula::expect_choice(const std::vector<std::int32_t>& variables) {
+    expect(variables);
+    for (std::size_t first = 0; first < variables.size(); ++first) {
+        for (std::size_t second = first + 1; second < variables.size(); ++second)
+            expect({-variables[first], -variables[second]});
+    }
+}
+
+void PuzzleFormula::expect_grid(int grid) {
+    for (int one = 0; one < 9; ++one) {
+        for (int two = 0; two < 9; ++two) {
+            std::vector<std::int32_t> cell;
+            std::vector<std::int32_t> row;
+            std::vector<std::int32_t> column;
+            std::vector<std::int32_t> box;
+            for (int index = 0; index < 9; ++index) {
+                cell.push_back(variable(grid, one, two, index + 1));
+                row.push_back(variable(grid, one, index, two + 1));
+                column.push_back(variable(grid, index, one, two + 1));
+                box.push_back(variable(grid, one / 3 * 3 + index / 3, one % 3 * 3 + index % 3, two + 1));
+            }
+            for (const auto& nine : {cell, row, column, box}) expect_choice(nine);
+        }
+    }
+}
+
+/// Each further name of a cell says the same as its first.
+void PuzzleFormula::expect_shared_cells() {
+    std::map<std::pair<int, int>, std::vector<std::int32_t>> names;  // by place on the canvas, for digit 1
+    for (int grid = 0; grid < layout_.grid_count(); ++grid) {
+        const grid::Offset offset = layout_.offsets()[static_cast<std::size_t>(grid)];
+        for (int row = 0; row < 9; ++row) {
+            for (int column = 0; column < 9; ++column) {
+                names[{offset.row + row, offset.column + column}].push_back(variable(grid, row, column, 1));
+            }
+        }
+    }
+    for (const auto& [place, variables] : names) {
+        for (std::size_t other = 1; other < variables.size(); ++other) {
+            for (int digit = 0; digit < 9; ++digit) {
+                expect({-(variables[0] + digit), variables[other] + digit});
+                expect({variables[0] + digit, -(variables[other] + digit)});
+            }
+        }
+    }
+}
+
+void PuzzleFormula::clause(std::span<const cnf::Literal> literals) {
+    ++number_;
+    Clause clause;
+    for (const cnf::Literal literal : literals) clause.push_back(literal.dimacs());
+    std::sort(clause.begin(), clause.end());
+    const auto found = expected_.find(clause);
+    if (found == expected_.end()) {
+        if (!first_foreign_) first_foreign_ = number_;
+    } else if (!found->second) {
+        found->second = true;
+        --missing_;
+    }
+}
+
+}  // namespace satdoku::check
