@@ -87,8 +87,9 @@ class Search {
                                         groups_.begin());
     }
 
-    /// Sets without a common element, which take an element each; the set with the fewest elements left goes to
-    /// `smallest`. Ends early where these are too many already.
+    /// Sets without a common element, which take an element each; the set with
+    /// the fewest elements left goes to `smallest`. Ends early where these are
+    /// too many already.
     std::size_t bound(const Bits& open, std::size_t most, std::size_t& smallest) {
         ++mark_;
         std::size_t apart = 0;

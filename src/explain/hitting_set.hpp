@@ -1,6 +1,7 @@
-// The fewest elements that hit every set: which groups a core must have at least, where the sets are those that
-// it must take one group of. An exact search by branching on a set with few elements, cut off by as many sets
-// as can be found that have no element in common.
+// The fewest elements that hit every set: which groups a core must have at
+// least, where the sets are those that it must take one group of. An exact
+// search by branching on a set with few elements, cut off by as many sets as
+// can be found that have no element in common.
 #pragma once
 
 #include <satdoku/explain/groups.hpp>
@@ -20,7 +21,8 @@ class HittingSets {
     std::size_t size() const { return sets_.size(); }
 
     struct Answer {
-        /// Hits every set and is smaller than the limit, as small as can be; nothing where there is none.
+        /// Hits every set and is smaller than the limit, as small as can be;
+        /// nothing where there is none.
         std::optional<std::vector<Group>> elements;
         bool complete = true;     ///< whether the search came to its end
         std::uint64_t steps = 0;  ///< that it took

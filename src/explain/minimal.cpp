@@ -1,6 +1,7 @@
-// A minimal core by deletion: each group is left out in turn, and where the others are unsatisfiable without it,
-// only those of them stay that this took (clause set refinement). Where they are satisfiable the group is
-// necessary, and the model may tell that of others, too.
+// A minimal core by deletion: each group is left out in turn, and where the
+// others are unsatisfiable without it, only those of them stay that this took
+// (clause set refinement). Where they are satisfiable the group is necessary,
+// and the model may tell that of others, too.
 #include "search.hpp"
 
 #include <algorithm>
@@ -12,7 +13,7 @@ CoreFinder::~CoreFinder() = default;
 
 Finding CoreFinder::minimal(std::span<const Group> from, std::span<const cnf::Literal> background,
                             const Effort& effort) {
-    return Search(*this, from, background, effort).minimal();
+    return Search(*this, from, background, effort).minimal(from);
 }
 
 /// Asked in another order, the engine often needs fewer. As long as that pays.
@@ -38,7 +39,8 @@ bool CoreFinder::Search::shrink(std::vector<Group>& core) {
     while (!rest.empty() && !oracle_.spent()) {
         const Group group = rest.back();
         rest.pop_back();
-        // Those that may still go stand first: the questions then begin alike, which engines know to use.
+        // Those that may still go stand first: the questions then begin alike,
+        // which engines know to use.
         std::vector<Group> asked = rest;
         asked.insert(asked.end(), necessary.begin(), necessary.end());
         const solve::Verdict verdict = oracle_.ask(asked);
@@ -62,11 +64,11 @@ bool CoreFinder::Search::shrink(std::vector<Group>& core) {
     return proved;
 }
 
-Finding CoreFinder::Search::minimal() {
+Finding CoreFinder::Search::minimal(std::span<const Group> from) {
     Finding finding;
-    finding.verdict = oracle_.ask(from_);
+    finding.verdict = oracle_.ask(from);
     if (finding.verdict != solve::Verdict::unsatisfiable) return finding;
-    finding.core = oracle_.needed(from_);
+    finding.core = oracle_.needed(from);
     trim(finding.core);
     finding.minimal = shrink(finding.core);
     return finding;

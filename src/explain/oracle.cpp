@@ -11,7 +11,8 @@ Oracle::Oracle(const Groups& groups, solve::Engine& engine, std::span<const cnf:
 solve::Verdict Oracle::ask(std::span<const Group> groups, std::optional<std::uint64_t> conflicts) {
     if (spent()) return solve::Verdict::unknown;
     ++solves_;
-    // The background comes first: an engine may keep what the assumptions of two questions begin with.
+    // The background comes first: an engine may keep what the assumptions of two
+    // questions begin with.
     assumptions_.assign(background_.begin(), background_.end());
     for (const Group group : groups) assumptions_.push_back(groups_.selector(group));
     solve::Limits limits{.conflicts = effort_.conflicts};

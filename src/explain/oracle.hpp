@@ -1,5 +1,6 @@
-// The questions that all searches for cores ask: can these groups hold together with the background? It counts
-// them, and ends the search when the effort is spent.
+// The questions that all searches for cores ask: can these groups hold together
+// with the background? It counts them, and ends the search when the effort is
+// spent.
 #pragma once
 
 #include <satdoku/core/stopwatch.hpp>
@@ -17,10 +18,12 @@ class Oracle {
            const Effort& effort);
 
     /// Unknown where the effort is spent, or this one call took too much.
-    /// @param conflicts  that it may take, where these are fewer than the effort says
+    /// @param conflicts  that it may take, where these are fewer than the effort
+    /// says
     solve::Verdict ask(std::span<const Group> groups, std::optional<std::uint64_t> conflicts = {});
 
-    /// Of the groups that were asked about, those that were needed to refute them. Only after unsatisfiable.
+    /// Of the groups that were asked about, those that were needed to refute
+    /// them. Only after unsatisfiable.
     std::vector<Group> needed(std::span<const Group> asked) const;
     /// The model by variable of the formula. Only after satisfiable.
     std::vector<bool> model() const;

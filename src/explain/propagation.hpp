@@ -1,8 +1,11 @@
-// Cores from unit propagation, as small as its steps make them: what a person could follow without trying things
-// out. Each literal that propagation reaches has the groups that it takes to get there, and those that take the
-// fewest come first (Dijkstra's search for shortest ways, upon clauses as by Knuth, "A generalization of
-// Dijkstra's algorithm", 1977; the fewest steps of a join need not be the fewest of all, since they may share
-// groups). It takes about as long as a call of an engine, and is no answer where propagation is too weak.
+// Cores from unit propagation, as small as its steps make them: what a person
+// could follow without trying things out. Each literal that propagation reaches
+// has the groups that it takes to get there, and those that take the fewest
+// come first (Dijkstra's search for shortest ways, upon clauses as by Knuth, "A
+// generalization of Dijkstra's algorithm", 1977; the fewest steps of a join
+// need not be the fewest of all, since they may share groups). It takes about
+// as long as a call of an engine, and is no answer where propagation is too
+// weak.
 #pragma once
 
 #include "clause_index.hpp"
@@ -18,13 +21,15 @@ namespace satdoku::explain {
 
 class Propagation {
   public:
-    /// Whether there is memory to be had for it: in proportion to the groups times the variables.
+    /// Whether there is memory to be had for it: in proportion to the groups
+    /// times the variables.
     static bool fits(const Groups& groups);
 
     /// @param groups, index  live as long as this
     Propagation(const Groups& groups, const ClauseIndex& index);
 
-    /// Groups that propagation refutes, with the background; nothing where it finds no contradiction.
+    /// Groups that propagation refutes, with the background; nothing where it
+    /// finds no contradiction.
     /// @param from     the groups to choose from
     /// @param weights  by group: what it costs to take it, at least 1
     std::optional<std::vector<Group>> core(std::span<const Group> from,

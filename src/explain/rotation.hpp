@@ -1,7 +1,9 @@
-// Model rotation (Belov and Marques-Silva, "Accelerating MUS extraction with recursive model rotation", FMCAD
-// 2011): an assignment that breaks a single group of a core shows that the core cannot do without this group.
-// Flipping a variable of the broken clause often gives an assignment that breaks another single group: that one
-// is necessary, too, and the engine need not be asked about it.
+// Model rotation (Belov and Marques-Silva, "Accelerating MUS extraction with
+// recursive model rotation", FMCAD 2011): an assignment that breaks a single
+// group of a core shows that the core cannot do without this group. Flipping a
+// variable of the broken clause often gives an assignment that breaks another
+// single group: that one is necessary, too, and the engine need not be asked
+// about it.
 #pragma once
 
 #include "clause_index.hpp"
@@ -20,11 +22,12 @@ class Rotation {
     /// @param groups, index  live as long as this
     Rotation(const Groups& groups, const ClauseIndex& index);
 
-    /// Before the groups of another core. @param fixed  literals that must stay true
+    /// Before the groups of another core. @param fixed  literals that must stay
+    /// true
     void begin(std::span<const cnf::Literal> fixed);
 
-    /// Groups of the core that are found to be necessary, none of them found before. They are known from then
-    /// on, as `broken` is.
+    /// Groups of the core that are found to be necessary, none of them found
+    /// before. They are known from then on, as `broken` is.
     /// @param core   with `broken`
     /// @param model  by variable; breaks of the core only `broken`
     std::vector<Group> necessary(std::span<const Group> core, Group broken, std::vector<bool> model);

@@ -24,7 +24,9 @@ class CoreFinder::Search {
         if (!finder.rotation_) finder.rotation_ = std::make_unique<Rotation>(finder.groups_, *finder.index_);
     }
 
-    Finding minimal();   ///< minimal.cpp
+    /// minimal.cpp @param from  the groups to choose from, the first ones
+    /// preferred
+    Finding minimal(std::span<const Group> from);
     Finding smallest();  ///< smallest.cpp
 
   private:
@@ -32,7 +34,7 @@ class CoreFinder::Search {
     bool shrink(std::vector<Group>& core);
 
     Finding propagated(std::span<const std::uint32_t> weights);
-    void vary(Finding& best);
+    void vary(Finding& best, bool by_propagation);
     void recall_witnesses();
     std::vector<Group> broken_by(const std::vector<bool>& model) const;
     Witness witness();

@@ -1,11 +1,15 @@
-// A smallest core by implicit hitting sets (Ignatiev, Previti, Liffiton and Marques-Silva, "Smallest MUS extraction
-// with minimal hitting set dualization", CP 2015; with what was learned kept for the next question, as by Gamba,
-// Bogaerts and Guns, "Efficiently explaining CSPs with unsatisfiable subset optimization", IJCAI 2021).
+// A smallest core by implicit hitting sets (Ignatiev, Previti, Liffiton and
+// Marques-Silva, "Smallest MUS extraction with minimal hitting set
+// dualization", CP 2015; with what was learned kept for the next question, as
+// by Gamba, Bogaerts and Guns, "Efficiently explaining CSPs with unsatisfiable
+// subset optimization", IJCAI 2021).
 //
-// An assignment breaks some groups, and each core takes at least one of those. So a smallest set of groups that
-// hits all such sets is no larger than the smallest core, and where it is a core, it is the smallest one. Where
-// it is none, an assignment that it allows gives a further set to hit. On the way the set is filled up until it
-// is a core: that may be smaller than the best one so far.
+// An assignment breaks some groups, and each core takes at least one of those.
+// So a smallest set of groups that hits all such sets is no larger than the
+// smallest core, and where it is a core, it is the smallest one. Where it is
+// none, an assignment that it allows gives a further set to hit. On the way the
+// set is filled up until it is a core: that may be smaller than the best one so
+// far.
 #include "search.hpp"
 
 #include <algorithm>
@@ -16,10 +20,12 @@ namespace satdoku::explain {
 
 namespace {
 
-/// How many steps of the search for hitting sets take as long as a call of the engine.
+/// How many steps of the search for hitting sets take as long as a call of the
+/// engine.
 constexpr std::uint64_t steps_of_a_solve = 20;
-/// Of a question whether an assignment can be made better; it is not worth more.
-constexpr std::uint64_t most_conflicts = 50;
+/// Of a question whether an assignment can be made better; it is not worth
+/// more.
+constexpr std::uint64_t most_conflicts = 20;
 constexpr std::size_t most_witnesses = 2000;
 
 }  // namespace
@@ -103,7 +109,8 @@ void CoreFinder::Search::make_minimal(Witness& witness) {
     }
 }
 
-/// A minimal core within what propagation finds; unknown where it finds nothing.
+/// A minimal core within what propagation finds; unknown where it finds
+/// nothing.
 Finding CoreFinder::Search::propagated(std::span<const std::uint32_t> weights) {
     if (!Propagation::fits(finder_.groups_)) return {};
     if (!finder_.propagation_)
@@ -117,16 +124,22 @@ Finding CoreFinder::Search::propagated(std::span<const std::uint32_t> weights) {
     return finding;
 }
 
-/// Looks for smaller cores by propagation with other weights, mostly on groups that the best one has already.
-void CoreFinder::Search::vary(Finding& best) {
+/// Looks for smaller cores: by propagation with other weights, mostly on groups
+/// that the best one has already, or where propagation finds nothing, in
+/// another order.
+void CoreFinder::Search::vary(Finding& best, bool by_propagation) {
     constexpr int most_in_vain = 12;
     constexpr std::uint32_t standard = 8;
+    const std::uint64_t reserve = oracle_.solves_left() / 3 * 2;
     std::vector<std::uint32_t> weights(finder_.groups_.size());
-    for (int in_vain = 0; in_vain < most_in_vain && !oracle_.spent(); ++in_vain) {
+    std::vector<Group> order(from_.begin(), from_.end());
+    for (int in_vain = 0; in_vain < most_in_vain && oracle_.solves_left() > reserve && !oracle_.spent();
+         ++in_vain) {
         for (std::uint32_t& weight : weights)
             weight = standard + static_cast<std::uint32_t>(finder_.random_.below(standard));
         for (const Group group : best.core) weights[group] -= standard / 2;
-        Finding other = propagated(weights);
+        if (!by_propagation) finder_.random_.shuffle(std::span(order));
+        Finding other = by_propagation ? propagated(weights) : minimal(order);
         if (other.verdict != solve::Verdict::unsatisfiable) return;
         if (other.core.size() >= best.core.size()) continue;
         best = std::move(other);
@@ -137,12 +150,13 @@ void CoreFinder::Search::vary(Finding& best) {
 Finding CoreFinder::Search::smallest() {
     const std::vector<std::uint32_t> weights(finder_.groups_.size(), 1);
     Finding best = propagated(weights);
-    if (best.verdict == solve::Verdict::unsatisfiable) {
-        vary(best);
-    } else {
-        best = minimal();
-    }
+    const bool by_propagation = best.verdict == solve::Verdict::unsatisfiable;
+    if (!by_propagation) best = minimal(from_);
     if (best.verdict != solve::Verdict::unsatisfiable) return best;
+    vary(best, by_propagation);
+    // The proof takes many more questions than there are pairs of groups in the
+    // core.
+    if (best.core.size() * best.core.size() > oracle_.solves_left()) return best;
     recall_witnesses();
     while (!oracle_.spent()) {
         const HittingSets::Answer fewest =
