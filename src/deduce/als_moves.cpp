@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <array>
 #include <initializer_list>
+#include <set>
 #include <span>
 #include <vector>
 
@@ -124,13 +125,33 @@ class SetMoves {
     }
 
     void find_chains() {
-        const std::vector<RestrictedCommon> all = commons();
-        links_.resize(sets_.size());
-        for (const RestrictedCommon& common : all) links_[common.first].push_back(common);
+        links_.assign(sets_.size(), {});
+        for (const RestrictedCommon& common : commons()) links_[common.first].push_back(common);
         for (std::size_t start = 0; start < sets_.size(); ++start) {
             chain_ = {start};
             taken_.clear();
             if (extend_chain(0, 0)) return;
+        }
+    }
+
+    /// Also chains that go back in the order of the sets. Of those with the same ends, links at the ends and
+    /// number of sets, one is looked at: all have the same result.
+    void find_chains_both_ways() {
+        links_.assign(sets_.size(), {});
+        for (const RestrictedCommon& common : commons()) {
+            links_[common.first].push_back(common);
+            links_[common.second].push_back({common.second, common.first, common.digits});
+        }
+        for (std::size_t start = 0; start < sets_.size(); ++start) {
+            std::vector<Way> ways = {{{start}, {}}};
+            while (!ways.empty() && ways.front().sets.size() < most_sets_of_chain) {
+                ways = longer_ways(ways);
+                for (Way& way : ways) {
+                    chain_ = way.sets;
+                    taken_ = way.taken;
+                    if (end_chain(taken_.front(), taken_.back())) return;
+                }
+            }
         }
     }
 
@@ -143,6 +164,41 @@ class SetMoves {
   private:
     static constexpr std::size_t least_sets_of_chain = 4;
     static constexpr std::size_t most_sets_of_chain = 7;
+
+    /// A chain, and the digits that link its sets.
+    struct Way {
+        std::vector<std::size_t> sets;
+        std::vector<DigitSet> taken;
+    };
+
+    std::vector<Way> longer_ways(const std::vector<Way>& ways) const {
+        std::vector<Way> longer;
+        std::set<std::array<std::size_t, 3>> known;  // last set, last link, first link
+        for (const Way& way : ways) {
+            for (const RestrictedCommon& link : links_[way.sets.back()]) {
+                if (std::find(way.sets.begin(), way.sets.end(), link.second) != way.sets.end()) continue;
+                const DigitSet used = way.taken.empty() ? DigitSet{0} : way.taken.back();
+                for (const DigitSet taken : choices_of_link(link.digits, used)) {
+                    if (taken == 0) continue;
+                    const std::size_t first = way.taken.empty() ? taken : way.taken.front();
+                    if (!known.insert({link.second, taken, first}).second) continue;
+                    Way next = way;
+                    next.sets.push_back(link.second);
+                    next.taken.push_back(taken);
+                    longer.push_back(std::move(next));
+                }
+            }
+        }
+        return longer;
+    }
+
+    /// The digits that a link may use after a link by `used`. The first link may use either of two digits.
+    static std::array<DigitSet, 2> choices_of_link(DigitSet digits, DigitSet used) {
+        const auto free = static_cast<DigitSet>(digits & ~used);
+        if (used != 0 || free == 0) return {free, 0};
+        const DigitSet low = lowest(free);
+        return {low, static_cast<DigitSet>(free & ~low)};
+    }
 
     std::vector<RestrictedCommon> commons() const { return restricted_commons(state_, sets_, overlapping_); }
 
@@ -169,13 +225,8 @@ class SetMoves {
     bool extend_chain(DigitSet first, DigitSet used) {
         if (chain_.size() == most_sets_of_chain) return false;
         for (const RestrictedCommon& link : links_[chain_.back()]) {
-            const auto free = static_cast<DigitSet>(link.digits & ~used);
-            if (free == 0) continue;
-            // The first link may use either of two digits.
             const bool is_first = chain_.size() == 1;
-            const DigitSet low = lowest(free);
-            const auto high = static_cast<DigitSet>(free & ~low);
-            for (const DigitSet taken : {is_first ? low : free, is_first ? high : DigitSet{0}}) {
+            for (const DigitSet taken : choices_of_link(link.digits, used)) {
                 if (taken == 0) continue;
                 chain_.push_back(link.second);
                 taken_.push_back(taken);
@@ -256,7 +307,8 @@ void find_als_xy_wings(const State& state, Technique technique, const Options& o
     SetMoves(state, technique, options, steps).find_xy_wings();
 }
 void find_als_chains(const State& state, Technique technique, const Options& options, Steps& steps) {
-    SetMoves(state, technique, options, steps).find_chains();
+    SetMoves moves(state, technique, options, steps);
+    options.chains_both_ways ? moves.find_chains_both_ways() : moves.find_chains();
 }
 void find_death_blossoms(const State& state, Technique technique, const Options& options, Steps& steps) {
     SetMoves(state, technique, options, steps).find_death_blossoms();
