@@ -81,6 +81,20 @@ std::string locked_reason(const Reasoning& of) {
                     of.words.houses(of.part(Role::cover).houses));
 }
 
+std::string relay_reason(const Reasoning& of) {
+    const Part& base = of.part(Role::base);
+    const deduce::HouseIndex from = base.houses.front();
+    const deduce::HouseIndex to = of.part(Role::cover).houses.front();
+    const auto names_in = [&](deduce::HouseIndex house) {
+        std::vector<std::string> names;
+        for (const deduce::Candidate& candidate : base.candidates)
+            names.push_back(of.words.cell_in(candidate.cell, of.geometry().house(house).grid));
+        return and_list(names);
+    };
+    return ui::text("step.relay", of.words.house(from), of.digits(), names_in(from), of.words.house(to),
+                    names_in(to));
+}
+
 std::string naked_subset_reason(const Reasoning& of) {
     const Part& base = of.part(Role::base);
     return ui::text("step.naked_subset", of.words.cells(base.candidates), of.words.houses(base.houses),

@@ -26,6 +26,7 @@ std::string full_house_reason(const Reasoning& of);
 std::string hidden_single_reason(const Reasoning& of);
 std::string naked_single_reason(const Reasoning& of);
 std::string locked_reason(const Reasoning& of);
+std::string relay_reason(const Reasoning& of);
 std::string naked_subset_reason(const Reasoning& of);
 std::string hidden_subset_reason(const Reasoning& of);
 

@@ -30,6 +30,7 @@ constexpr auto families = std::to_array<Family>({
     {hidden_single, hidden_single, hidden_single_reason},
     {naked_single, naked_single, naked_single_reason},
     {pointing, claiming, locked_reason},
+    {relay, relay, relay_reason},
     {locked_pair, naked_quadruple, naked_subset_reason},
     {hidden_pair, hidden_quadruple, hidden_subset_reason},
     {x_wing, finned_mutant_leviathan, fish_reason},

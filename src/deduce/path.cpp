@@ -25,6 +25,7 @@ constexpr auto order = std::to_array<Difficulty>({
     {locked_triple, medium, 60},
     {pointing, medium, 50},
     {claiming, medium, 50},
+    {relay, medium, 63},
     {naked_pair, medium, 60},
     {naked_triple, medium, 80},
     {hidden_pair, medium, 70},

@@ -17,6 +17,7 @@ constexpr auto table = std::to_array<TechniqueFacts>({
     {naked_single, "naked-single", "0003", find_naked_singles},
     {pointing, "pointing", "0100", find_locked_candidates},
     {claiming, "claiming", "0101", find_locked_candidates},
+    {relay, "relay", "", find_locked_candidates},
     {locked_pair, "locked-pair", "0110", find_naked_subsets},
     {locked_triple, "locked-triple", "0111", find_naked_subsets},
     {naked_pair, "naked-pair", "0200", find_naked_subsets},
@@ -125,7 +126,7 @@ const TechniqueFacts& facts_of(Technique technique) {
 
 const TechniqueFacts* find_technique(std::string_view name_or_code) {
     const auto found = std::find_if(table.begin(), table.end(), [&](const TechniqueFacts& facts) {
-        return facts.name == name_or_code || facts.code == name_or_code;
+        return facts.name == name_or_code || (!facts.code.empty() && facts.code == name_or_code);
     });
     return found == table.end() ? nullptr : &*found;
 }

@@ -36,6 +36,11 @@ constexpr Entry entries[] = {
      "In {1}, {2} goes only into {3}, and all of that lies in {4} as well. So {4} has its {2} there and "
      "nowhere else.",
      "在{1}中，{2} 只能填在 {3}，而这些格也都在{4}中。所以{4}的 {2} 必在其中，别处不能再填。"},
+    {"step.relay",
+     "In {1}, {2} goes only into {3}. The grids share these cells, and {4} has them as {5}: so {4} has its "
+     "{2} there and nowhere else.",
+     "在{1}中，{2} 只能填在 {3}。这些格为两个网格共有，在{4}中就是 {5}：所以{4}的 {2} "
+     "必在其中，别处不能再填。"},
     {"step.naked_subset",
      "In {2}, the cells {1} have only the candidates {3}: as many cells as digits. So these digits are used "
      "up there, and the rest of {2} has none of them.",

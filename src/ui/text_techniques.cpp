@@ -14,6 +14,7 @@ constexpr Entry entries[] = {
     {"technique.naked_single", "naked single", "显性唯一数"},
     {"technique.pointing", "locked candidates, pointing", "区块排除（宫对行列）"},
     {"technique.claiming", "locked candidates, claiming", "区块排除（行列对宫）"},
+    {"technique.relay", "locked candidates, relay from grid to grid", "区块接力（跨网格）"},
     {"technique.locked_pair", "locked pair", "区块数对"},
     {"technique.locked_triple", "locked triple", "区块三数组"},
     {"technique.naked_pair", "naked pair", "显性数对"},

@@ -17,6 +17,7 @@ enum class Technique : std::uint8_t {
     naked_single,
     pointing,
     claiming,
+    relay,  ///< claiming from the line of one grid in the line of another
     locked_pair,
     locked_triple,
     naked_pair,
@@ -130,7 +131,7 @@ using Find = void (*)(const State& state, Technique technique, const Options& op
 struct TechniqueFacts {
     Technique technique;
     std::string_view name;  ///< as people type it; "technique.NAME" in the catalogue, with _ for -
-    std::string_view code;  ///< in libraries of cases
+    std::string_view code;  ///< in libraries of cases; empty: they have none
     Find find;
 };
 
