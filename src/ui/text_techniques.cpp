@@ -144,7 +144,6 @@ constexpr Entry entries[] = {
     {"rating.multiple_chains", "multiple forcing chains", "多重强制链"},
     {"rating.dynamic_chains", "dynamic forcing chains", "动态强制链"},
     {"rating.dynamic_chains_plus", "dynamic forcing chains with sets and fish", "动态强制链（含数组与链列）"},
-    {"rating.nested_chains", "nested forcing chains", "嵌套强制链"},
 };
 
 }  // namespace

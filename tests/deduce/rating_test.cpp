@@ -155,3 +155,21 @@ TEST_CASE("what cannot be solved step by step is rated as far as it goes", "[ded
     const deduce::Rating broken = rating_of(board_of("11......." + std::string(72, '.')));
     CHECK_FALSE(broken.complete);
 }
+
+TEST_CASE("a rating ends where it is told to, and says that it is not complete", "[deduce]") {
+    const grid::Board board =
+        board_of("1...5......71.923..8.2...15..1...67.84..2.........3.....86..9.7.........79...5..4");
+    const deduce::Geometry geometry(*board.layout);
+    const deduce::State state(geometry, board);
+    const deduce::Rating early = deduce::rate(state, {.enough = 20});
+    CHECK_FALSE(early.complete);
+    CHECK(early.er > 20);
+    CHECK(early.er < 90);
+    const deduce::Rating poor = deduce::rate(state, {.effort = 1000});
+    CHECK_FALSE(poor.complete);
+    CHECK(poor.er < 90);
+    std::stop_source stop;
+    stop.request_stop();
+    CHECK_FALSE(deduce::rate(state, {.stop = stop.get_token()}).complete);
+    CHECK(deduce::rate(state, {.enough = 90}).complete);
+}

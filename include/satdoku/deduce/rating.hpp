@@ -9,12 +9,16 @@
 // Overlapping grids are rated by the same rules on all cells and houses together. A cell of two grids sees
 // both, a fish takes its lines from one grid, and a deadly pattern must be one in every grid that it touches.
 // There is no surcharge for what crosses from grid to grid: a step costs what the same step costs in a sudoku.
+//
+// Of Sudoku Explainer's techniques the last is missing: chains nested in chains. Puzzles that need them, the
+// hardest of all, are rated as far as the others lead.
 #pragma once
 
 #include <satdoku/deduce/state.hpp>
 
 #include <cstdint>
-#include <span>
+#include <limits>
+#include <stop_token>
 #include <string_view>
 
 namespace satdoku::deduce {
@@ -54,8 +58,7 @@ enum class RatedTechnique : std::uint8_t {
     nishio,
     multiple_chains,
     dynamic_chains,
-    dynamic_chains_plus,
-    nested_chains,
+    dynamic_chains_plus,  ///< with locked candidates, pairs and X-wings on the way
 };
 
 /// As people type it; "rating.NAME" in the catalogue, with _ for -.
@@ -68,11 +71,18 @@ struct Rating {
     int ed = 0;  ///< of the first step ("diamond")
     RatedTechnique hardest = RatedTechnique::last_cell;
     /// Whether the way led to the solution. Otherwise the puzzle is at least as hard as told: no technique
-    /// went on, the effort allowed was used up, or the puzzle has not one solution.
+    /// went on, a limit was reached, or the puzzle has not one solution.
     bool complete = false;
 };
 
+/// Where to end a rating early. What was found till then is told.
+struct RatingLimits {
+    int enough = std::numeric_limits<int>::max();  ///< a rating above this is not looked at more closely
+    std::uint64_t effort = 50'000'000;             ///< consequences that chains may draw, some seconds' worth
+    std::stop_token stop{};
+};
+
 /// @param state  a puzzle with one solution: techniques that trust in that are used
-Rating rate(State state);
+Rating rate(State state, const RatingLimits& limits = {});
 
 }  // namespace satdoku::deduce

@@ -1,9 +1,13 @@
 // Forcing chains with branches. Of all candidates of a cell, or all places of a digit in a house, one is true:
 // what follows from each of them is so. What follows both from a candidate's being true and from its being
 // false is so. What leads to something both true and false is not so.
+//
+// Sudoku Explainer passes over the static chains of a house whose first cell has two candidates. Which cell is
+// the first depends on how the board is turned, so they count here.
 #include "hints.hpp"
 #include "net.hpp"
 
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -25,16 +29,17 @@ struct Kind {
 
 class ForcingChains {
   public:
-    ForcingChains(const State& state, const Kind& kind, Hints& hints)
+    ForcingChains(const State& state, const Implications& graph, const Kind& kind, Hints& hints)
         : state_(state),
           kind_(kind),
           hints_(hints),
-          graph_(state),
+          graph_(graph),
           net_(state, graph_, kind.depth),
           supports_(4 * graph_.size() * graph_.size()) {}
 
     void find() {
         for (std::size_t node = 0; node < graph_.size(); ++node) {
+            if (!hints_.effort().spend(net_.consequences().size())) return;
             follow({static_cast<Node>(node), true});
             if (kind_.depth.dynamic) follow({static_cast<Node>(node), false});
         }
@@ -123,32 +128,43 @@ class ForcingChains {
     const State& state_;
     const Kind& kind_;
     Hints& hints_;
-    const Implications graph_;
+    const Implications& graph_;
     Net net_;
     std::vector<std::uint16_t> supports_;  ///< by assumption and consequence
     std::vector<Node> sources_;
 };
 
+/// Where so many candidates are left that the chains would not be followed to their ends, none is.
+void find(const State& state, const Kind& kind, Hints& hints) {
+    const Implications graph(state);
+    const std::uint64_t most = 4 * graph.size() * graph.size();
+    if (hints.effort().covers(most)) {
+        ForcingChains(state, graph, kind, hints).find();
+    } else {
+        hints.effort().use_up();
+    }
+}
+
 }  // namespace
 
 void find_nishio(const State& state, Hints& hints) {
     constexpr Kind kind{RatedTechnique::nishio, 75, {.dynamic = true, .one_digit = true}};
-    ForcingChains(state, kind, hints).find();
+    find(state, kind, hints);
 }
 
 void find_multiple_chains(const State& state, Hints& hints) {
     constexpr Kind kind{RatedTechnique::multiple_chains, 80, {}};
-    ForcingChains(state, kind, hints).find();
+    find(state, kind, hints);
 }
 
 void find_dynamic_chains(const State& state, Hints& hints) {
     constexpr Kind kind{RatedTechnique::dynamic_chains, 85, {.dynamic = true}};
-    ForcingChains(state, kind, hints).find();
+    find(state, kind, hints);
 }
 
 void find_dynamic_chains_plus(const State& state, Hints& hints) {
     constexpr Kind kind{RatedTechnique::dynamic_chains_plus, 90, {.dynamic = true, .with_sets = true}};
-    ForcingChains(state, kind, hints).find();
+    find(state, kind, hints);
 }
 
 }  // namespace satdoku::deduce::rating

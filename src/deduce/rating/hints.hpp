@@ -7,8 +7,13 @@
 #include <satdoku/deduce/rating.hpp>
 #include <satdoku/deduce/state.hpp>
 
+#include <algorithm>
 #include <climits>
+#include <cstdint>
+#include <limits>
 #include <span>
+#include <stop_token>
+#include <utility>
 #include <vector>
 
 namespace satdoku::deduce::rating {
@@ -21,8 +26,34 @@ struct Rank {
     auto operator<=>(const Rank&) const = default;
 };
 
+/// What may still be spent on a rating.
+class Effort {
+  public:
+    Effort() = default;
+    Effort(std::uint64_t allowed, std::stop_token stop) : left_(allowed), stop_(std::move(stop)) {}
+
+    /// Returns whether to go on.
+    bool spend(std::uint64_t consequences) {
+        left_ -= std::min(left_, consequences);
+        return !used_up();
+    }
+    bool covers(std::uint64_t consequences) const { return consequences <= left_; }
+    void use_up() { left_ = 0; }
+    bool used_up() const { return left_ == 0 || stop_.stop_requested(); }
+
+  private:
+    std::uint64_t left_ = std::numeric_limits<std::uint64_t>::max();
+    std::stop_token stop_;
+};
+
 class Hints {
   public:
+    Hints() = default;
+    explicit Hints(Effort effort) : effort_(std::move(effort)) {}
+
+    /// Where it is used up, not all hints were looked for.
+    Effort& effort() { return effort_; }
+
     void clear();
     bool empty() const { return placements_.empty() && eliminations_.empty(); }
 
@@ -46,6 +77,7 @@ class Hints {
     RatedTechnique technique_ = RatedTechnique::last_cell;
     std::vector<Candidate> placements_;
     std::vector<Candidate> eliminations_;
+    Effort effort_;
 };
 
 // The techniques, in families. Each adds the easiest hints that it has in the state, if any.

@@ -73,18 +73,19 @@ std::string_view name_of(RatedTechnique technique) {
                                           "nishio",
                                           "multiple-chains",
                                           "dynamic-chains",
-                                          "dynamic-chains-plus",
-                                          "nested-chains"};
+                                          "dynamic-chains-plus"};
     return names[static_cast<std::size_t>(technique)];
 }
 
-Rating rate(State state) {
+Rating rate(State state, const RatingLimits& limits) {
     Rating result;
-    rating::Hints hints;
+    rating::Hints hints(rating::Effort(limits.effort, limits.stop));
     while (!state.complete()) {
+        if (result.er > limits.enough) return result;
         hints.clear();
         for (const rating::Family find : rating::families()) {
             find(state, hints);
+            if (hints.effort().used_up()) return result;
             if (!hints.empty()) break;
         }
         if (hints.empty()) return result;

@@ -55,12 +55,14 @@ class SimpleChains {
     void find() {
         for (const Through through : {Through::digits, Through::both}) {
             for (std::size_t source = 0; source < graph_.size(); ++source) {
+                if (!hints_.effort().spend(queue_.size())) return;
                 find_chain(static_cast<Node>(source), true, through);
                 find_chain(static_cast<Node>(source), false, through);
             }
         }
         for (const Through through : {Through::digits, Through::cells, Through::both}) {
             for (std::size_t source = 0; source < graph_.size(); ++source) {
+                if (!hints_.effort().spend(queue_.size())) return;
                 find_cycles(static_cast<Node>(source), through);
             }
         }
