@@ -11,6 +11,11 @@ namespace satdoku::deduce::rating {
 
 namespace {
 
+bool has_two(const CellSet& cells) {
+    auto at = cells.begin();
+    return at != cells.end() && ++at != cells.end();
+}
+
 class Exclusion {
   public:
     Exclusion(const State& state, std::size_t size, Hints& hints)
@@ -29,7 +34,7 @@ class Exclusion {
             for (const Cell second : bases_) {
                 if (second <= first) continue;
                 const CellSet common = excluders_[first] & excluders_[second];
-                if (common.count() < 2) continue;
+                if (!has_two(common)) continue;
                 cells_[0] = first;
                 cells_[1] = second;
                 if (size_ == 2) {
@@ -49,7 +54,7 @@ class Exclusion {
         thirds.remove(cells_[1]);
         for (const Cell third : thirds) {
             const CellSet excluders = common & excluders_[third];
-            if (excluders.count() < 2) continue;
+            if (!has_two(excluders)) continue;
             cells_[2] = third;
             look(excluders);
         }

@@ -68,7 +68,8 @@ CellSet only_other_places(const State& state, const Candidate& candidate) {
     for (const HousePlace& place : state.geometry().places(candidate.cell)) {
         CellSet in_house = state.cells_of(candidate.digit) & state.geometry().house(place.house).set;
         in_house.remove(candidate.cell);
-        if (in_house.count() == 1) others |= in_house;
+        auto at = in_house.begin();
+        if (at != in_house.end() && ++at == in_house.end()) others |= in_house;
     }
     return others;
 }

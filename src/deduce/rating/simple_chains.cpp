@@ -75,11 +75,15 @@ class SimpleChains {
     };
 
     /// The longest chain of the kind that would be kept beside the hints found so far.
-    int longest(const Kind& kind) const {
-        int nodes = 3;
-        while (nodes <= static_cast<int>(2 * graph_.size()) && !(hints_.rank() < rank_of(kind, nodes + 1)))
-            ++nodes;
-        return nodes;
+    int longest(const Kind& kind) {
+        if (hints_.empty()) return static_cast<int>(2 * graph_.size());
+        if (hints_.rank() != bound_ || kind.technique != bounded_) {
+            bound_ = hints_.rank();
+            bounded_ = kind.technique;
+            longest_ = 3;
+            while (!(bound_ < rank_of(kind, longest_ + 1))) ++longest_;
+        }
+        return longest_;
     }
 
     /// Distances in links from the assumption, -1 for what does not follow within `links`. Ends where `sought`
@@ -190,6 +194,11 @@ class SimpleChains {
     std::vector<std::int16_t> on_;   ///< by node: links from the assumption to its being true
     std::vector<std::int16_t> off_;  ///< the same for its being false
     std::vector<Assumption> queue_;
+
+    // What longest() found out last.
+    Rank bound_;
+    RatedTechnique bounded_ = RatedTechnique::last_cell;
+    int longest_ = 0;
 
     // Of the ring that is being closed, from its end.
     std::vector<Node> trues_;
