@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cstddef>
 
 namespace satdoku::deduce::rating {
 
@@ -9,11 +10,11 @@ Net::Net(const State& state, const Implications& graph, Depth depth)
     : state_(state),
       graph_(graph),
       depth_(depth),
-      words_((2 * graph.size() + 63) / 64),
+      words_(static_cast<std::ptrdiff_t>((2 * graph.size() + 63) / 64)),
       candidates_(state.geometry().cell_count()),
       positions_(state.geometry().houses().size()),
       place_(2 * graph.size()),
-      joined_(words_) {}
+      joined_(static_cast<std::size_t>(words_)) {}
 
 void Net::reset() {
     for (const Cell cell : state_.empty_cells()) candidates_[cell] = state_.candidates(cell);
@@ -33,12 +34,21 @@ void Net::reset() {
 
 /// Leaves the claims in joined_.
 int Net::support_with(std::span<const Claim> parents, Claim claim) {
+    const auto ancestors_of = [this](Claim parent) {
+        return ancestors_.begin() + static_cast<std::ptrdiff_t>(place_[parent.number()]) * words_;
+    };
+    const auto add_claim = [&] { joined_[claim.number() / 64] |= std::uint64_t{1} << (claim.number() % 64); };
+    if (parents.size() == 1) {
+        std::copy_n(ancestors_of(parents.front()), words_, joined_.begin());
+        add_claim();
+        return support(parents.front()) + 1;
+    }
     std::fill(joined_.begin(), joined_.end(), 0);
     for (const Claim parent : parents) {
-        const std::size_t from = static_cast<std::size_t>(place_[parent.number()]) * words_;
-        for (std::size_t word = 0; word < words_; ++word) joined_[word] |= ancestors_[from + word];
+        auto from = ancestors_of(parent);
+        for (std::uint64_t& word : joined_) word |= *from++;
     }
-    joined_[claim.number() / 64] |= std::uint64_t{1} << (claim.number() % 64);
+    add_claim();
     int count = 0;
     for (const std::uint64_t word : joined_) count += std::popcount(word);
     return count;

@@ -9,6 +9,7 @@
 #include "implications.hpp"
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -71,7 +72,7 @@ class Net {
     const State& state_;
     const Implications& graph_;
     Depth depth_;
-    std::size_t words_;  ///< of a set of claims
+    std::ptrdiff_t words_;  ///< of a set of claims
 
     // What is left on the board.
     std::vector<DigitSet> candidates_;                                  ///< by cell
