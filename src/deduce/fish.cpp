@@ -8,9 +8,12 @@
 // mutant. All houses are of one grid: between two grids lines do not go on.
 //
 // Instead of trying covers for all bases, the search picks the candidate that is to go: every base candidate
-// that does not see it needs a cover, which leaves at most three choices for each.
+// that does not see it needs a cover, which leaves at most three choices for each. Bases whose candidates need
+// more covers than there may be are given up early: where lines and boxes cover, a line across and a box share
+// three places at most, and how few of them cover the places of three lines across is known beforehand.
 #include "basic_fish.hpp"
 #include "find.hpp"
+#include "fish_houses.hpp"
 
 #include <satdoku/deduce/step.hpp>
 
@@ -22,7 +25,6 @@ namespace satdoku::deduce {
 
 namespace {
 
-constexpr std::size_t houses_of_grid = 27;
 constexpr int most_endo_fins = 2;
 
 enum class Shape { basic, franken, mutant };
@@ -48,12 +50,6 @@ Kind kind_of(Technique technique) {
     return kind;
 }
 
-/// Houses of a grid by their numbers there: rows from 0, columns from 9, boxes from 18.
-using HouseSet = std::uint32_t;
-constexpr HouseSet rows = 0x1ff;
-constexpr HouseSet columns = rows << 9U;
-constexpr HouseSet boxes = rows << 18U;
-
 Shape shape_of(HouseSet base, HouseSet cover) {
     const bool along = (base & columns) == 0 && (cover & rows) == 0;
     const bool across = (base & rows) == 0 && (cover & columns) == 0;
@@ -76,23 +72,29 @@ class FishSearch {
             houses_[index + 9] = grid.columns[index];
             houses_[index + 18] = grid.boxes[index];
         }
+        for (Place place = 0; place < places_of_grid; ++place) {
+            if (state.cells_of(digit).has(cell_at(place))) all_.add(place);
+        }
         for (std::size_t number = 0; number < houses_of_grid; ++number) {
-            cells_[number] = geometry_.house(houses_[number]).set & state.cells_of(digit);
+            cells_[number] = places_of_houses[number] & all_;
             if (!cells_[number].empty()) usable_ |= bit(number);
-            all_ |= cells_[number];
         }
     }
 
     /// Returns whether the search has enough.
     bool run() {
-        for (const Cell target : all_) {
-            target_ = target;
+        for (GridPlaces targets = all_; !targets.empty(); targets.remove_first()) {
+            target_ = targets.first();
             if (choose_bases(0, 0, {}, {}, kind_.size)) return true;
         }
         return false;
     }
 
   private:
+    Cell cell_at(Place place) const {
+        return geometry_.house(houses_[place / grid::digits]).cells[place % grid::digits];
+    }
+
     static HouseSet bit(std::size_t number) { return HouseSet{1} << number; }
 
     HouseSet possible_bases(HouseSet base) const {
@@ -112,7 +114,8 @@ class FishSearch {
     }
 
     /// @param once, twice  the candidates of the bases, and those in two of them
-    bool choose_bases(std::size_t from, HouseSet base, const CellSet& once, const CellSet& twice, int left) {
+    bool choose_bases(std::size_t from, HouseSet base, const GridPlaces& once, const GridPlaces& twice,
+                      int left) {
         if (left == 0) {
             base_ = base;
             base_cells_ = once;
@@ -122,35 +125,49 @@ class FishSearch {
         const HouseSet possible = possible_bases(base);
         for (std::size_t number = from; number < houses_of_grid; ++number) {
             if ((possible & bit(number)) == 0) continue;
-            const CellSet again = once & cells_[number];
-            const CellSet both = twice | again;
+            const GridPlaces again = once & cells_[number];
+            const GridPlaces both = twice | again;
             const bool endo_fits = both.empty() || (kind_.fins != Fins::none &&
                                                     both.count() <= most_endo_fins && all_see_target(both));
-            if (!endo_fits) continue;
+            if (!endo_fits || !may_be_covered(base | bit(number), once | cells_[number])) continue;
             if (choose_bases(number + 1, base | bit(number), once | cells_[number], both, left - 1))
                 return true;
         }
         return false;
     }
 
-    bool all_see_target(const CellSet& cells) const { return cells.is_within(geometry_.peers(target_)); }
+    bool all_see_target(const GridPlaces& places) const { return places.is_within(seen_by_target()); }
+
+    GridPlaces seen_by_target() const {
+        GridPlaces itself;
+        itself.add(target_);
+        return seen_from[target_] - itself;
+    }
+
+    /// Whether there might be covers enough for these bases.
+    bool may_be_covered(HouseSet base, GridPlaces open) const {
+        if (kind_.shape == Shape::mutant) return true;
+        if (kind_.fins != Fins::none) open -= seen_by_target();
+        const bool by_columns = (base & columns) == 0 && columns_and_boxes_for(open) <= kind_.size;
+        return by_columns || ((base & rows) == 0 && rows_and_boxes_for(open) <= kind_.size);
+    }
 
     /// Covers what needs a cover; then the covers that are left are free.
-    bool cover(HouseSet cover_set, const CellSet& covered, int left) {
-        CellSet open = base_cells_ - covered;
-        if (kind_.fins != Fins::none) open -= geometry_.peers(target_);
+    bool cover(HouseSet cover_set, const GridPlaces& covered, int left) {
+        GridPlaces open = base_cells_ - covered;
+        if (kind_.fins != Fins::none) open -= seen_by_target();
         if (open.empty()) return add_covers(0, cover_set, covered, left);
         if (left == 0) return false;
         const HouseSet possible = possible_covers(base_, cover_set);
-        const Cell cell = open.first();
+        const Place place = open.first();
         for (std::size_t number = 0; number < houses_of_grid; ++number) {
-            if ((possible & bit(number)) == 0 || !cells_[number].has(cell)) continue;
+            if ((possible & bit(number)) == 0 || !cells_[number].has(place)) continue;
             if (cover(cover_set | bit(number), covered | cells_[number], left - 1)) return true;
         }
         return false;
     }
 
-    bool add_covers(std::size_t from, HouseSet cover_set, const CellSet& covered, int left) {
+    bool add_covers(std::size_t from, HouseSet cover_set, const GridPlaces& covered, int left) {
         if (left == 0) return complete(cover_set, covered);
         const HouseSet possible = possible_covers(base_, cover_set) & ~cover_set;
         for (std::size_t number = from; number < houses_of_grid; ++number) {
@@ -161,22 +178,22 @@ class FishSearch {
         return false;
     }
 
-    bool complete(HouseSet cover_set, const CellSet& covered) {
+    bool complete(HouseSet cover_set, const GridPlaces& covered) {
         if (shape_of(base_, cover_set) != kind_.shape) return false;
-        const CellSet fins = (base_cells_ - covered) | endo_fins_;
+        const GridPlaces fins = (base_cells_ - covered) | endo_fins_;
         if (fins.empty() != (kind_.fins == Fins::none) || fins.count() > most_fins + most_endo_fins)
             return false;
-        CellSet gone = (covered - base_cells_) | (twice_covered(cover_set) & base_cells_);
+        GridPlaces gone = (covered - base_cells_) | (twice_covered(cover_set) & base_cells_);
         gone -= fins;
-        for (const Cell fin : fins) gone &= geometry_.peers(fin);
+        for (GridPlaces left = fins; !left.empty(); left.remove_first()) gone &= seen_from[left.first()];
         // Found once for each of what it takes away: the first one counts.
         if (gone.empty() || gone.first() != target_) return false;
         return steps_.add(step(cover_set, fins, gone));
     }
 
-    CellSet twice_covered(HouseSet cover_set) const {
-        CellSet once;
-        CellSet twice;
+    GridPlaces twice_covered(HouseSet cover_set) const {
+        GridPlaces once;
+        GridPlaces twice;
         for (std::size_t number = 0; number < houses_of_grid; ++number) {
             if ((cover_set & bit(number)) == 0) continue;
             twice |= once & cells_[number];
@@ -185,9 +202,10 @@ class FishSearch {
         return twice;
     }
 
-    std::vector<Candidate> candidates(const CellSet& cells) const {
+    std::vector<Candidate> candidates(const GridPlaces& places) const {
         std::vector<Candidate> list;
-        for (const Cell cell : cells) list.push_back({cell, digit_});
+        for (GridPlaces left = places; !left.empty(); left.remove_first())
+            list.push_back({cell_at(left.first()), digit_});
         return list;
     }
 
@@ -199,7 +217,7 @@ class FishSearch {
         return list;
     }
 
-    Step step(HouseSet cover_set, const CellSet& fins, const CellSet& gone) const {
+    Step step(HouseSet cover_set, const GridPlaces& fins, const GridPlaces& gone) const {
         Step step{.technique = technique_, .digits = grid::digit_set(digit_)};
         step.eliminations = candidates(gone);
         step.parts.push_back({Role::base, candidates(base_cells_ - fins), houses(base_)});
@@ -218,19 +236,15 @@ class FishSearch {
     Steps& steps_;
 
     std::array<HouseIndex, houses_of_grid> houses_{};
-    std::array<CellSet, houses_of_grid> cells_{};  ///< of the digit
-    HouseSet usable_ = 0;                          ///< with a place for the digit
-    CellSet all_;
+    PlacesByHouse cells_{};  ///< of the digit
+    HouseSet usable_ = 0;    ///< with a place for the digit
+    GridPlaces all_;
 
-    Cell target_ = 0;  ///< what is to go
+    Place target_ = 0;  ///< what is to go
     HouseSet base_ = 0;
-    CellSet base_cells_;
-    CellSet endo_fins_;
+    GridPlaces base_cells_;
+    GridPlaces endo_fins_;
 };
-
-}  // namespace
-
-namespace {
 
 void find_all(const State& state, Technique technique, Steps& steps) {
     for (const GridHouses& grid : state.geometry().grids()) {

@@ -12,7 +12,8 @@
 
 #include <algorithm>
 #include <array>
-#include <initializer_list>
+#include <bit>
+#include <cstdint>
 #include <map>
 #include <span>
 #include <vector>
@@ -55,6 +56,52 @@ bool is_net(Technique technique) {
     return technique == Technique::forcing_net_contradiction || technique == Technique::forcing_net_verity;
 }
 
+/// Which facts follow from which, as rows of bits: closures of all premises are quicker so than chain by chain.
+class Reachability {
+  public:
+    explicit Reachability(const Inferences& inferences)
+        : facts_(inferences.nodes().size() * 2),
+          words_((facts_ + bits - 1) / bits),
+          rows_(facts_ * words_),
+          reached_(words_) {
+        for (std::size_t from = 0; from < facts_; ++from) {
+            for (const Inference& inference : inferences.next(fact_at(from))) {
+                const std::size_t to = inference.to.node * std::size_t{2} + (inference.to.is_true ? 1 : 0);
+                rows_[from * words_ + to / bits] |= std::uint64_t{1} << to % bits;
+            }
+        }
+    }
+
+    /// Calls `take` for each fact that follows from the premise, and for the premise.
+    template <typename Take>
+    void each_from(Fact premise, const Take& take) {
+        std::fill(reached_.begin(), reached_.end(), 0);
+        open_.assign(1, premise.node * std::size_t{2} + (premise.is_true ? 1 : 0));
+        reached_[open_.front() / bits] |= std::uint64_t{1} << open_.front() % bits;
+        while (!open_.empty()) {
+            const std::size_t from = open_.back();
+            open_.pop_back();
+            take(fact_at(from));
+            for (std::size_t word = 0; word < words_; ++word) {
+                std::uint64_t fresh = rows_[from * words_ + word] & ~reached_[word];
+                reached_[word] |= fresh;
+                for (; fresh != 0; fresh &= fresh - 1)
+                    open_.push_back(word * bits + static_cast<std::size_t>(std::countr_zero(fresh)));
+            }
+        }
+    }
+
+  private:
+    static constexpr std::size_t bits = 64;
+    static Fact fact_at(std::size_t index) { return {static_cast<NodeIndex>(index / 2), index % 2 == 1}; }
+
+    std::size_t facts_;
+    std::size_t words_;
+    std::vector<std::uint64_t> rows_;  ///< by fact
+    std::vector<std::uint64_t> reached_;
+    std::vector<std::size_t> open_;
+};
+
 class ForcingSearch {
   public:
     ForcingSearch(const State& state, bool nets, bool first_only)
@@ -63,7 +110,8 @@ class ForcingSearch {
           nets_(nets),
           first_only_(first_only),
           inferences_(state, nets ? Inferences::Nodes::nets : Inferences::Nodes::groups),
-          consequences_(inferences_) {}
+          consequences_(inferences_),
+          reachability_(inferences_) {}
 
     void run() {
         find_free_places();
@@ -110,12 +158,11 @@ class ForcingSearch {
 
     Closure closure(Fact premise) {
         Closure closure;
-        consequences_.follow(premise);
-        for (const Fact& reached : consequences_.facts()) {
+        reachability_.each_from(premise, [&](Fact reached) {
             const Node& node = inferences_.node(reached.node);
-            if (node.kind != Node::Kind::candidate) continue;
-            (reached.is_true ? closure.is_true : closure.is_false)[node.digit].add(node.cell());
-        }
+            if (node.kind == Node::Kind::candidate)
+                (reached.is_true ? closure.is_true : closure.is_false)[node.digit].add(node.cell());
+        });
         return closure;
     }
 
@@ -248,6 +295,7 @@ class ForcingSearch {
     const bool first_only_;
     const Inferences inferences_;
     Consequences consequences_;
+    Reachability reachability_;
     std::vector<Closure> closures_;  ///< by premise
     SetsByDigit free_;
     std::map<Conclusion, Reason> found_;
