@@ -76,10 +76,10 @@ Wish read_wish(const std::string& answer, const std::vector<std::string>& paths)
 
 }  // namespace
 
-std::optional<std::string> choose_kept_game(ui::Console& console) {
+std::optional<std::string> choose_kept_game(ui::Console& console, Ask ask) {
     std::vector<std::string> paths = kept_games();
     if (paths.empty()) throw core::Error("play.nothing_kept");
-    if (paths.size() == 1) return paths.front();
+    if (paths.size() == 1 && ask == Ask::where_needed) return paths.front();
     for (bool all = false; !paths.empty();) {
         show(console, paths, all);
         Wish wish{Wish::Kind::play};

@@ -8,9 +8,11 @@
 
 namespace satdoku::app {
 
+enum class Ask { where_needed, always };
+
 /// The file of the game that the person wants: the only one, or one of a list. Nothing where the person
 /// leaves. Throws core::Error where no game is kept.
-std::optional<std::string> choose_kept_game(ui::Console& console);
+std::optional<std::string> choose_kept_game(ui::Console& console, Ask ask);
 
 /// Shows all kept games.
 void list_kept_games(ui::Console& console);

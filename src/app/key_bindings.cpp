@@ -34,6 +34,7 @@ constexpr Binding bindings[] = {
     {KeyAction::check, "c ", "keys.check"},
     {KeyAction::verify, "v ", "keys.verify"},
     {KeyAction::undo_wrong, "U ", "keys.undo_wrong"},
+    {KeyAction::info, "i ", "keys.info"},
     {KeyAction::savepoint, "' ", "keys.savepoint"},
     {KeyAction::back, "` ", "keys.back"},
     {KeyAction::solve, "S ", "keys.solve"},

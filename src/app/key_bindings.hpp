@@ -29,6 +29,7 @@ enum class KeyAction {
     check,
     verify,
     undo_wrong,
+    info,
     savepoint,
     back,
     solve,

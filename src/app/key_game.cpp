@@ -153,6 +153,11 @@ void KeyGame::act(const KeyPress& pressed) {
         case KeyAction::verify:
             view_.message = player_.verify();
             return;
+        case KeyAction::info:
+            view_.message = ui::text("info.working");
+            draw();
+            view_.message = player_.info({});
+            return;
         case KeyAction::undo_wrong:
             return make({.kind = Kind::undo_wrong});
         case KeyAction::check:

@@ -1,6 +1,7 @@
 #include "line_game.hpp"
 
 #include "game_files.hpp"
+#include "interruption.hpp"
 #include "read_aloud.hpp"
 
 #include <satdoku/core/error.hpp>
@@ -25,22 +26,22 @@ constexpr std::string_view blanks = " \t\r";
 
 /// What a Chinese player may type for the words of moves and commands.
 constexpr auto other_words = std::to_array<std::pair<std::string_view, std::string_view>>({
-    {"提示", "hint"},     {"撤销", "undo"},         {"重做", "redo"},      {"检查", "check"},
-    {"重来", "restart"},  {"解答", "solve"},        {"保存", "save"},      {"帮助", "help"},
-    {"退出", "quit"},     {"清除", "clear"},        {"标记", "mark"},      {"候选", "marks"},
-    {"显示", "show"},     {"笔记", "notes"},        {"存点", "savepoint"}, {"回到", "back"},
-    {"反馈", "feedback"}, {"按键", "keys"},         {"删除", "remove"},    {"规则", "rules"},
-    {"答案", "solution"}, {"可解", "solvable"},     {"验证", "verify"},    {"原因", "why"},
-    {"安静", "quiet"},    {"格", "cell"},           {"行", "row"},         {"列", "column"},
-    {"宫", "box"},        {"候选数", "candidates"},
+    {"提示", "hint"},     {"撤销", "undo"},  {"重做", "redo"},         {"检查", "check"},
+    {"重来", "restart"},  {"解答", "solve"}, {"保存", "save"},         {"帮助", "help"},
+    {"退出", "quit"},     {"清除", "clear"}, {"标记", "mark"},         {"候选", "marks"},
+    {"显示", "show"},     {"笔记", "notes"}, {"存点", "savepoint"},    {"回到", "back"},
+    {"反馈", "feedback"}, {"按键", "keys"},  {"删除", "remove"},       {"规则", "rules"},
+    {"答案", "solution"}, {"信息", "info"},  {"可解", "solvable"},     {"验证", "verify"},
+    {"原因", "why"},      {"安静", "quiet"}, {"格", "cell"},           {"行", "row"},
+    {"列", "column"},     {"宫", "box"},     {"候选数", "candidates"},
 });
 
 /// The word that a line begins with, or the file behind save.
 ui::Completion complete_move(std::string_view line) {
     constexpr std::string_view words[] = {
-        "back",    "box",  "candidates", "cell",      "check", "clear", "column", "feedback", "help",
-        "hint",    "keys", "mark",       "marks",     "notes", "quiet", "quit",   "redo",     "remove",
-        "restart", "row",  "save",       "savepoint", "show",  "solve", "undo",   "verify"};
+        "back",   "box",     "candidates", "cell", "check",     "clear", "column", "feedback", "help",
+        "hint",   "info",    "keys",       "mark", "marks",     "notes", "quiet",  "quit",     "redo",
+        "remove", "restart", "row",        "save", "savepoint", "show",  "solve",  "undo",     "verify"};
     constexpr std::string_view save = "save ";
     if (line.starts_with(save)) {
         ui::Completion file = ui::complete_file(line.substr(save.size()));
@@ -212,6 +213,8 @@ bool LineGame::command(const std::string& word, const std::string& rest) {
         remove();
     } else if (word == "verify") {
         verify(rest);
+    } else if (word == "info") {
+        info();
     } else if (word == "quiet") {
         be_quiet(rest);
     } else if (auto words = read_aloud(player_.state(), word, rest)) {
@@ -325,6 +328,16 @@ void LineGame::be_quiet(const std::string& rest) {
     said_ = ui::text(quiet_ ? "play.quiet" : "play.not_quiet");
 }
 
+void LineGame::info() {
+    const Interruptible work;
+    console_.say(player_.info(work.token()));
+    if (player_.layout().grid_count() == 1) return;
+    for (int grid = 0; grid < player_.layout().grid_count(); ++grid) {
+        console_.say(
+            ui::text("info.left", grid::grid_letter(grid), digits_left_aloud(player_.state(), grid)));
+    }
+}
+
 void LineGame::remove() {
     if (!sure("play.sure_remove_this")) return;
     player_.forget();
@@ -335,8 +348,8 @@ void LineGame::remove() {
 void LineGame::celebrate() {
     const bool won = player_.state().finished;
     console_.out() << '\n'
-                   << console_.paint(won ? ui::Style::good : ui::Style::heading, player_.farewell())
-                   << "\n\n";
+                   << console_.paint(won ? ui::Style::good : ui::Style::heading, player_.farewell()) << '\n'
+                   << player_.tally() << "\n\n";
     offer_to_save_board(console_, player_.state().board);
 }
 

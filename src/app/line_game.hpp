@@ -40,6 +40,7 @@ class LineGame {
     void keys();
     void leave();
     void remove();
+    void info();
     void take_hint();
     void verify(const std::string& rest);
     void be_quiet(const std::string& rest);

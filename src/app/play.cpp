@@ -1,7 +1,6 @@
 // The beginnings of a game: a puzzle, a file of the person's, a game that was kept by itself.
 #include "play.hpp"
 
-#include "kept_choice.hpp"
 #include "line_game.hpp"
 #include "solvers.hpp"
 
@@ -36,8 +35,8 @@ void play_saved(Context& context, const std::string& path) {
     LineGame(context.console, std::move(player), context.quiet).run();
 }
 
-void play_kept(Context& context) {
-    const auto path = choose_kept_game(context.console);
+void play_kept(Context& context, Ask ask) {
+    const auto path = choose_kept_game(context.console, ask);
     if (!path) return;
     KeptGame kept(*path);
     puzzle::State state = puzzle::load_game(kept.text(), *path, solver_maker(solver_names().front()));

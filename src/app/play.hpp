@@ -2,6 +2,7 @@
 #pragma once
 
 #include "command.hpp"
+#include "kept_choice.hpp"
 
 #include <satdoku/grid/board.hpp>
 #include <satdoku/puzzle/move.hpp>
@@ -23,8 +24,8 @@ void play_new(Context& context, const grid::Board& givens, std::optional<puzzle:
 /// Goes on with a saved game. Throws core::Error where it is none.
 void play_saved(Context& context, const std::string& path);
 
-/// Goes on with a game that was kept by itself; asks which where there are several. Throws core::Error where
+/// Goes on with a game that was kept by itself; asks which where there are several, or always. Throws core::Error where
 /// there is none.
-void play_kept(Context& context);
+void play_kept(Context& context, Ask ask = Ask::where_needed);
 
 }  // namespace satdoku::app

@@ -1,6 +1,7 @@
 #include "player.hpp"
 
 #include "clash_text.hpp"
+#include "game_info.hpp"
 #include "hint_text.hpp"
 
 #include <satdoku/core/file.hpp>
@@ -69,6 +70,7 @@ std::string Player::move(const puzzle::Move& move) {
         last_cell_ = cells.front();
     }
     keep();
+    if (state_.over()) count();
     std::string answer = answer_text(turn.response);
     if (parted_) answer.append(answer.empty() ? "" : " ").append(ui::text("play.parted", kept_.name()));
     const bool fills = before_move < state_.board.filled() || move.kind == puzzle::Move::Kind::place;
@@ -175,6 +177,15 @@ void Player::keep() {
     }
 }
 
+void Player::count() {
+    ended_ = ended_game(state_);
+    try {
+        remember(*ended_);
+    } catch (const core::Error& error) {
+        why_not_counted_ = error;
+    }
+}
+
 void Player::save(const std::string& path) {
     core::Output output(path);
     output.write(puzzle::save_game(state_, milliseconds()));
@@ -258,6 +269,22 @@ std::vector<std::string> Player::panel(const ui::Console& console) const {
         "", console.paint(ui::Style::heading, ui::text("layout_name." + layout().name()))};
     for (std::string& line : ui::split_lines(table.lines(0))) lines.push_back(std::move(line));
     return lines;
+}
+
+std::string Player::info(std::stop_token stop) {
+    if (!info_.empty()) return info_;
+    std::optional<std::string> text = info_text(state_, stop);
+    if (!text) return ui::text("info.stopped");
+    return info_ = *std::move(text);
+}
+
+std::string Player::tally() const {
+    try {
+        if (why_not_counted_) throw *why_not_counted_;
+        return tally_text(*ended_);
+    } catch (const core::Error& error) {
+        return ui::text("statistics.not_counted", ui::error_text(error));
+    }
 }
 
 std::string Player::farewell() const {

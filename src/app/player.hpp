@@ -3,6 +3,7 @@
 #pragma once
 
 #include "kept_games.hpp"
+#include "statistics.hpp"
 
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/stopwatch.hpp>
@@ -13,6 +14,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -86,10 +88,16 @@ class Player {
     /// The same as lines to stand beside the board.
     std::vector<std::string> panel(const ui::Console& console) const;
 
+    /// How hard the puzzle is; worked out once. @param stop  ends that
+    std::string info(std::stop_token stop);
+
     /// What is said at the end.
     std::string farewell() const;
+    /// How the games of this kind went so far. @pre the game is over
+    std::string tally() const;
 
   private:
+    void count();
     /// @pre there is a wrong digit
     grid::Cell first_wrong() const;
     std::string answer_text(const puzzle::Response& response);
@@ -108,6 +116,9 @@ class Player {
     bool has_news_ = false;
     std::string path_;
     KeptGame kept_;
+    std::optional<core::Error> why_not_counted_;  ///< in the statistics
+    std::optional<EndedGame> ended_;
+    std::string info_;
     bool parted_ = false;  ///< the last keep() parted from another program's
     std::optional<core::Error> why_not_kept_;
     std::optional<grid::Cell> last_cell_;

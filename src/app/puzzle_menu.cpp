@@ -13,6 +13,7 @@
 #include "puzzle_request.hpp"
 #include "results.hpp"
 #include "solvers.hpp"
+#include "statistics.hpp"
 
 #include <satdoku/check/grid.hpp>
 #include <satdoku/core/error.hpp>
@@ -64,7 +65,9 @@ class PuzzleMenu {
         const std::vector<ui::Choice> choices = {{"new", ui::text("puzzle_menu.play_new")},
                                                  {"board", ui::text("puzzle_menu.play_board")},
                                                  {"saved", ui::text("puzzle_menu.play_saved")},
-                                                 {"resume", ui::text("puzzle_menu.play_kept")}};
+                                                 {"resume", ui::text("puzzle_menu.play_kept")},
+                                                 {"games", ui::text("puzzle_menu.games")},
+                                                 {"statistics", ui::text("puzzle_menu.statistics")}};
         const std::size_t standard = kept_games().empty() ? 0 : 3;
         const auto chosen = ui::ask_choice(console_, ui::text("puzzle_menu.play_what"), choices, standard);
         if (!chosen) return;
@@ -74,6 +77,10 @@ class PuzzleMenu {
             if (const auto board = choose_board(context_, layout_)) play_new(context_, *board);
         } else if (*chosen == 3) {
             play_kept(context_);
+        } else if (*chosen == 4) {
+            play_kept(context_, Ask::always);
+        } else if (*chosen == 5) {
+            console_.out() << statistics_text();
         } else if (const auto path =
                        ui::ask_file(console_, ui::text("puzzle_menu.saved_file"), standard_save)) {
             play_saved(context_, *path);

@@ -7,6 +7,7 @@
 #include "puzzle_options.hpp"
 #include "puzzle_request.hpp"
 #include "solvers.hpp"
+#include "statistics.hpp"
 
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
@@ -49,6 +50,10 @@ int run(Context& context, const Arguments& arguments) {
         list_kept_games(context.console);
         return exit_done;
     }
+    if (arguments.has("statistics")) {
+        context.console.out() << statistics_text();
+        return exit_done;
+    }
     if (arguments.has("remove")) {
         const std::string name = remove_kept_game(*arguments.text("remove"));
         if (!context.quiet) context.console.err() << ui::text("play.removed_game", ui::visible(name)) << '\n';
@@ -86,6 +91,7 @@ Command puzzle_play_command() {
                                    number_option(),
                                    {.name = "resume"},
                                    {.name = "list"},
+                                   {.name = "statistics"},
                                    {.name = "remove", .value = Value::text, .placeholder = "NAME"}});
     return {.name = "puzzle play",
             .short_name = "play",

@@ -126,6 +126,20 @@ std::optional<std::string> read_aloud(const puzzle::State& state, std::string_vi
     return std::nullopt;
 }
 
+std::string digits_left_aloud(const puzzle::State& state, int grid) {
+    const grid::Board board = puzzle::counted_board(state);
+    std::array<int, grid::digits + 1> left;
+    left.fill(grid::digits);
+    for (const grid::Cell cell : board.layout->cells(grid)) --left[board.digits[cell]];
+    std::string said;
+    for (int digit = 1; digit <= grid::digits; ++digit) {
+        const int count = left[static_cast<std::size_t>(digit)];
+        if (count <= 0) continue;
+        said.append(said.empty() ? "" : ui::text("aloud.pause")).append(ui::text("aloud.left", count, digit));
+    }
+    return said.empty() ? ui::text("aloud.none_left") : said;
+}
+
 std::string notes_aloud(const puzzle::State& state, int grid) {
     const grid::Layout& layout = *state.givens.layout;
     std::string said;

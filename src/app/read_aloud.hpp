@@ -14,6 +14,9 @@ namespace satdoku::app {
 std::optional<std::string> read_aloud(const puzzle::State& state, std::string_view word,
                                       const std::string& rest);
 
+/// How often each digit lacks in a grid: "3 of 1, 2 of 4".
+std::string digits_left_aloud(const puzzle::State& state, int grid);
+
 /// The notes of a grid's cells, a line for each row that has some.
 std::string notes_aloud(const puzzle::State& state, int grid);
 

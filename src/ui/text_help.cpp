@@ -84,6 +84,7 @@ constexpr Entry entries[] = {
     {"option.number", "which puzzle of the file", "文件中的第几道题"},
     {"option.resume", "goes on with a game that was kept", "继续自动保留的游戏"},
     {"option.list", "lists the games that are kept", "列出自动保留的游戏"},
+    {"option.statistics", "tells how your games went, by layout and level", "按布局和级别统计自己的战绩"},
     {"option.remove", "throws away a kept game, by its name or number in the list",
      "按列表中的名称或编号删除一个自动保留的游戏"},
     {"option.feedback", "what a digit is answered with", "填入数字后的反馈方式"},

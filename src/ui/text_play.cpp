@@ -32,6 +32,7 @@ constexpr Entry entries[] = {
      "savepoint 2, back 2\tremember the board; go back to it\n"
      "feedback solution\ttell right from wrong at once\n"
      "feedback rules\ttell broken rules only\n"
+     "info\thow hard the puzzle is; the digits left in each grid\n"
      "cell {1}, candidates {1}\twhat stands there, or may, in a line of words\n"
      "row {3}, column {3}, box {3}\tthe nine cells of a house in a line of words\n"
      "quiet, quiet off\tno boards after moves, for screen readers; boards again\n"
@@ -55,6 +56,7 @@ constexpr Entry entries[] = {
      "savepoint 2, back 2\t记住当前盘面（存点）；回到该盘面（回到）\n"
      "feedback solution\t填入后立即对照答案判对错（反馈 答案）\n"
      "feedback rules\t只指出违反规则之处（反馈 规则）\n"
+     "info\t题目有多难；各网格剩余的数字（信息）\n"
      "cell {1}, candidates {1}\t用一行文字说明此格的内容（格）或候选数（候选数）\n"
      "row {3}, column {3}, box {3}\t用一行文字读出一行、一列或一宫（行、列、宫）\n"
      "quiet, quiet off\t走子后不显示盘面，便于读屏软件（安静）；恢复显示\n"
@@ -79,6 +81,7 @@ constexpr Entry entries[] = {
     {"keys.hint", "t\thint (tip); again: more", "t\t提示，再按得更多"},
     {"keys.hint_cell", "T\tthis cell's digit", "T\t提示此格的数字"},
     {"keys.verify", "v\tstill solvable?", "v\t是否仍然可解"},
+    {"keys.info", "i\thow hard it is", "i\t题目有多难"},
     {"keys.undo_wrong", "U\tundo to solvable", "U\t撤销到仍可解处"},
     {"keys.check", "c\tcheck", "c\t检查"},
     {"keys.savepoint", "' 1-9\tsavepoint", "' 1-9\t记为存点"},
@@ -146,6 +149,44 @@ constexpr Entry entries[] = {
     {"play.quiet", "Quiet: boards come by show only.", "安静：只有 show 才显示盘面。"},
     {"play.not_quiet", "The board comes after every move.", "每步之后显示盘面。"},
     {"play.bad_quiet", "quiet, or quiet off; found '{1}'", "应为 quiet 或 quiet off，而不是“{1}”"},
+    {"aloud.left", "{1} of {2}", "{2} 有 {1} 个"},
+    {"aloud.none_left", "none", "无"},
+    {"info.rating", "Rating {1} (to the first digit {2}, first step {3}); {4}, score {5}.",
+     "难度 {1}（到填入第一个数字为止 {2}，第一步 {3}）；{4}，评分 {5}。"},
+    {"info.rating_at_least", "Rating at least {1} (to the first digit {2}, first step {3}); {4}, score {5}.",
+     "难度至少 {1}（到填入第一个数字为止 {2}，第一步 {3}）；{4}，评分 {5}。"},
+    {"info.hardest", "Hardest step: {1}.", "最难的技巧：{1}。"},
+    {"info.coupling", "Class {1}, {2} {2|exchange|exchanges} between the grids: {3}.",
+     "类别 {1}，网格之间交换 {2} 次：{3}。"},
+    {"info.left", "Left in grid {1}: {2}.", "网格 {1} 剩余：{2}。"},
+    {"info.working", "Rating it...", "正在评定……"},
+    {"info.stopped", "Stopped before it was rated.", "评定已中断。"},
+    {"coupling.C0", "each has one solution by itself", "各网格单独都有唯一解"},
+    {"coupling.C1", "one is solved after the other", "可逐个网格依次解出"},
+    {"coupling.C2", "they tell each other digits", "网格之间需互相传递数字"},
+    {"coupling.C3", "they tell each other candidates", "网格之间需互相传递候选数"},
+    {"coupling.C4", "only reasoning about several at once helps", "必须同时考虑多个网格"},
+    {"level.easy", "easy", "简单"},
+    {"level.medium", "medium", "中等"},
+    {"level.hard", "hard", "困难"},
+    {"level.unfair", "unfair", "刁难"},
+    {"level.extreme", "extreme", "极难"},
+    {"statistics.kind", "{1}, {2}", "{1}，{2}"},
+    {"statistics.kinds", "Puzzles", "题目"},
+    {"statistics.games", "Games", "局数"},
+    {"statistics.solved", "Solved", "解出"},
+    {"statistics.best", "Best", "最快"},
+    {"statistics.mean", "Mean", "平均"},
+    {"statistics.hints", "Hints", "提示"},
+    {"statistics.streak", "Streak", "连胜"},
+    {"statistics.longest", "Longest", "最长连胜"},
+    {"statistics.note", "Best: the least time without a hint. Streak: games solved in a row.",
+     "最快：不用提示的最短用时。连胜：连续解出的局数。"},
+    {"statistics.none", "no game has been ended yet", "还没有结束的游戏"},
+    {"statistics.line", "{1}: {2} {2|game|games}, best {3}, mean {4}, streak {5}.",
+     "{1}：{2} 局，最快 {3}，平均 {4}，连胜 {5}。"},
+    {"statistics.not_counted", "The game does not count in the statistics: {1}", "该局未计入战绩：{1}"},
+    {"statistics.bad_line", "no line of a game: \x27{1}\x27", "不是有效的战绩行：“{1}”"},
     {"aloud.empty", "{1}: empty, no notes.", "{1}：空，无笔记。"},
     {"aloud.noted", "{1}: empty, noted {2}.", "{1}：空，笔记 {2}。"},
     {"aloud.given", "{1}: {2}, given.", "{1}：{2}，已知数。"},
