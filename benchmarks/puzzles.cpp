@@ -1,4 +1,4 @@
-// How many puzzles a second are solved and made, with each kind of instructions and each engine, beside tdoku
+// How many puzzles a second are solved, made and rated, with each kind of instructions and each engine, beside tdoku
 // and qqwing? Every answer is checked before anything is timed; times are CPU time of one thread, the least
 // of three.
 //
@@ -7,11 +7,13 @@
 //     --rival NAME=PROGRAM   tdoku (its run_benchmark), tdoku-generate (its generate) or qqwing, where the
 //                            PATH does not have them under these names
 //     --puzzles N            how many puzzles of a file are solved, each permuted anew (100000)
-//     --only solve|generate  one half alone
+//     --only solve|generate|rate  one part alone
 //
-// Files hold plain sudokus. Without files it solves minimal puzzles that it makes from a seed.
+// Files hold plain sudokus. Without files it solves and rates minimal puzzles that it makes from a seed.
 #include "support/machine.hpp"
 #include "support/process.hpp"
+#include "support/puzzle_rating.hpp"
+#include "support/rates.hpp"
 #include "support/temporary_folder.hpp"
 
 #include <satdoku/bitboard/batch.hpp>
@@ -42,6 +44,10 @@
 #include <vector>
 
 using namespace satdoku;
+using benchmarks::cpu_seconds;
+using benchmarks::fail;
+using benchmarks::least_seconds;
+using benchmarks::print_rate;
 
 namespace {
 
@@ -56,27 +62,8 @@ struct Settings {
     std::size_t puzzles = 100000;
     bool solve = true;
     bool generate = true;
+    bool rate = true;
 };
-
-double cpu_seconds() {
-    return static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
-}
-
-template <typename Work>
-double least_seconds(const Work& work) {
-    double least = 1e9;
-    for (int repeat = 0; repeat < 3; ++repeat) {
-        const double start = cpu_seconds();
-        work();
-        least = std::min(least, cpu_seconds() - start);
-    }
-    return least;
-}
-
-[[noreturn]] void fail(const std::string& what) {
-    std::cerr << "puzzles: " << what << '\n';
-    std::exit(1);
-}
 
 /// The same puzzle in other clothes: digits renamed, lines exchanged, turned over.
 void permute(std::span<std::uint8_t> puzzle, core::Random& random) {
@@ -145,13 +132,6 @@ Puzzles permuted_puzzles(const Puzzles& source, std::size_t count) {
 
 bool is_solution(const std::uint8_t* puzzle, const std::uint8_t* solution) {
     return check::grid(grid::sudoku(), {puzzle, cells}, {solution, cells});
-}
-
-void print_rate(const std::string& what, double rate, const std::string& note = {}) {
-    std::cout << "  " << std::left << std::setw(34) << what << std::right << std::setw(12) << std::fixed
-              << std::setprecision(0) << rate << " /s " << std::setprecision(2) << std::setw(10) << 1e6 / rate
-              << " us  " << note << '\n'
-              << std::flush;
 }
 
 void check_solutions(const Puzzles& puzzles, const std::vector<std::uint32_t>& counts,
@@ -355,6 +335,20 @@ void generate_all(const Settings& settings) {
     }
 }
 
+/// As many puzzles of a file as are enough to tell.
+void rate_files(const Settings& settings) {
+    constexpr std::size_t most = 500;
+    for (const std::string& path : settings.files) {
+        const Puzzles puzzles = read_puzzles(path);
+        std::vector<grid::Board> boards;
+        for (std::size_t begin = 0; begin < puzzles.size() && boards.size() < most; begin += cells) {
+            std::copy_n(puzzles.data() + begin, cells, boards.emplace_back(grid::sudoku()).digits.data());
+        }
+        benchmarks::rate_set(std::filesystem::path(path).filename().string(), boards);
+    }
+    if (settings.files.empty()) benchmarks::rate_made_puzzles();
+}
+
 Settings parse(const std::vector<std::string>& arguments) {
     Settings settings;
     const std::array<std::pair<std::string, std::string>, 2> usual{
@@ -374,9 +368,10 @@ Settings parse(const std::vector<std::string>& arguments) {
             settings.rivals[value.substr(0, value.find('='))] = value.substr(value.find('=') + 1);
         } else if (argument == "--puzzles" && core::parse_number<std::size_t>(value).value_or(0) > 0) {
             settings.puzzles = *core::parse_number<std::size_t>(value);
-        } else if (argument == "--only" && (value == "solve" || value == "generate")) {
+        } else if (argument == "--only" && (value == "solve" || value == "generate" || value == "rate")) {
             settings.solve = value == "solve";
             settings.generate = value == "generate";
+            settings.rate = value == "rate";
         } else {
             fail("cannot take " + argument + ' ' + value);
         }
@@ -392,6 +387,7 @@ int main(int count, char** arguments) {
         std::cout << benchmarks::describe_machine() << '\n';
         if (settings.solve) solve_files(settings);
         if (settings.generate) generate_all(settings);
+        if (settings.rate) rate_files(settings);
     } catch (const core::Error& error) {
         fail(error.what());
     }

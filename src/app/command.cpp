@@ -22,6 +22,7 @@ std::span<const Command> commands() {
         puzzle_generate_command(),
         puzzle_solve_command(),
         puzzle_rate_command(),
+        puzzle_hunt_command(),
         puzzle_boards_command(),
         puzzle_encode_command(),
         puzzle_decode_command(),

@@ -13,6 +13,7 @@ Command sample_command();
 Command puzzle_generate_command();
 Command puzzle_solve_command();
 Command puzzle_rate_command();
+Command puzzle_hunt_command();
 Command puzzle_boards_command();
 Command puzzle_encode_command();
 Command puzzle_decode_command();

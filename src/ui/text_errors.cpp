@@ -167,6 +167,8 @@ constexpr Entry entries[] = {
     {"generate.with_and_without", "{1} cannot be both needed and left out", "{1} 不能既要用到又要避开"},
     {"generate.technique_above_level", "puzzles that need {1} are not of level {2}, but harder",
      "需要 {1} 的题目比 {2} 级别更难"},
+    {"hunt.not_one_solution", "a hunt begins with a puzzle that has exactly one solution",
+     "搜寻须从恰有一个解的题目开始"},
     {"generate.stopped", "stopped before there was any puzzle", "尚未得到谜题便已中止"},
     {"generate.none_found",
      "no puzzle with one solution was found for this pattern; another seed may find one",

@@ -185,6 +185,18 @@ constexpr Entry entries[] = {
     {"option.reverse", "falling order", "从大到小排列"},
     {"option.filter", "only puzzles whose columns have such values, as in er=4.0-5.0,level=hard",
      "只输出各列的值符合条件的题目，如 er=4.0-5.0,level=hard"},
+    {"option.enough", "ends with a puzzle of so few givens", "找到已知数这么少的题目即结束"},
+    {"command.puzzle_hunt", "goes on from a puzzle to others with fewer givens",
+     "从一道题出发，寻找已知数更少的题目"},
+    {"command.puzzle_hunt.more",
+     "Givens are exchanged for fewer others, two for one and three for two, and one for another where that "
+     "does not "
+     "do. Each better puzzle is written at once: with -o in the place of the one before, else a line each. "
+     "It goes "
+     "on until Ctrl-C. The exit code is 3 where there was none.",
+     "用更少的已知数替换原有的：两个换一个，三个换两个；不行时先一个换一个。每找到更好的题目便立即写出：用 "
+     "-o "
+     "时取代前一道，否则每道一行。按 Ctrl-C 结束。没有找到时退出码为 3。"},
     {"command.puzzle_rate", "tells how hard every puzzle of a file is", "评定文件中每道题的难度"},
     {"command.puzzle_rate.more",
      "Writes a line for each puzzle, in order, with tabs between the columns: the puzzle, its rating on "

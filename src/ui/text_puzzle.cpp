@@ -191,6 +191,12 @@ constexpr Entry entries[] = {
     {"puzzle_solve.none", "no solution", "无解"},
     {"puzzle_solve.several", "several solutions, {1} and {2} are two", "多个解，其中两个是 {1} 与 {2}"},
 
+    {"hunt.better", "{1} {1|clue|clues} after {2} s", "{1} 个已知数，用时 {2} 秒"},
+    {"hunt.none", "nothing with fewer than {1} {1|clue|clues} was found", "没有找到少于 {1} 个已知数的题目"},
+    {"hunt.progress",
+     "{1} {1|clue|clues}; {2} {2|puzzle|puzzles} searched around, {3} known; Ctrl-C ends with the best",
+     "{1} 个已知数；已搜索 {2} 道题的周围，已知 {3} 道；按 Ctrl-C 结束并取最好的"},
+
     {"puzzle_rate.done",
      "{1} {1|puzzle|puzzles} rated, {2} without exactly one solution; {3} bad {3|line|lines}; {4} ms",
      "已评定 {1} 道题，其中 {2} 道不是恰有一解；{3} 行有误；{4} 毫秒"},

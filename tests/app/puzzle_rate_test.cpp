@@ -4,6 +4,7 @@
 
 #include <satdoku/grid/text.hpp>
 
+#include <algorithm>
 #include <string>
 
 using Catch::Matchers::Contains;
@@ -93,6 +94,21 @@ TEST_CASE("puzzles are made to order", "[app]") {
     CHECK(folder.run("puzzle rate -q made.txt").code == 0);
     CHECK(folder.run(make + "sudoku --clues 30 --level hard").code == 0);
     CHECK(folder.run("puzzle rate -q made.txt --columns clues,level").out == "30\thard\n");
+}
+
+TEST_CASE("puzzle hunt writes each better puzzle at once", "[app]") {
+    const Folder folder;
+    folder.run("puzzle generate -q --layout sudoku --clues 30 --seed 1 -o start.txt");
+    const Ended ended = folder.run("puzzle hunt start.txt --enough 27 --seed 1 --threads 1");
+    CHECK(ended.code == 0);
+    CHECK(std::count(ended.out.begin(), ended.out.end(), '\n') == 3);
+    CHECK_THAT(ended.err, Contains("29 clues after"));
+    CHECK(folder.run("puzzle hunt -q start.txt --enough 27 --seed 1 --threads 1 -o best.txt").out.empty());
+    CHECK(ended.out.ends_with(folder.read("best.txt")));
+    CHECK(folder.run("puzzle rate -q best.txt --columns clues").out == "27\n");
+    CHECK(folder.run("puzzle hunt start.txt --enough 30").code == 3);
+    folder.write("empty.txt", empty + "\n");
+    CHECK_THAT(folder.run("puzzle hunt --layout sudoku empty.txt").err, Contains("exactly one solution"));
 }
 
 TEST_CASE("orders that cannot be are refused", "[app]") {

@@ -1,0 +1,35 @@
+// Which clues leave a puzzle one solution: the step of a hunt, which puts clues in the place of others.
+#pragma once
+
+#include <satdoku/bitboard/solver.hpp>
+#include <satdoku/core/random.hpp>
+#include <satdoku/grid/board.hpp>
+#include <satdoku/grid/digits.hpp>
+
+#include <stop_token>
+#include <vector>
+
+namespace satdoku::puzzle {
+
+class Exchange {
+  public:
+    Exchange(const grid::Layout& layout, std::stop_token stop);
+
+    bool is_unique(const grid::Board& clues) { return solver_.unique(clues); }
+
+    /// Every puzzle with one clue more that has one solution, of clues that have several.
+    std::vector<grid::Board> completed_by_one(const grid::Board& clues);
+
+    /// One clue more, any that leaves a solution. @param clues  with a solution
+    grid::Board with_any_other(const grid::Board& clues, core::Random& random);
+
+  private:
+    void note_several(const grid::Board& one, const grid::Board& other);
+
+    bitboard::Solver solver_;
+    grid::Board first_;
+    grid::Board second_;
+    std::vector<grid::DigitSet> several_;  ///< by cell: the digits that are known to be in several solutions
+};
+
+}  // namespace satdoku::puzzle

@@ -1,0 +1,210 @@
+// A walk among the puzzles with as few clues as the best. Around each of them every clue is exchanged for another,
+// and every two for a random one and another, which leads to further puzzles with as few clues; and every two for
+// one, and some three for a random one and another, which would be better. Whatever is better becomes the new start. (The exchange of k clues for
+// k-1 is how the community of sudoku players has found most of the puzzles with 17 clues.)
+#include "exchange.hpp"
+#include "seed.hpp"
+
+#include <satdoku/core/error.hpp>
+#include <satdoku/core/random.hpp>
+#include <satdoku/puzzle/hunt.hpp>
+
+#include <algorithm>
+#include <exception>
+#include <mutex>
+#include <optional>
+#include <string_view>
+#include <thread>
+#include <unordered_set>
+#include <utility>
+#include <vector>
+
+namespace satdoku::puzzle {
+
+namespace {
+
+/// How many puzzles wait at most: others are met again later.
+constexpr std::size_t longest_queue = 20'000;
+/// How many times three clues are taken out around one puzzle.
+constexpr int triples_of_a_puzzle = 500;
+
+std::vector<grid::Cell> clues_of(const grid::Board& puzzle) {
+    std::vector<grid::Cell> clues;
+    for (std::size_t cell = 0; cell < puzzle.digits.size(); ++cell) {
+        if (puzzle.digits[cell] != 0) clues.push_back(static_cast<grid::Cell>(cell));
+    }
+    return clues;
+}
+
+grid::Board without(const grid::Board& puzzle, std::span<const grid::Cell> clues) {
+    grid::Board rest = puzzle;
+    for (const grid::Cell cell : clues) rest.digits[cell] = 0;
+    return rest;
+}
+
+/// What the threads share: the puzzles with as few clues as the best.
+class Ground {
+  public:
+    Ground(const HuntRequest& request, const HuntListener& listener, std::stop_token stop)
+        : request_(request), listener_(listener), stop_(std::move(stop)), best_(request.start) {
+        counts_.clues = best_.filled();
+        waiting_.push_back(best_);
+        counts_.known = 1;
+    }
+
+    /// A puzzle to look around; nothing where the hunt is over. Where none waits it is the best once more: what is
+    /// tried around it at random is different then.
+    std::optional<grid::Board> next(core::Random& random) {
+        const std::lock_guard lock(mutex_);
+        if (over()) return std::nullopt;
+        if (waiting_.empty()) return best_;
+        std::swap(waiting_[static_cast<std::size_t>(random.below(waiting_.size()))], waiting_.back());
+        std::optional<grid::Board> puzzle = std::move(waiting_.back());
+        waiting_.pop_back();
+        return puzzle;
+    }
+
+    void done() {
+        const std::lock_guard lock(mutex_);
+        ++counts_.puzzles;
+        if (listener_.progress) listener_.progress(counts_);
+    }
+
+    /// Whether it is still worth looking around a puzzle with so many clues.
+    bool is_best(int clues) {
+        const std::lock_guard lock(mutex_);
+        return clues == counts_.clues && !over();
+    }
+
+    /// A puzzle that has one solution.
+    void found(grid::Board puzzle) {
+        const std::lock_guard lock(mutex_);
+        const int clues = puzzle.filled();
+        if (clues > counts_.clues || over()) return;
+        if (clues < counts_.clues) {
+            best_ = puzzle;
+            counts_ = {.clues = clues};
+            seen_.clear();
+            waiting_.clear();
+            listener_.better(best_);
+        } else if (waiting_.size() >= longest_queue) {
+            return;
+        }
+        const std::string_view text(reinterpret_cast<const char*>(puzzle.digits.data()),
+                                    puzzle.digits.size());
+        if (!seen_.insert(std::hash<std::string_view>{}(text)).second) return;
+        ++counts_.known;
+        waiting_.push_back(std::move(puzzle));
+        if (listener_.progress) listener_.progress(counts_);
+    }
+
+    void fail(std::exception_ptr error) {
+        const std::lock_guard lock(mutex_);
+        if (!error_) error_ = std::move(error);
+    }
+
+    grid::Board best() const {
+        if (error_) std::rethrow_exception(error_);
+        return best_;
+    }
+
+  private:
+    bool over() const { return error_ || stop_.stop_requested() || counts_.clues <= request_.enough; }
+
+    const HuntRequest& request_;
+    const HuntListener& listener_;
+    const std::stop_token stop_;
+    std::mutex mutex_;
+    grid::Board best_;
+    HuntCounts counts_;
+    std::vector<grid::Board> waiting_;
+    std::unordered_set<std::size_t> seen_;
+    std::exception_ptr error_;
+};
+
+/// One thread's part.
+class Hunter {
+  public:
+    Hunter(Ground& ground, const HuntRequest& request, unsigned number, std::stop_token stop)
+        : ground_(ground),
+          random_(seed_of(request.seed, number)),
+          exchange_(*request.start.layout, stop),
+          prover_(request.make_solver(*request.start.layout)) {
+        prover_->stop_on(std::move(stop));
+    }
+
+    void run() {
+        while (auto puzzle = ground_.next(random_)) {
+            look_around(*puzzle);
+            ground_.done();
+        }
+    }
+
+  private:
+    void look_around(const grid::Board& puzzle) {
+        std::vector<grid::Cell> clues = clues_of(puzzle);
+        random_.shuffle(std::span(clues));
+        const int count = static_cast<int>(clues.size());
+        for (const grid::Cell clue : clues) {
+            const grid::Board rest = without(puzzle, {&clue, 1});
+            if (!ground_.is_best(count)) return;
+            if (exchange_.is_unique(rest)) return tell(rest);
+            tell_all(exchange_.completed_by_one(rest));
+        }
+        for (std::size_t one = 0; one < clues.size(); ++one) {
+            for (std::size_t other = 0; other < one; ++other) {
+                const grid::Cell pair[] = {clues[one], clues[other]};
+                const grid::Board rest = without(puzzle, pair);
+                if (!ground_.is_best(count)) return;
+                tell_all(exchange_.completed_by_one(rest));
+                tell_all(exchange_.completed_by_one(exchange_.with_any_other(rest, random_)));
+            }
+        }
+        for (int triple = 0; triple < triples_of_a_puzzle && clues.size() > 3; ++triple) {
+            random_.shuffle(std::span(clues));
+            const grid::Board rest = without(puzzle, std::span(clues).first(3));
+            if (!ground_.is_best(count)) return;
+            tell_all(exchange_.completed_by_one(exchange_.with_any_other(rest, random_)));
+        }
+    }
+
+    void tell_all(std::vector<grid::Board> puzzles) {
+        for (grid::Board& puzzle : puzzles) tell(std::move(puzzle));
+    }
+
+    /// What is better is proved once more, by whoever is asked to.
+    void tell(grid::Board puzzle) {
+        if (!ground_.is_best(puzzle.filled()) && prover_->count(puzzle, 2) != 1) return;
+        ground_.found(std::move(puzzle));
+    }
+
+    Ground& ground_;
+    core::Random random_;
+    Exchange exchange_;
+    std::unique_ptr<Solver> prover_;
+};
+
+}  // namespace
+
+grid::Board hunt(const HuntRequest& request, const HuntListener& listener, std::stop_token stop) {
+    const std::unique_ptr<Solver> solver = request.make_solver(*request.start.layout);
+    solver->stop_on(stop);
+    if (solver->count(request.start, 2) != 1 && !solver->stopped())
+        throw core::Error("hunt.not_one_solution");
+    Ground ground(request, listener, stop);
+    const auto work = [&](unsigned number) {
+        try {
+            Hunter(ground, request, number, stop).run();
+        } catch (...) {
+            ground.fail(std::current_exception());
+        }
+    };
+    {
+        std::vector<std::jthread> helpers;
+        for (unsigned number = 1; number < request.threads; ++number) helpers.emplace_back(work, number);
+        work(0);
+    }
+    return ground.best();
+}
+
+}  // namespace satdoku::puzzle
