@@ -79,6 +79,7 @@ std::string conclusion(const Reasoning& of) {
             return first.strong ? ui::text("step.chain_either_way", of.words.fact(last.to, false))
                                 : ui::text("step.chain_two_digits");
         default:
+            if (first.from == last.to) return ui::text("step.chain_proves", of.words.fact(first.from, true));
             return ui::text("step.chain_ends", of.words.fact(first.from, true), of.words.fact(last.to, true));
     }
 }
