@@ -1,7 +1,9 @@
 // Moves of almost locked sets. XZ: two sets with a restricted common; another digit of both goes from what
 // sees all its places in both. Doubly linked, both sets are locked together. XY-wing: two sets that a third
 // links by different digits. Chain: four and more. Death blossom: a cell each of whose candidates sees a set
-// with it; a digit of all those sets goes from what sees all its places there.
+// with it; a digit of all those sets goes from what sees all its places there. The XZ rule is by bennys.
+//
+// Sound on every layout: a set lies in one house, and a restricted common only asks who sees whom.
 #include "almost_locked_sets.hpp"
 #include "find.hpp"
 

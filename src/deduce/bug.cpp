@@ -1,6 +1,7 @@
 // Bivalue universal grave plus one: were it not for one candidate, every empty cell would have two candidates
 // and every house two places for each digit that it lacks. Then all cells could take their other candidate:
 // there would be two solutions or none, on every layout. So that candidate is true.
+// All cells and houses of the layout count. Rod Hagglund described it.
 #include "find.hpp"
 
 #include <satdoku/deduce/step.hpp>

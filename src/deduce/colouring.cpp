@@ -1,7 +1,8 @@
 // Colouring: the places of a digit that conjugate pairs connect take two colours in turn; one of the colours
 // is true. A colour that sees itself is false (wrap); what sees both goes (trap). With two such clusters: a
 // colour that sees both of the other's is false (multi colours 2); where a colour of each see each other, one
-// of the other two is true (multi colours 1).
+// of the other two is true (multi colours 1). Sound on every layout: a cluster may run from grid to grid, as
+// each of its pairs lies in one house.
 #include "find.hpp"
 
 #include <satdoku/deduce/step.hpp>

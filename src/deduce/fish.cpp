@@ -5,7 +5,8 @@
 //
 // The kinds, after the field's guides: lines of one direction covered by those of the other are basic, sashimi
 // where a base house would keep at most one place without its fins; with boxes among them Franken; all else
-// mutant. All houses are of one grid: between two grids lines do not go on.
+// mutant. All houses are of one grid: between two grids lines do not go on. Fins may be seen from another grid.
+// Fins and the names of the kinds are told in Obi-Wahn's Ultimate Fish Guide.
 //
 // Instead of trying covers for all bases, the search picks the candidate that is to go: every base candidate
 // that does not see it needs a cover, which leaves at most three choices for each. Bases whose candidates need

@@ -5,7 +5,8 @@
 // continuous, every weak link of it holds the other way round as well, so that its digit goes from all that
 // sees both ends, and a cell that two strong links meet in holds one of their two digits. An AIC has a strong
 // link at each end: one of the ends is true. Which is called which follows the field's guides: an AIC that
-// would take away a single candidate of one digit is a discontinuous loop from that candidate.
+// would take away a single candidate of one digit is a discontinuous loop from that candidate. Sound on every
+// layout, as chains are: a link lies in one cell or one house.
 #include "find.hpp"
 #include "inferences.hpp"
 #include "preference.hpp"

@@ -1,5 +1,5 @@
 // Singles: an empty cell that is the last of its house, a digit with one place in a house, a cell with one
-// candidate.
+// candidate. The plainest rules, and sound on every layout: a shared cell is the last of each of its houses.
 #include "find.hpp"
 
 #include <satdoku/deduce/step.hpp>

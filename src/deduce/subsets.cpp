@@ -1,6 +1,7 @@
 // Subsets: n cells of a house that hold candidates of n digits only (naked), or n digits of a house that go
 // into n cells only (hidden). A naked pair or triple that takes candidates away from two houses at once is
-// called locked.
+// called locked. Sound on every layout: n cells of one house are counted against n digits, and the digits go
+// from every house that holds all of the cells, of whichever grid.
 #include "find.hpp"
 
 #include <satdoku/deduce/step.hpp>

@@ -2,7 +2,8 @@
 // digits more than they are; cells of the rest of the line and cells of the rest of the box, which share none
 // of these digits, make up for them: all together are as many cells as digits, where a further digit that both
 // sides hold counts twice. Then each of the middle's digits is in the middle or on its side: it goes from the
-// rest of the line unless the box's cells may hold it, and the other way round.
+// rest of the line unless the box's cells may hold it, and the other way round. Named after who described it.
+// Sound on every layout: the line and the box may belong to different grids, as all cells lie in one of them.
 #include "find.hpp"
 
 #include <satdoku/deduce/step.hpp>

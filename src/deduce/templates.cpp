@@ -1,6 +1,7 @@
 // Templates: all ways to put one digit into every house that lacks it. Where every way has it, it is true
 // (set); where none has it, it goes (delete). What is true of one digit leaves the others fewer ways, until
-// nothing changes any more.
+// nothing changes any more. Sound on every layout: a way has the digit once in every house of all grids. The
+// pattern overlay method of Myth Jellies.
 #include "find.hpp"
 
 #include <satdoku/deduce/step.hpp>

@@ -8,7 +8,8 @@
 // rectangles have a digit that is bound to the rectangle along the row and the column of a corner. Avoidable
 // rectangles: the same where a person placed the digits: no given is among them.
 //
-// Swapping must concern no other grid: all four cells belong to one grid only.
+// Swapping must concern no other grid: all four cells belong to one grid only. What lies around them, the
+// cells of a subset and what goes, may be shared.
 #include "find.hpp"
 
 #include <satdoku/deduce/step.hpp>

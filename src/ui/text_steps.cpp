@@ -87,10 +87,10 @@ constexpr Entry entries[] = {
      "在各组中全部位置的格不能填它。"},
     {"step.sue_de_coq",
      "Where {2} cross: {1}. With {3} in the rest of {6} and {4} in the rest of {7} there are as many cells "
-     "as digits, {5}, so that each of them is used once. The digits of {3} are nowhere else in {6}, those of "
-     "{4} nowhere else in {7}, and the others nowhere else in both.",
+     "as digits, {5}, counting a digit that both rests hold twice, so that none is left over. The digits of "
+     "{3} are nowhere else in {6}, those of {4} nowhere else in {7}, and the others nowhere else in both.",
      "{2}相交处：{1}。连同{6}其余部分的 {3} 与{7}其余部分的 "
-     "{4}，格数恰好等于数字个数（{5}），每个数字各用一次。所以 {3} 的数字不在{6}的别处，{4} "
+     "{4}，格数恰好等于数字个数（{5}，两边都有的数字算两次），没有多余。所以 {3} 的数字不在{6}的别处，{4} "
      "的数字不在{7}的别处，其他数字不在两者的别处。"},
     {"step.template_set",
      "Of all the ways to put the missing {1}s that the digits on the board leave, each one has the cells "
