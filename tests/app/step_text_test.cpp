@@ -3,7 +3,10 @@
 
 #include "support/catch.hpp"
 
+#include <satdoku/core/file.hpp>
+#include <satdoku/core/lines.hpp>
 #include <satdoku/core/random.hpp>
+#include <satdoku/deduce/library.hpp>
 #include <satdoku/deduce/techniques.hpp>
 #include <satdoku/puzzle/generate.hpp>
 #include <satdoku/ui/text.hpp>
@@ -100,6 +103,43 @@ TEST_CASE("a step in words names its cells and digits, in both languages", "[app
     }
     CHECK(told.size() > 25);
     ui::speak(ui::Language::english);
+}
+
+TEST_CASE("every technique that has cases is told by its cells and digits", "[app][steps]") {
+    const deduce::Geometry geometry(grid::sudoku());
+    core::Input file(std::string(SATDOKU_SOURCE_DIRECTORY) + "/tests/data/deduce/techniques.txt");
+    core::LineReader lines(file);
+    std::set<Technique> told;
+    while (const auto line = lines.next()) {
+        if (line->empty() || line->front() != ':') continue;
+        const deduce::Case subject = deduce::parse_case(geometry, *line);
+        deduce::Steps steps(deduce::Steps::Wanted::first);
+        subject.technique->find(subject.state, subject.technique->technique, subject.options, steps);
+        if (steps.found().empty()) continue;
+        INFO(*line);
+        CHECK(fault(subject.state, steps.found().front()) == "");
+        told.insert(subject.technique->technique);
+    }
+    CHECK(told.size() > 90);
+    ui::speak(ui::Language::english);
+}
+
+TEST_CASE("words of a relay and of a carry name the cells of both grids", "[app][steps]") {
+    const grid::Layout& layout = grid::twodoku();
+    const deduce::Geometry geometry(layout);
+    deduce::State state(geometry, grid::Board(layout));
+    for (int column = 0; column < 6; ++column) state.remove({layout.cell(0, 7, column), 5});
+    deduce::Steps steps(deduce::Steps::Wanted::first);
+    deduce::facts_of(Technique::relay).find(state, Technique::relay, {}, steps);
+    REQUIRE(steps.found().size() == 1);
+    ui::speak(ui::Language::english);
+    CHECK_THAT(app::step_text(state, steps.found().front()),
+               Contains("row 8 of grid a") && Contains("a87, a88 and a89") && Contains("row 2 of grid b") &&
+                   Contains("b21, b22 and b23"));
+    const deduce::Step carry{.technique = Technique::naked_single,
+                             .digits = grid::digit_set(5),
+                             .placements = {{layout.cell(0, 8, 8), 5}}};
+    CHECK_THAT(app::step_text(state, carry), Contains("a99 is 5") && Contains("a99 is b33 as well"));
 }
 
 TEST_CASE("every technique has a reason, up to the last of the table", "[app][steps]") {
