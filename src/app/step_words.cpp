@@ -121,7 +121,7 @@ std::string StepWords::house(deduce::HouseIndex index) const {
 std::string StepWords::houses(std::span<const deduce::HouseIndex> indexes) const {
     std::vector<std::string> words;
     for (const deduce::HouseIndex index : indexes) words.push_back(house(index));
-    return and_list(words);
+    return join(words, "step.and_houses");
 }
 
 std::string StepWords::fact(std::span<const Candidate> candidates, bool is_true) const {

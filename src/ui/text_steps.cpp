@@ -8,6 +8,7 @@ namespace {
 
 constexpr Entry entries[] = {
     {"step.and", "{1} and {2}", "{1} 和 {2}"},
+    {"step.and_houses", "{1} and {2}", "{1}和{2}"},
     {"step.or", "{1} or {2}", "{1} 或 {2}"},
     {"step.comma", ", ", "、"},
     {"step.semicolon", "; ", "；"},
