@@ -1,12 +1,15 @@
-// Forcing chains and nets: a premise is followed along all its chains. Contradiction: what follows clashes, so
-// the premise is false. Verity: the same follows from a candidate's truth and falsehood, or from every
-// candidate of a cell, or from every place of a digit in a house, so it holds. Nets go on by singles, too, that
-// need several earlier facts.
+// Forcing chains and nets: a premise is followed along all its chains.
+// Contradiction: what follows clashes, so the premise is false. Verity: the
+// same follows from a candidate's truth and falsehood, or from every candidate
+// of a cell, or from every place of a digit in a house, so it holds. Nets go on
+// by singles, too, that need several earlier facts.
 //
-// Of all that can be shown in a state the lowest digit that can be placed counts, else the lowest candidate
-// that goes, with the shortest chains for it (the choice of HoDoKu).
+// Of all that can be shown in a state the lowest digit that can be placed
+// counts, else the lowest candidate that goes, with the shortest chains for it
+// (the choice of HoDoKu).
 #include "find.hpp"
 #include "inferences.hpp"
+#include "rating/net_proof.hpp"
 
 #include <satdoku/deduce/step.hpp>
 
@@ -15,7 +18,9 @@
 #include <bit>
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 namespace satdoku::deduce {
@@ -191,7 +196,8 @@ class ForcingSearch {
         look_for_empty_cells(premise, follows);
     }
 
-    /// A digit twice in a house, or nowhere. Nowhere is only seen where no place was lost by a technique.
+    /// A digit twice in a house, or nowhere. Nowhere is only seen where no place
+    /// was lost by a technique.
     void look_in_houses(Fact premise, const Closure& follows, int digit) {
         const auto index = static_cast<std::size_t>(digit);
         for (const House& house : geometry_.houses()) {
@@ -230,7 +236,8 @@ class ForcingSearch {
         offer({{node.cell(), node.digit}, !premise.is_true}, true, std::move(ways));
     }
 
-    /// What follows from each of these premises, one of which is true. @param but  not in these cells
+    /// What follows from each of these premises, one of which is true. @param but
+    /// not in these cells
     void agree(const std::vector<Fact>& premises, const CellSet& but) {
         if (premises.empty()) return;
         for (int digit = 1; digit <= grid::digits; ++digit) {
@@ -286,7 +293,31 @@ class ForcingSearch {
             if (std::find(known.begin(), known.end(), premise) == known.end()) known.push_back(premise);
         }
         step.parts.push_back(std::move(premises));
+        if (nets_) prove(step, reason);
         return step;
+    }
+
+    /// A chain of a net leaves out what else its inferences rest on: the whole net takes its place.
+    void prove(Step& step, const Reason& reason) {
+        if (!proof_) proof_.emplace(state_);
+        const auto saying = [this](Fact fact) {
+            const Node& node = inferences_.node(fact.node);
+            return rating::NetProof::Saying{{node.cell(), node.digit}, fact.is_true};
+        };
+        std::vector<Link> links;
+        if (reason.contradiction) {
+            if (!proof_->clash(saying(reason.ways.front().from), links)) return;
+        } else {
+            for (const Way& way : reason.ways) {
+                proof_->begin_branch();
+                consequences_.follow(way.from);
+                const std::vector<Fact> chain = consequences_.chain(way.to);
+                for (std::size_t at = 1; at < chain.size(); ++at) {
+                    if (!proof_->lead(saying(chain[at - 1]), saying(chain[at]), links)) return;
+                }
+            }
+        }
+        step.links = std::move(links);
     }
 
     const State& state_;
@@ -299,6 +330,7 @@ class ForcingSearch {
     std::vector<Closure> closures_;  ///< by premise
     SetsByDigit free_;
     std::map<Conclusion, Reason> found_;
+    std::optional<rating::NetProof> proof_;  ///< made where a net is told
 };
 
 }  // namespace

@@ -1,9 +1,11 @@
-// Forcing chains with branches. Of all candidates of a cell, or all places of a digit in a house, one is true:
-// what follows from each of them is so. What follows both from a candidate's being true and from its being
-// false is so. What leads to something both true and false is not so.
+// Forcing chains with branches. Of all candidates of a cell, or all places of a
+// digit in a house, one is true: what follows from each of them is so. What
+// follows both from a candidate's being true and from its being false is so.
+// What leads to something both true and false is not so.
 //
-// Sudoku Explainer passes over the static chains of a house whose first cell has two candidates. Which cell is
-// the first depends on how the board is turned, so they count here.
+// Sudoku Explainer passes over the static chains of a house whose first cell
+// has two candidates. Which cell is the first depends on how the board is
+// turned, so they count here.
 #include "hints.hpp"
 #include "net.hpp"
 
@@ -61,7 +63,8 @@ class ForcingChains {
     }
 
   private:
-    /// How many claims `of` rests on if `from` is assumed; 0 if it does not follow.
+    /// How many claims `of` rests on if `from` is assumed; 0 if it does not
+    /// follow.
     std::uint16_t& support(Claim from, Claim of) {
         return supports_[from.number() * 2 * graph_.size() + of.number()];
     }
@@ -72,7 +75,7 @@ class ForcingChains {
             support(assumption, claim) = static_cast<std::uint16_t>(net_.support(claim));
         }
         if (clash && kind_.depth.dynamic)
-            conclude({assumption.node, !assumption.on}, clash->on_count + clash->off_count, contradictions);
+            conclude({assumption.node, !assumption.on}, clash->length, contradictions);
     }
 
     void conclude(Claim claim, int length, int preference) {
@@ -134,7 +137,8 @@ class ForcingChains {
     std::vector<Node> sources_;
 };
 
-/// Where so many candidates are left that the chains would not be followed to their ends, none is.
+/// Where so many candidates are left that the chains would not be followed to
+/// their ends, none is.
 void find(const State& state, const Kind& kind, Hints& hints) {
     const Implications graph(state);
     const std::uint64_t most = 4 * graph.size() * graph.size();

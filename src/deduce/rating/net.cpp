@@ -28,6 +28,8 @@ void Net::reset() {
     drawn_.clear();
     supports_.clear();
     ancestors_.clear();
+    parents_of_all_.clear();
+    parents_end_.assign(1, 0);
     pending_on_.clear();
     pending_off_.clear();
 }
@@ -57,26 +59,43 @@ int Net::support_with(std::span<const Claim> parents, Claim claim) {
 void Net::draw(Claim claim, std::span<const Claim> parents) {
     supports_.push_back(support_with(parents, claim));
     ancestors_.insert(ancestors_.end(), joined_.begin(), joined_.end());
+    parents_of_all_.insert(parents_of_all_.end(), parents.begin(), parents.end());
+    parents_end_.push_back(parents_of_all_.size());
     place_[claim.number()] = static_cast<std::int32_t>(drawn_.size());
     drawn_.push_back(claim);
     (claim.on ? pending_on_ : pending_off_).push_back(claim.node);
 }
 
+Net::Clash Net::clash(Claim drawn, std::span<const Claim> parents) {
+    last_parents_.assign(parents.begin(), parents.end());
+    return {drawn, support(drawn) + support_with(parents, {drawn.node, !drawn.on})};
+}
+
 std::optional<Net::Clash> Net::follow(Claim assumption) {
+    past_clashes_ = false;
+    return draw_all(assumption);
+}
+
+void Net::follow_to_the_end(Claim assumption) {
+    past_clashes_ = true;
+    draw_all(assumption);
+}
+
+std::optional<Net::Clash> Net::draw_all(Claim assumption) {
     reset();
     draw(assumption, {});
     std::size_t next_on = 0;
     std::size_t next_off = 0;
     for (;;) {
-        std::optional<Clash> clash;
+        std::optional<Clash> found;
         if (next_on < pending_on_.size()) {
-            clash = from_true(pending_on_[next_on++]);
+            found = from_true(pending_on_[next_on++]);
         } else if (next_off < pending_off_.size()) {
-            clash = from_false(pending_off_[next_off++]);
+            found = from_false(pending_off_[next_off++]);
         } else if (!depth_.with_sets || !draw_by_sets()) {
             return std::nullopt;
         }
-        if (clash) return clash;
+        if (found) return found;
     }
 }
 
@@ -84,8 +103,7 @@ std::optional<Net::Clash> Net::from_true(Node node) {
     const Claim parent{node, true};
     for (const Node other : graph_.off_after(node, depth_.one_digit ? Through::digits : Through::both)) {
         const Claim off{other, false};
-        if (has({other, true}))
-            return Clash{{other, true}, support({other, true}), support_with(std::span(&parent, 1), off)};
+        if (!past_clashes_ && has({other, true})) return clash({other, true}, std::span(&parent, 1));
         if (!has(off)) draw(off, std::span(&parent, 1));
     }
     return std::nullopt;
@@ -97,14 +115,14 @@ std::optional<Net::Clash> Net::from_false(Node node) {
     for (const Forced& forced : forced_) {
         const std::span<const Claim> parents(parents_.data() + forced.first, forced.end - forced.first);
         const Claim on{forced.node, true};
-        if (has({forced.node, false}))
-            return Clash{on, support_with(parents, on), support({forced.node, false})};
+        if (!past_clashes_ && has({forced.node, false})) return clash({forced.node, false}, parents);
         if (!has(on)) draw(on, parents);
     }
     return std::nullopt;
 }
 
-/// What is the only one left beside this candidate in its cell or one of its houses, and what had to go before.
+/// What is the only one left beside this candidate in its cell or one of its
+/// houses, and what had to go before.
 void Net::gather_on(Node node) {
     forced_.clear();
     parents_.clear();

@@ -1,9 +1,11 @@
-// All that follows from one assumption, that a candidate is true or that it is false, with what each
-// consequence rests on. A static net only knows the links of the board as it is; a dynamic one takes away what
-// has become false, so that links appear which rest on several consequences.
+// All that follows from one assumption, that a candidate is true or that it is
+// false, with what each consequence rests on. A static net only knows the links
+// of the board as it is; a dynamic one takes away what has become false, so
+// that links appear which rest on several consequences.
 //
-// Consequences are drawn in a fixed order, true ones first, until nothing follows or something is both true and
-// false. How many consequences one rests on is what the length of a forcing chain is counted by.
+// Consequences are drawn in a fixed order, true ones first, until nothing
+// follows or something is both true and false. How many consequences one rests
+// on is what the length of a forcing chain is counted by.
 #pragma once
 
 #include "implications.hpp"
@@ -21,8 +23,8 @@ namespace satdoku::deduce::rating {
 struct Depth {
     bool dynamic = false;
     bool one_digit = false;  ///< only links between places of a digit
-    bool with_sets =
-        false;  ///< locked candidates, pairs and X-wings on what is left when nothing else follows
+    bool with_sets = false;  ///< locked candidates, pairs and X-wings on what is
+                             ///< left when nothing else follows
 };
 
 /// Something said of a candidate.
@@ -38,22 +40,34 @@ class Net {
   public:
     Net(const State& state, const Implications& graph, Depth depth);
 
-    /// Something that is both true and false, and how many claims each side rests on, itself among them.
+    /// Something that is both true and false.
     struct Clash {
-        Claim on;
-        int on_count;
-        int off_count;
+        Claim drawn;  ///< the opposite was drawn last, from last_parents()
+        int length;   ///< claims that both sides rest on, counted for each
     };
 
-    /// Draws the consequences. What was known of another assumption is forgotten.
+    /// Draws the consequences, up to the first clash. What was known of another assumption is forgotten.
     std::optional<Clash> follow(Claim assumption);
+    /// The same past all clashes.
+    void follow_to_the_end(Claim assumption);
 
     /// In the order in which they were drawn, the assumption first.
     std::span<const Claim> consequences() const { return drawn_; }
-    /// The number of claims that the consequence rests on, itself among them; 0 if it does not follow.
+    /// The number of claims that the consequence rests on, itself among them; 0
+    /// if it does not follow.
     int support(Claim claim) const {
         return place_[claim.number()] < 0 ? 0 : support_of(place_[claim.number()]);
     }
+
+    /// What the claim was drawn from: nothing for the assumption. @pre it is one
+    /// of the consequences
+    std::span<const Claim> parents(Claim claim) const {
+        const auto place = static_cast<std::size_t>(place_[claim.number()]);
+        return {parents_of_all_.data() + parents_end_[place],
+                parents_of_all_.data() + parents_end_[place + 1]};
+    }
+    /// What the opposite of a clash's drawn claim follows from.
+    std::span<const Claim> last_parents() const { return last_parents_; }
 
   private:
     class Sets;
@@ -61,8 +75,10 @@ class Net {
     bool has(Claim claim) const { return place_[claim.number()] >= 0; }
     int support_of(std::int32_t place) const { return supports_[static_cast<std::size_t>(place)]; }
     void reset();
+    std::optional<Clash> draw_all(Claim assumption);
     void draw(Claim claim, std::span<const Claim> parents);
     int support_with(std::span<const Claim> parents, Claim claim);
+    Clash clash(Claim drawn, std::span<const Claim> parents);
     std::optional<Clash> from_true(Node node);
     std::optional<Clash> from_false(Node node);
     void gather_on(Node node);
@@ -72,6 +88,7 @@ class Net {
     const State& state_;
     const Implications& graph_;
     Depth depth_;
+    bool past_clashes_ = false;
     std::ptrdiff_t words_;  ///< of a set of claims
 
     // What is left on the board.
@@ -80,7 +97,10 @@ class Net {
 
     std::vector<std::int32_t> place_;  ///< by claim: where it stands in drawn_, or -1
     std::vector<Claim> drawn_;
-    std::vector<int> supports_;             ///< by place
+    std::vector<int> supports_;  ///< by place
+    std::vector<Claim> parents_of_all_;
+    std::vector<std::size_t> parents_end_;  ///< in parents_of_all_, by place + 1
+    std::vector<Claim> last_parents_;
     std::vector<std::uint64_t> ancestors_;  ///< by place: the claims that it rests on, a bit a claim
     std::vector<std::uint64_t> joined_;
     std::vector<Node> pending_on_;
