@@ -105,7 +105,7 @@ std::optional<Ratings> Rater::rate(const grid::Board& givens, const grid::Board&
     const deduce::State state(*tools_for(*givens.layout).geometry, givens);
     const deduce::Path path = deduce::path_of(state, &solution);
     if (stop_.stop_requested()) return std::nullopt;
-    Ratings ratings{.scale = deduce::rate(state), .score = path.score, .level = path.level};
+    Ratings ratings{.scale = deduce::rate(state, {.stop = stop_}), .score = path.score, .level = path.level};
     ratings.hardest = path.hardest;
     if (stop_.stop_requested()) return std::nullopt;
     if (givens.layout->grid_count() == 1) return ratings;
