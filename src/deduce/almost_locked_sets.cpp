@@ -1,7 +1,7 @@
 #include "almost_locked_sets.hpp"
 
 #include <algorithm>
-#include <set>
+#include <array>
 
 namespace satdoku::deduce {
 
@@ -16,7 +16,9 @@ class SetSearch {
         for (const grid::HouseKind kind :
              {grid::HouseKind::row, grid::HouseKind::column, grid::HouseKind::box}) {
             for (const House& house : geometry.houses()) {
-                if (house.kind == kind) extend(house, 0, {}, 0, 0);
+                if (house.kind != kind) continue;
+                extend(house, 0, {}, 0, 0);
+                done_.push_back(&house);
             }
         }
         return std::move(sets_);
@@ -33,9 +35,17 @@ class SetSearch {
             CellSet wider = cells;
             wider.add(cell);
             const auto joined = static_cast<DigitSet>(digits | held);
-            if (grid::count(joined) == size + 2 && known_.insert(wider).second) add(wider, joined);
+            if (grid::count(joined) == size + 2 && !is_known(wider)) add(wider, joined);
             extend(house, position + 1, wider, joined, size + 1);
         }
+    }
+
+    /// Whether an earlier house has all these cells.
+    bool is_known(const CellSet& cells) const {
+        const Cell first = cells.first();
+        return std::any_of(done_.begin(), done_.end(), [&](const House* house) {
+            return house->set.has(first) && cells.is_within(house->set);
+        });
     }
 
     void add(const CellSet& cells, DigitSet digits) {
@@ -51,7 +61,7 @@ class SetSearch {
     }
 
     const State& state_;
-    std::set<CellSet> known_;
+    std::vector<const House*> done_;
     std::vector<AlmostLockedSet> sets_;
 };
 
@@ -63,23 +73,35 @@ std::vector<AlmostLockedSet> almost_locked_sets(const State& state) {
 
 std::vector<RestrictedCommon> restricted_commons(const State&, const std::vector<AlmostLockedSet>& sets,
                                                  bool overlapping) {
+    /// What most pairs fail by, close together in memory.
+    struct Brief {
+        DigitSet digits;
+        std::array<Cell, grid::digits + 1> first;  ///< cell with the digit
+    };
+    std::vector<Brief> briefs;
+    for (const AlmostLockedSet& set : sets) {
+        Brief& brief = briefs.emplace_back(Brief{set.digits, {}});
+        for (const int digit : grid::DigitsOf(set.digits)) {
+            const auto index = static_cast<std::size_t>(digit);
+            brief.first[index] = set.of_digit[index].first();
+        }
+    }
     std::vector<RestrictedCommon> commons;
     for (std::size_t first = 0; first < sets.size(); ++first) {
         const AlmostLockedSet& left = sets[first];
         for (std::size_t second = first + 1; second < sets.size(); ++second) {
-            const AlmostLockedSet& right = sets[second];
-            const auto shared = static_cast<DigitSet>(left.digits & right.digits);
-            if (shared == 0) continue;
-            const CellSet overlap = left.cells & right.cells;
-            if (!overlapping && !overlap.empty()) continue;
             DigitSet restricted = 0;
-            for (const int digit : grid::DigitsOf(shared)) {
+            for (const int digit :
+                 grid::DigitsOf(static_cast<DigitSet>(left.digits & briefs[second].digits))) {
                 const auto index = static_cast<std::size_t>(digit);
-                if (overlap.meets(left.of_digit[index]) || overlap.meets(right.of_digit[index])) continue;
-                if (right.of_digit[index].is_within(left.seen_from[index]))
+                // A cell of both sets does not see itself: then the digit is not restricted.
+                if (left.seen_from[index].has(briefs[second].first[index]) &&
+                    sets[second].of_digit[index].is_within(left.seen_from[index]))
                     restricted = static_cast<DigitSet>(restricted | grid::digit_set(digit));
             }
-            if (restricted != 0) commons.push_back({first, second, restricted});
+            if (restricted == 0) continue;
+            if (overlapping || !left.cells.meets(sets[second].cells))
+                commons.push_back({first, second, restricted});
         }
     }
     return commons;

@@ -67,15 +67,19 @@ void Inferences::link_candidates() {
         for (const int other : grid::DigitsOf(held)) {
             if (other == digit) continue;
             const NodeIndex to = index_of({cell, static_cast<std::uint8_t>(other)});
-            link(from_true_, index, to);
+            from_true_[index].push_back({{to, false}, 1});
             if (grid::count(held) == 2) link(from_false_, index, to);
         }
+        CellSet linked;
         for (const HousePlace& place : geometry.places(cell)) {
-            const CellSet others = (geometry.house(place.house).set & state_.cells_of(digit)) - CellSet{cell};
-            const bool is_pair = others.count() == 1;
-            for (const Cell other : others) {
+            unsigned others = state_.positions(place.house, digit) & ~(1U << place.position);
+            const bool is_pair = std::popcount(others) == 1;
+            for (; others != 0; others &= others - 1) {
+                const auto position = static_cast<std::size_t>(std::countr_zero(others));
+                const Cell other = geometry.house(place.house).cells[position];
                 const NodeIndex to = index_of({other, digit});
-                link(from_true_, index, to);
+                if (!linked.has(other)) from_true_[index].push_back({{to, false}, 1});
+                linked.add(other);
                 if (is_pair) link(from_false_, index, to);
             }
         }

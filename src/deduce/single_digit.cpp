@@ -129,7 +129,9 @@ class RectangleSearch {
     bool run() {
         for (const GridHouses& grid : geometry_.grids()) {
             for (const HouseIndex box : grid.boxes) {
+                if (state_.positions(box, digit_) == 0) continue;
                 for (const HouseIndex row : grid.rows) {
+                    if (!geometry_.house(row).set.meets(geometry_.house(box).set)) continue;
                     for (const HouseIndex column : grid.columns) {
                         if (!is_rectangle(box, row, column)) continue;
                         if (look_along(box, row, column, grid.columns)) return true;
