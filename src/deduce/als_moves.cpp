@@ -6,6 +6,7 @@
 // Sound on every layout: a set lies in one house, and a restricted common only asks who sees whom.
 #include "almost_locked_sets.hpp"
 #include "find.hpp"
+#include "preference.hpp"
 
 #include <satdoku/deduce/step.hpp>
 
@@ -14,6 +15,7 @@
 #include <initializer_list>
 #include <set>
 #include <span>
+#include <tuple>
 #include <vector>
 
 namespace satdoku::deduce {
@@ -129,6 +131,7 @@ class SetMoves {
     void find_chains() {
         links_.assign(sets_.size(), {});
         for (const RestrictedCommon& common : commons()) links_[common.first].push_back(common);
+        if (steps_.wants_first()) return add_preferred_chain();
         for (std::size_t start = 0; start < sets_.size(); ++start) {
             chain_ = {start};
             taken_.clear();
@@ -221,6 +224,64 @@ class SetMoves {
               std::vector<Candidate> gone) const {
         return step_of(state_, technique_, std::span(sets.begin(), sets.size()),
                        std::span(links.begin(), links.size()), std::move(gone));
+    }
+
+    /// The end of a chain, and how it was come to.
+    struct ChainEnd {
+        std::size_t set;
+        DigitSet taken;  ///< the digits that the latest link uses
+        std::size_t links;
+        std::size_t before;  ///< index of the chain without its last set
+    };
+
+    /// Chains with the same ends and digits there have the same result, so each way to go on is tried once for
+    /// every first set and digit: without and with sets enough.
+    void add_preferred_chain() {
+        PreferredChain preferred;
+        for (std::size_t start = 0; start < sets_.size(); ++start) {
+            for (const int first : grid::DigitsOf(sets_[start].digits))
+                offer_chains(start, grid::digit_set(first), preferred);
+        }
+        preferred.add_to(steps_);
+    }
+
+    void offer_chains(std::size_t start, DigitSet first, PreferredChain& preferred) {
+        std::set<std::tuple<std::size_t, DigitSet, std::size_t>> known;
+        std::vector<ChainEnd> ends;
+        const auto add = [&](ChainEnd end) {
+            const std::size_t links = std::min(end.links, least_sets_of_chain - 1);
+            if (known.insert({end.set, end.taken, links}).second) ends.push_back(end);
+        };
+        for (const RestrictedCommon& link : links_[start]) {
+            if ((link.digits & first) != 0) add({link.second, first, 1, 0});
+        }
+        for (std::size_t at = 0; at < ends.size(); ++at) {
+            const ChainEnd end = ends[at];
+            if (end.links + 1 >= least_sets_of_chain) {
+                const auto spent = static_cast<DigitSet>(first | end.taken);
+                std::vector<Candidate> gone = common_eliminations(sets_[start], sets_[end.set], spent);
+                if (!gone.empty()) preferred.offer(chain_step(ends, at, start, std::move(gone)), 0);
+            }
+            for (const RestrictedCommon& link : links_[end.set]) {
+                const auto free = static_cast<DigitSet>(link.digits & ~end.taken);
+                if (free != 0) add({link.second, free, end.links + 1, at});
+            }
+        }
+    }
+
+    Step chain_step(const std::vector<ChainEnd>& ends, std::size_t at, std::size_t start,
+                    std::vector<Candidate> gone) const {
+        std::vector<const AlmostLockedSet*> sets;
+        std::vector<DigitSet> taken;
+        for (std::size_t links = ends[at].links; links > 0; --links) {
+            sets.push_back(&sets_[ends[at].set]);
+            taken.push_back(ends[at].taken);
+            at = ends[at].before;
+        }
+        sets.push_back(&sets_[start]);
+        std::reverse(sets.begin(), sets.end());
+        std::reverse(taken.begin(), taken.end());
+        return step_of(state_, technique_, sets, taken, std::move(gone));
     }
 
     /// @param first  the digits that the first link uses; @param used  those of the latest
