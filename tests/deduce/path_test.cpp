@@ -74,6 +74,39 @@ TEST_CASE("a board that lacks one digit is solved by a full house", "[path]") {
     CHECK(path.level == Level::easy);
 }
 
+TEST_CASE("score, level and hardest technique of known puzzles", "[path]") {
+    struct Known {
+        std::string givens;
+        int score;
+        Level level;
+        Technique hardest;
+    };
+    const Known known[] = {
+        {".......3...8..5..257..3..19.9..6.....3..9..5....3.1...8...4..71.41..6...9......45", 320,
+         Level::easy, Technique::hidden_single},
+        {"6.....9.2.32......4.15.8....2..7.6......3.549..4......35...6.9...7....3......74..", 604,
+         Level::medium, Technique::claiming},
+        {"5.3.64.21..7.5.6.....2.7..4..97..4.......5.3....69.....2.......4.....98..1..2....", 784,
+         Level::hard, Technique::skyscraper},
+        {"...4.......9.7..........6751...435....52....4.97.5.......1....37.3....2..8.7.2.6.", 1714,
+         Level::unfair, Technique::xy_chain},
+        {"..63...7.4..........5.4.68.1....284.9...3.........5..93.9.........7..1....48.37.2", 2984,
+         Level::extreme, Technique::aic},
+        {"7.....8..42..6...3..19...........48..3.12.......5.8..75..4..9....9....3..6.8.....", 6698,
+         Level::extreme, Technique::forcing_chain_contradiction},
+    };
+    const deduce::Geometry geometry(grid::sudoku());
+    for (const Known& puzzle : known) {
+        INFO(puzzle.givens);
+        const grid::Board givens = grid::parse_board(grid::sudoku(), puzzle.givens);
+        const deduce::Path path = deduce::path_of(deduce::State(geometry, givens));
+        CHECK(path.solved());
+        CHECK(path.score == puzzle.score);
+        CHECK(path.level == puzzle.level);
+        CHECK(path.hardest == puzzle.hardest);
+    }
+}
+
 TEST_CASE("each technique is in the order once", "[path]") {
     for (const deduce::Difficulty& difficulty : deduce::order_of_difficulty()) {
         CHECK(deduce::difficulty_of(difficulty.technique) == &difficulty);
