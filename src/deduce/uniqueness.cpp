@@ -42,7 +42,15 @@ struct Lines {
 
 class Rectangles {
   public:
-    explicit Rectangles(const State& state) : state_(state), geometry_(state.geometry()) {}
+    explicit Rectangles(const State& state)
+        : geometry_(state.geometry()), placed_(geometry_.houses().size()) {
+        for (const Cell cell : geometry_.all_cells() - state.empty_cells()) {
+            for (const HousePlace& place : geometry_.places(cell)) {
+                DigitSet& placed = placed_[place.house];
+                placed = static_cast<DigitSet>(placed | grid::digit_set(state.digit(cell)));
+            }
+        }
+    }
 
     Lines lines_of(Cell cell) const {
         const grid::Place& place = geometry_.layout().places(cell).front();
@@ -80,16 +88,15 @@ class Rectangles {
     /// Digits that no cell that it sees holds.
     DigitSet allowed(Cell cell) const {
         DigitSet taken = 0;
-        for (const Cell peer : geometry_.peers(cell)) {
-            if (state_.digit(peer) != 0)
-                taken = static_cast<DigitSet>(taken | grid::digit_set(state_.digit(peer)));
+        for (const HousePlace& place : geometry_.places(cell)) {
+            taken = static_cast<DigitSet>(taken | placed_[place.house]);
         }
         return static_cast<DigitSet>(grid::all_digits & ~taken);
     }
 
   private:
-    const State& state_;
     const Geometry& geometry_;
+    std::vector<DigitSet> placed_;  ///< by house
 };
 
 /// One rectangle of two digits that has to be avoided.

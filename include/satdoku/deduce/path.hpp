@@ -3,7 +3,8 @@
 //
 // Order of the techniques, their scores and levels and the limits of the levels are those of HoDoKu's standard
 // settings, which players know. They were made for one grid: a puzzle of several grids has its steps counted
-// by the same table, and as it takes more of them, the limits grow with the number of cells.
+// by the same table, and as it takes more of them, the limits grow with the number of cells: the mean scores of
+// twodokus and sudokus whose hardest steps are of the same level differ just as their numbers of cells do.
 #pragma once
 
 #include <satdoku/deduce/step.hpp>
