@@ -62,8 +62,7 @@ Shape shape_of(HouseSet base, HouseSet cover) {
 class FishSearch {
   public:
     FishSearch(const State& state, const GridHouses& grid, int digit, Technique technique, Steps& steps)
-        : state_(state),
-          geometry_(state.geometry()),
+        : geometry_(state.geometry()),
           digit_(static_cast<std::uint8_t>(digit)),
           technique_(technique),
           kind_(kind_of(technique)),
@@ -229,7 +228,6 @@ class FishSearch {
         return step;
     }
 
-    const State& state_;
     const Geometry& geometry_;
     const std::uint8_t digit_;
     const Technique technique_;
