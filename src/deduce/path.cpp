@@ -141,6 +141,11 @@ std::optional<Step> step_beyond_singles(const State& state, std::size_t end) {
     return std::nullopt;
 }
 
+/// For who reads the step; until its changes are made they stay as they were found.
+void put_in_order(Step& step) {
+    std::sort(step.eliminations.begin(), step.eliminations.end());
+}
+
 void count(Path& path, const Difficulty& difficulty) {
     path.score += difficulty.score;
     path.level = std::max(path.level, difficulty.level);
@@ -156,6 +161,7 @@ Path walk(const State& start, const Next& next) {
         std::optional<Step> step = next(path.end, singles);
         if (!step) break;
         singles.apply(path.end, *step);
+        put_in_order(*step);
         count(path, *difficulty_of(step->technique));
         path.steps.push_back(*std::move(step));
     }
@@ -187,7 +193,9 @@ int score_limit(Level level, std::size_t cells) {
 
 std::optional<Step> next_step(const State& state) {
     if (std::optional<Step> single = SinglesQueue(state).next(state)) return single;
-    return step_beyond_singles(state, order.size());
+    std::optional<Step> step = step_beyond_singles(state, order.size());
+    if (step) put_in_order(*step);
+    return step;
 }
 
 Path path_of(const State& start, const grid::Board* solution) {
