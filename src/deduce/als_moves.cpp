@@ -162,6 +162,7 @@ class SetMoves {
 
     void find_death_blossoms() {
         for (const Cell stem : state_.empty_cells()) {
+            list_petals(stem);
             if (choose_petal(stem, state_.candidates(stem), grid::all_digits, {}, {})) return;
         }
     }
@@ -313,13 +314,24 @@ class SetMoves {
         return steps_.add(step_of(state_, technique_, sets, taken_, std::move(gone)));
     }
 
+    void list_petals(Cell stem) {
+        for (auto& of_digit : petals_) of_digit.clear();
+        for (const AlmostLockedSet& set : sets_) {
+            for (const int digit :
+                 grid::DigitsOf(static_cast<DigitSet>(state_.candidates(stem) & set.digits))) {
+                const auto index = static_cast<std::size_t>(digit);
+                if (set.seen_from[index].has(stem)) petals_[index].push_back(&set);
+            }
+        }
+    }
+
     /// A set for the lowest candidate of the stem that has none yet.
     bool choose_petal(Cell stem, DigitSet open, DigitSet common, const CellSet& covered,
                       const std::vector<const AlmostLockedSet*>& petals) {
         if (open == 0) return end_blossom(stem, common, covered, petals);
         const int digit = grid::first_digit(open);
-        for (const AlmostLockedSet& set : sets_) {
-            if (!set.seen_from[static_cast<std::size_t>(digit)].has(stem)) continue;
+        for (const AlmostLockedSet* const petal : petals_[static_cast<std::size_t>(digit)]) {
+            const AlmostLockedSet& set = *petal;
             if (!overlapping_ && set.cells.meets(covered)) continue;
             const auto left = static_cast<DigitSet>(common & set.digits);
             if ((left & ~state_.candidates(stem)) == 0) continue;
@@ -358,6 +370,8 @@ class SetMoves {
     const Sets sets_;
     std::vector<std::vector<RestrictedCommon>> links_;  ///< by the lower set
     std::vector<std::size_t> chain_;
+    /// By digit: the sets whose places for it the stem sees.
+    std::array<std::vector<const AlmostLockedSet*>, grid::digits + 1> petals_;
     std::vector<DigitSet> taken_;  ///< the digits that link the sets of the chain
 };
 
