@@ -29,11 +29,11 @@ std::optional<std::string> info_text(const puzzle::State& state, std::stop_token
                                 ui::text("level." + std::string(puzzle::name(rated->level))), rated->score);
     if (rated->hardest)
         said += between_sentences() + ui::text("info.hardest", technique_name(*rated->hardest));
-    if (rated->coupling) {
-        said +=
-            ' ' + ui::text("info.coupling", puzzle::name(rated->coupling->needed), rated->coupling->exchanges,
-                           ui::text("coupling." + std::string(puzzle::name(rated->coupling->needed))));
-    }
+    if (!rated->coupling) return said;
+    const auto [needed, exchanges] = *rated->coupling;
+    const std::string name(puzzle::name(needed));
+    said += between_sentences() + ui::text("info.coupling", name, ui::text("coupling." + name));
+    if (exchanges > 0) said += between_sentences() + ui::text("info.exchanges", exchanges);
     return said;
 }
 

@@ -33,6 +33,7 @@ constexpr Binding bindings[] = {
     {KeyAction::hint_cell, "T ", "keys.hint_cell"},
     {KeyAction::check, "c ", "keys.check"},
     {KeyAction::verify, "v ", "keys.verify"},
+    {KeyAction::verify_why, "V ", "keys.verify_why"},
     {KeyAction::undo_wrong, "U ", "keys.undo_wrong"},
     {KeyAction::info, "i ", "keys.info"},
     {KeyAction::savepoint, "' ", "keys.savepoint"},

@@ -28,6 +28,7 @@ enum class KeyAction {
     hint_cell,
     check,
     verify,
+    verify_why,
     undo_wrong,
     info,
     savepoint,

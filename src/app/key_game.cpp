@@ -152,6 +152,10 @@ void KeyGame::act(const KeyPress& pressed) {
             return make({.kind = Kind::hint, .cell = view_.cell});
         case KeyAction::verify:
             view_.message = player_.verify();
+            if (!player_.is_solvable()) view_.message += ' ' + ui::text("play.unsolvable_keys");
+            return;
+        case KeyAction::verify_why:
+            view_.message = player_.verify_why();
             return;
         case KeyAction::info:
             view_.message = ui::text("info.working");

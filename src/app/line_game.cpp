@@ -320,6 +320,7 @@ void LineGame::leave() {
 void LineGame::verify(const std::string& rest) {
     if (!rest.empty() && rest != "why") throw core::Error("play.bad_verify", {rest});
     said_ = rest.empty() ? player_.verify() : player_.verify_why();
+    if (rest.empty() && !player_.is_solvable()) said_ += ' ' + ui::text("play.unsolvable_lines");
 }
 
 void LineGame::be_quiet(const std::string& rest) {

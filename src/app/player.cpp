@@ -88,7 +88,7 @@ std::string Player::hint() {
 
 std::string Player::verify() const {
     if (const auto clash = grid::find_clash(state_.board)) return clash_text(layout(), *clash);
-    return ui::text(puzzle::wrong_cells(state_).empty() ? "play.solvable" : "play.unsolvable");
+    return ui::text(is_solvable() ? "play.solvable" : "play.unsolvable");
 }
 
 std::string Player::verify_why() const {

@@ -57,6 +57,7 @@ class Player {
     /// Whether the puzzle can still be solved as the board stands, and no more than that; where a rule is
     /// broken, by which cells. @pre the game is not over
     std::string verify() const;
+    bool is_solvable() const { return puzzle::wrong_cells(state_).empty(); }
     /// The fewest digits of the player's that cannot stand together: one, as the givens have one solution and
     /// so rule out each wrong digit by itself. It is the one that was entered first.
     std::string verify_why() const;
