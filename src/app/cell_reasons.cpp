@@ -27,10 +27,6 @@ constexpr std::array<std::string_view, 3> cell_keys = {"reasons.cells_at_least",
 constexpr std::array<std::string_view, 3> house_keys = {"reasons.house_at_least", "reasons.house_at_most",
                                                         "reasons.house_both"};
 
-std::unique_ptr<solve::Engine> standard_engine() {
-    return make_engine(engine_names().front());
-}
-
 std::string cell_name(const grid::Layout& layout, grid::Cell cell) {
     return grid::place_name(layout, layout.places(cell).front());
 }

@@ -92,4 +92,8 @@ std::unique_ptr<solve::Engine> make_engine(std::string_view name, const EngineOp
     return engine;
 }
 
+std::unique_ptr<solve::Engine> standard_engine() {
+    return make_engine(engine_names().front());
+}
+
 }  // namespace satdoku::app

@@ -53,4 +53,7 @@ std::unique_ptr<solve::Engine> make_engine(std::string_view name, const EngineOp
 std::unique_ptr<solve::Engine> make_engine(std::string_view name, const EngineOptions& options,
                                            cnf::Formula& formula);
 
+/// The default, for questions that the program asks itself.
+std::unique_ptr<solve::Engine> standard_engine();
+
 }  // namespace satdoku::app

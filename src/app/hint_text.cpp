@@ -1,11 +1,13 @@
 #include "hint_text.hpp"
 
+#include "cell_reasons.hpp"
 #include "player.hpp"
 #include "step_text.hpp"
 #include "step_words.hpp"
 #include "technique_text.hpp"
 
 #include <satdoku/ui/text.hpp>
+#include <satdoku/ui/width.hpp>
 
 namespace satdoku::app {
 
@@ -21,7 +23,13 @@ std::string said_on_rung(const puzzle::State& state, const puzzle::Hint& hint,
         return ui::text("play.hint_where", words.houses(puzzle::first_houses(hint, geometry)));
     }
     if (state.rung == 2) return ui::text("play.hint_technique", technique_name(hint.step.technique));
-    return step_text(puzzle::position_of(state, geometry), hint.step);
+    const deduce::State position = puzzle::position_of(state, geometry);
+    if (!hint.proof) return step_text(position, hint.step);
+    std::string said;
+    for (const std::string& line : ui::split_lines(proof_text(position, *hint.proof))) {
+        said.append(said.empty() ? "" : between_sentences()).append(line);
+    }
+    return said;
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 #include "player.hpp"
 
 #include "clash_text.hpp"
+#include "engines.hpp"
 #include "game_info.hpp"
 #include "hint_text.hpp"
 
@@ -78,7 +79,7 @@ std::string Player::move(const puzzle::Move& move) {
 }
 
 std::string Player::hint() {
-    if (!hint_) hint_ = puzzle::find_hint(state_, geometry_);
+    if (!hint_) hint_ = puzzle::find_hint(state_, geometry_, standard_engine);
     const puzzle::Hint hint = *hint_;
     std::string answer = move(puzzle::next_rung(state_, hint));
     if (!hint_) return answer;

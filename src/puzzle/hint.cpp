@@ -28,8 +28,8 @@ bool agrees(const deduce::Step& step, const grid::Board& solution) {
            std::none_of(step.eliminations.begin(), step.eliminations.end(), is_right);
 }
 
-/// The digit of an empty cell with the fewest candidates.
-deduce::Step by_proof(const deduce::State& position, const grid::Board& solution) {
+/// The digit of an empty cell with the fewest candidates: where even a proof takes too long.
+deduce::Step by_solution(const deduce::State& position, const grid::Board& solution) {
     const auto fewer = [&](grid::Cell left, grid::Cell right) {
         return grid::count(position.candidates(left)) < grid::count(position.candidates(right));
     };
@@ -57,6 +57,7 @@ void for_each_reason(const deduce::Step& step, Do&& act) {
 grid::Cell first_cell(const Hint& hint) {
     if (!hint.step.placements.empty()) return hint.step.placements.front().cell;
     grid::Cell first = hint.step.eliminations.front().cell;
+    if (hint.proof) return first;
     bool found = false;
     for_each_reason(hint.step, [&](const deduce::Candidate& candidate) {
         if (!std::exchange(found, true)) first = candidate.cell;
@@ -91,13 +92,16 @@ deduce::State position_of(const State& state, const deduce::Geometry& geometry) 
     return position;
 }
 
-Hint find_hint(const State& state, const deduce::Geometry& geometry) {
+Hint find_hint(const State& state, const deduce::Geometry& geometry, const EngineMaker& make_engine) {
     std::vector<grid::Cell> wrong = wrong_cells(state);
     if (!wrong.empty()) return {.wrong = std::move(wrong)};
     const deduce::State position = position_of(state, geometry);
     auto step = deduce::next_step(position);
-    if (!step || !agrees(*step, state.solution)) step = by_proof(position, state.solution);
-    return {.step = *std::move(step)};
+    if (step && agrees(*step, state.solution)) return {.step = *std::move(step)};
+    std::optional<ProofStep> proof = smallest_step(position, make_engine);
+    if (!proof || !agrees(proof->step, state.solution))
+        return {.step = by_solution(position, state.solution)};
+    return {.step = proof->step, .proof = std::move(proof)};
 }
 
 int rungs(const Hint& hint) {
@@ -121,7 +125,8 @@ Move next_rung(const State& state, const Hint& hint) {
 
 std::vector<deduce::HouseIndex> first_houses(const Hint& hint, const deduce::Geometry& geometry) {
     for (const deduce::Part& part : hint.step.parts) {
-        if (!part.houses.empty()) return part.houses;
+        // A proof may take half of all houses.
+        if (!part.houses.empty() && !hint.proof) return part.houses;
     }
     return {box_of(geometry, first_cell(hint))};
 }

@@ -1,6 +1,7 @@
 #include "support/catch.hpp"
 #include "support/puzzles.hpp"
 
+#include <satdoku/cdcl/solver.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/grid/text.hpp>
 #include <satdoku/puzzle/hint.hpp>
@@ -26,7 +27,9 @@ struct Desk {
 
     void play(const std::string& text) { make(puzzle::parse_move(geometry.layout(), text)); }
     void make(const Move& move) { state = puzzle::make_move(state, move, clock += 1000).state; }
-    Hint hint() const { return puzzle::find_hint(state, geometry); }
+    Hint hint() const {
+        return puzzle::find_hint(state, geometry, [] { return std::make_unique<cdcl::Solver>(); });
+    }
     /// Climbs one ladder to its end. Returns its last move.
     Move climb() {
         const Hint hint = this->hint();
@@ -79,6 +82,20 @@ TEST_CASE("hints alone lead to the solution, and none comes twice", "[puzzle]") 
         }
         CHECK(desk.state.finished);
         if (givens.layout->grid_count() == 1) CHECK(excluding > 0);
+    }
+}
+
+TEST_CASE("where no technique goes on a proof does", "[puzzle]") {
+    Desk desk(grid::parse_board(
+        grid::sudoku(), "1..4.......6..9.3..8......5.....79..5.......4..7.3..2....1....8....92.....2.7..6."));
+    while (!desk.hint().proof) desk.climb();
+    const Hint hint = desk.hint();
+    CHECK(hint.step.technique == deduce::Technique::proof);
+    const Move last = desk.climb();
+    if (last.kind == Kind::exclude) {
+        CHECK(last.excluded.front().cell == hint.step.eliminations.front().cell);
+    } else {
+        CHECK(last.cell == hint.step.placements.front().cell);
     }
 }
 

@@ -10,23 +10,26 @@
 #include <satdoku/deduce/geometry.hpp>
 #include <satdoku/deduce/step.hpp>
 #include <satdoku/puzzle/game.hpp>
+#include <satdoku/puzzle/proof_step.hpp>
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 namespace satdoku::puzzle {
 
 struct Hint {
     std::vector<grid::Cell> wrong = {};  ///< the cells of wrong digits; where there are any, there is no step
-    /// Where no technique goes on, a digit of the solution by Technique::proof.
     deduce::Step step = {};
+    std::optional<ProofStep> proof = {};  ///< of the step, where no technique goes on
 };
 
 /// What the player may know: the digits, and the candidates that are left.
 deduce::State position_of(const State& state, const deduce::Geometry& geometry);
 
 /// What there is to say about the position. @pre the game is not over
-Hint find_hint(const State& state, const deduce::Geometry& geometry);
+/// @param make_engine  proves a step where no technique goes on
+Hint find_hint(const State& state, const deduce::Geometry& geometry, const EngineMaker& make_engine);
 
 /// The move that hears the next of the hint, or at its end, does what it says.
 Move next_rung(const State& state, const Hint& hint);
