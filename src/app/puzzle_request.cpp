@@ -121,6 +121,7 @@ void ask_for_difficulty(puzzle::Request& request, const Arguments& arguments) {
             wanted.without.push_back(technique_named(name));
     }
     if (const auto name = arguments.text("class")) wanted.coupling = puzzle::find_coupling(*name);
+    request.make_prover = solver_maker(solver_names().front());
 }
 
 constexpr std::string_view minimal = "minimal";

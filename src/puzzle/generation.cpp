@@ -30,7 +30,7 @@ Workshop::Workshop(const Request& asked, Solver& of, Progress told, std::stop_to
       stop(std::move(ended)),
       boards(*asked.layout),
       groups(orbits(*asked.layout, asked.symmetry)) {
-    if (asked.wanted.anything()) judge.emplace(*asked.layout, asked.wanted, stop);
+    if (asked.wanted.anything()) judge.emplace(*asked.layout, asked.wanted, asked.make_prover, stop);
 }
 
 Generation::Generation(Workshop& workshop, std::uint64_t index)

@@ -64,8 +64,9 @@ bool has_a_part(const deduce::Path& path, std::span<const deduce::Technique> tec
 
 }  // namespace
 
-Judge::Judge(const grid::Layout& layout, const Wanted& wanted, std::stop_token stop)
-    : wanted_(wanted), geometry_(layout), prover_(make_bitboard_solver, std::move(stop)) {}
+Judge::Judge(const grid::Layout& layout, const Wanted& wanted, const SolverMaker& make_prover,
+             std::stop_token stop)
+    : wanted_(wanted), geometry_(layout), prover_(make_prover, std::move(stop)) {}
 
 Verdict Judge::judge(const grid::Board& givens, const grid::Board& solution) {
     const deduce::State start(geometry_, givens);

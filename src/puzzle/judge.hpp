@@ -19,8 +19,10 @@ struct Verdict {
 /// Use one per thread.
 class Judge {
   public:
-    /// @param wanted  must outlive the judge
-    Judge(const grid::Layout& layout, const Wanted& wanted, std::stop_token stop);
+    /// @param wanted       must outlive the judge
+    /// @param make_prover  makes the solver of single grids
+    Judge(const grid::Layout& layout, const Wanted& wanted, const SolverMaker& make_prover,
+          std::stop_token stop);
 
     /// Where it was stopped the verdict means nothing. @param givens with exactly this solution
     Verdict judge(const grid::Board& givens, const grid::Board& solution);

@@ -189,7 +189,7 @@ TEST_CASE("the judge tells too easy from too hard, and where givens help", "[puz
         const Level level = path_of(puzzle).level;
         puzzle::Wanted wanted;
         wanted.level = Level::medium;
-        puzzle::Judge judge(grid::sudoku(), wanted, {});
+        puzzle::Judge judge(grid::sudoku(), wanted, puzzle::make_bitboard_solver, {});
         const Verdict verdict = judge.judge(puzzle.givens, puzzle.solution);
         ++seen[static_cast<int>(verdict.kind)];
         CHECK((verdict.kind == Verdict::Kind::right) == (level == Level::medium));

@@ -26,9 +26,11 @@ struct Request {
     std::optional<grid::Board> pattern;  ///< the givens stand exactly where this board has digits
     std::optional<grid::Board> solution;  ///< the complete board to dig in; without it, boards at random
     Symmetry symmetry = Symmetry::none;
-    bool minimal = false;          ///< no given can go
-    bool joint = false;            ///< no grid alone has one solution
-    Wanted wanted = {};            ///< how hard it is
+    bool minimal = false;  ///< no given can go
+    bool joint = false;    ///< no grid alone has one solution
+    Wanted wanted = {};    ///< how hard it is
+    /// Who proves how much the grids need each other: of single grids.
+    SolverMaker make_prover = make_bitboard_solver;
     std::uint64_t boards = 10000;  ///< how many complete boards are tried for a puzzle, at least 1
 };
 
