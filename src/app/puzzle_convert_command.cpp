@@ -7,6 +7,7 @@
 #include "results.hpp"
 
 #include <satdoku/core/error.hpp>
+#include <satdoku/grid/candidates.hpp>
 #include <satdoku/ui/text.hpp>
 
 #include <cstdint>
@@ -32,7 +33,8 @@ const Notation& wanted_notation(const Arguments& arguments) {
     return *notation;
 }
 
-/// In how many puzzles there is something that the notation has no place for.
+/// In how many puzzles there is something that the notation has no place for. Candidates that the rules leave anyhow
+/// are nothing to lose.
 struct Lost {
     std::uint64_t text = 0;
     std::uint64_t placed = 0;
@@ -41,7 +43,10 @@ struct Lost {
     void count(const grid::Position& position, const Notation& notation) {
         if (!notation.text && (!position.note.empty() || !position.comments.empty())) ++text;
         if (!notation.placed && !position.placed.empty()) ++placed;
-        if (!notation.candidates && !position.candidates.empty()) ++candidates;
+        if (!notation.candidates && !position.candidates.empty() &&
+            position.candidates != grid::possible_digits(position.board)) {
+            ++candidates;
+        }
     }
     void tell(ui::Console& console, const Notation& notation) const {
         if (text > 0) console.err() << ui::text("convert.lost_text", text, notation.name) << '\n';

@@ -1,5 +1,5 @@
-// satdoku puzzle explain FILE: why a cell has its digit, and what is wrong with a puzzle that has no solution or
-// several.
+// satdoku puzzle explain FILE: the way to the solution of each puzzle, step by step; why a cell has its digit; and
+// what is wrong with a puzzle that has no solution or several.
 #include "board_files.hpp"
 #include "cell_reasons.hpp"
 #include "commands.hpp"
@@ -7,12 +7,18 @@
 #include "puzzle_options.hpp"
 #include "results.hpp"
 #include "solvers.hpp"
+#include "way.hpp"
 
 #include <satdoku/core/error.hpp>
+#include <satdoku/core/file.hpp>
+#include <satdoku/puzzle/reasons.hpp>
 #include <satdoku/puzzle/solver.hpp>
 #include <satdoku/ui/text.hpp>
 
+#include <map>
+#include <memory>
 #include <optional>
+#include <string>
 
 namespace satdoku::app {
 
@@ -21,33 +27,150 @@ namespace {
 /// Solutions that are counted to tell how many there are.
 constexpr std::uint64_t most_solutions = 1000;
 
-int run(Context& context, const Arguments& arguments) {
+int explain_cell(Context& context, const Arguments& arguments) {
     const grid::Board board = read_board(arguments.operands[0], layouts_of(arguments), number_of(arguments));
     const bool as_json = arguments.has("json");
-    std::optional<puzzle::Fact> question;
-    if (const auto cell = arguments.text("cell")) question = parse_question(*board.layout, *cell);
+    const puzzle::Fact question = parse_question(*board.layout, *arguments.text("cell"));
     Results results(context.console, arguments);
     const Interruptible work;
     const explain::Effort effort = effort_of(arguments, work.token());
     const auto solver = solver_maker(solver_names().front())(*board.layout);
     solver->stop_on(work.token());
-    const std::uint64_t solutions = solver->count(board, question ? 1 : most_solutions);
+    const std::uint64_t solutions = solver->count(board, 1);
     Told told;
     if (solver->stopped()) {
         told = {ui::text("reasons.stopped") + '\n', false};
     } else if (solutions == 0) {
         told = {tell_none(board, effort, as_json), false};
-    } else if (question) {
-        told = tell_cell(board, *question, effort, as_json);
-    } else if (solutions > 1) {
-        const bool is_limit = solutions == most_solutions;
-        told = {tell_several(board, solutions, is_limit, work.token(), as_json), false};
     } else {
-        throw core::Error("usage.explain");
+        told = tell_cell(board, question, effort, as_json);
     }
     results.write(told.text);
     results.commit();
     return told.found ? exit_done : exit_no;
+}
+
+/// The members of a JSON object on a line, without its braces.
+std::string without_braces(const std::string& json) {
+    const std::size_t begin = json.find('{');
+    const std::size_t end = json.rfind('}');
+    return begin == std::string::npos ? "" : json.substr(begin + 1, end - begin - 1);
+}
+
+/// The ways of all puzzles of a file, in constant memory.
+class Ways {
+  public:
+    Ways(Context& context, const Arguments& arguments)
+        : context_(context),
+          arguments_(arguments),
+          file_(arguments.operands[0], layouts_of(arguments)),
+          results_(arguments.text("html").value_or(arguments.text("output").value_or("-"))) {
+        const Write write = [this](std::string_view text) { results_.write(text); };
+        if (arguments.has("html")) {
+            teller_ = page_teller(write, ui::visible(file_.name()));
+        } else if (arguments.has("json")) {
+            teller_ = json_teller(write);
+        } else {
+            teller_ = text_teller(write, arguments.has("boards"));
+        }
+    }
+
+    int run() {
+        const auto wanted = arguments_.integer("number");
+        std::uint64_t number = 0;
+        bool told = false;
+        while (!work_.token().stop_requested() && !(told && wanted)) {
+            const auto entry = file_.next();
+            if (!entry) break;
+            ++number;
+            if (wanted && number != *wanted) continue;
+            tell(number, *entry);
+            told = true;
+            if (results_.path() != "-") context_.console.progress(ui::text("puzzle_solve.progress", number));
+        }
+        context_.console.progress({});
+        if (!told && !work_.token().stop_requested())
+            throw core::Error({file_.name(), 0, 0}, "board.fewer", {std::to_string(number)});
+        teller_->end();
+        // A file is written whole or not at all; what went down a pipe is there already.
+        if (!work_.token().stop_requested() || results_.path() == "-") results_.commit(false);
+        return all_solved_ ? exit_done : exit_no;
+    }
+
+  private:
+    struct Tools {
+        std::unique_ptr<puzzle::Solver> solver;
+        std::unique_ptr<deduce::Geometry> geometry;
+    };
+
+    Tools& tools_of(const grid::Layout& layout) {
+        Tools& tools = tools_[&layout];
+        if (!tools.solver) {
+            tools.solver = solver_maker(solver_names().front())(layout);
+            tools.solver->stop_on(work_.token());
+            tools.geometry = std::make_unique<deduce::Geometry>(layout);
+        }
+        return tools;
+    }
+
+    void tell(std::uint64_t number, const grid::BoardReader::Entry& entry) {
+        Tools& tools = tools_of(*entry.board.layout);
+        grid::Board solution(*entry.board.layout);
+        const std::uint64_t solutions = tools.solver->count(entry.board, most_solutions, &solution);
+        if (tools.solver->stopped()) return;
+        if (solutions == 1) {
+            const Prove prove = [this](const grid::Board& board, const deduce::Candidate& digit) {
+                return proof_of(board, digit);
+            };
+            return tell_way(*teller_, {number, entry, solution}, *tools.geometry, prove);
+        }
+        all_solved_ = false;
+        teller_->refuse(
+            number, entry.board,
+            {problem(entry.board, solutions, false), without_braces(problem(entry.board, solutions, true))});
+    }
+
+    std::string problem(const grid::Board& board, std::uint64_t solutions, bool as_json) const {
+        if (solutions == 0) return tell_none(board, effort(), as_json);
+        return tell_several(board, solutions, solutions == most_solutions, work_.token(), as_json);
+    }
+
+    explain::Effort effort() const { return effort_of(arguments_, work_.token()); }
+
+    /// The smallest one that is found for a digit that no technique gives.
+    Proof proof_of(const grid::Board& board, const deduce::Candidate& digit) const {
+        puzzle::Explainer explainer(board, standard_engine);
+        const puzzle::Explanation explanation = explainer.why(digit.cell, digit.digit, effort());
+        if (explanation.verdict != solve::Verdict::unsatisfiable) return {};
+        return {reasons_text(*board.layout, explanation), reasons_json(*board.layout, explanation)};
+    }
+
+    Context& context_;
+    const Arguments& arguments_;
+    BoardFile file_;
+    core::Output results_;
+    const Interruptible work_;
+    std::unique_ptr<WayTeller> teller_;
+    std::map<const grid::Layout*, Tools> tools_;
+    bool all_solved_ = true;
+};
+
+void require_no_two_of(const Arguments& arguments, std::initializer_list<std::string_view> options) {
+    std::string_view first;
+    for (const std::string_view option : options) {
+        if (!arguments.has(option)) continue;
+        if (!first.empty())
+            throw core::Error("usage.both", {"--" + std::string(first), "--" + std::string(option)});
+        first = option;
+    }
+}
+
+int run(Context& context, const Arguments& arguments) {
+    require_no_two_of(arguments, {"json", "html", "boards"});
+    require_no_two_of(arguments, {"html", "output"});
+    if (!arguments.has("cell")) return Ways(context, arguments).run();
+    require_no_two_of(arguments, {"cell", "html", "boards"});
+    return explain_cell(context, arguments);
 }
 
 }  // namespace
@@ -56,12 +179,14 @@ Command puzzle_explain_command() {
     return {.name = "puzzle explain",
             .operands = "FILE",
             .count = {1, 1},
-            .options = {{.name = "cell", .value = Value::text, .placeholder = "CELL"},
+            .options = {{.name = "boards"},
+                        {.name = "html", .value = Value::output, .placeholder = "FILE"},
                         {.name = "json"},
+                        {.name = "cell", .value = Value::text, .placeholder = "CELL"},
                         {.name = "time-limit", .value = Value::decimal, .placeholder = "SECONDS"},
                         output_option(),
                         layout_option(),
-                        number_option()},
+                        {.name = "number", .value = Value::integer, .placeholder = "N", .smallest = 1}},
             .run = run};
 }
 

@@ -12,7 +12,6 @@
 #include <satdoku/draw/paged.hpp>
 #include <satdoku/draw/sheet.hpp>
 #include <satdoku/draw/svg.hpp>
-#include <satdoku/grid/candidates.hpp>
 #include <satdoku/ui/board_view.hpp>
 #include <satdoku/ui/text.hpp>
 
@@ -32,6 +31,7 @@ constexpr std::array<std::string_view, 4> formats = {"svg", "ps", "pdf", "txt"};
 struct Item {
     grid::Board givens;
     std::vector<grid::DigitSet> candidates;  ///< empty where none are shown
+    std::vector<grid::Cell> placed;          ///< digits that are no givens
     std::optional<grid::Board> solution;     ///< on the pages of solutions
     std::string caption;
 };
@@ -111,8 +111,12 @@ class Printing {
             auto entry = file.next();
             if (!entry) break;
             std::vector<grid::DigitSet> candidates;
-            if (arguments_.has("candidates")) candidates = grid::possible_digits(entry->board);
-            items_.push_back({std::move(entry->board), std::move(candidates), {}, std::move(entry->note)});
+            if (arguments_.has("candidates")) candidates = entry->candidates_or_possible();
+            items_.push_back({std::move(entry->board),
+                              std::move(candidates),
+                              std::move(entry->placed),
+                              {},
+                              std::move(entry->note)});
         }
     }
 
@@ -184,6 +188,7 @@ class Printing {
                 look.candidates = item.candidates[cell];
             }
         }
+        for (const grid::Cell cell : item.placed) picture.cells[cell].weight = draw::Weight::entered;
         return {draw::draw_board(picture), item.caption};
     }
 

@@ -14,9 +14,10 @@ constexpr int box = 3;
 constexpr double thin = 0.5;
 constexpr double medium = 1.3;
 constexpr double thick = 2.2;
-constexpr double margin = 14;        ///< around a figure with numbers
-constexpr double bare_margin = 1.5;  ///< room for half a line
-constexpr double inset = 1.2;        ///< between a line's middle and what is tinted
+constexpr double margin = 14;                             ///< around a figure with numbers
+constexpr double bare_margin = 1.5;                       ///< room for half a line
+constexpr double inset = 1.2;                             ///< between a line's middle and what is tinted
+constexpr double candidate_distance = cell_side * 0.305;  ///< from one to the next in a cell
 constexpr double mark_radius = cell_side * 0.155;
 
 /// Digits and capitals are about that part of their size high: half of it below the middle centres them.
@@ -38,8 +39,8 @@ Point corner_of(const BoardPicture& picture, grid::Cell cell) {
 Point middle_of(const BoardPicture& picture, const CandidatePlace& place) {
     const Point from = corner_of(picture, place.cell);
     const int position = place.digit - 1;
-    return {from.x + cell_side * (position % box * 2 + 1) / 6,
-            from.y + cell_side * (position / box * 2 + 1) / 6};
+    const auto within = [](int third) { return cell_side / 2 + candidate_distance * (third - 1); };
+    return {from.x + within(position % box), from.y + within(position / box)};
 }
 
 Drawing sheet_of(const BoardPicture& picture) {
@@ -295,6 +296,12 @@ Drawing draw_contents(const BoardPicture& picture) {
 Drawing draw_board(const BoardPicture& picture) {
     Drawing drawing = draw_frame(picture);
     put(drawing, draw_contents(picture), {0, 0});
+    return drawing;
+}
+
+Drawing draw_tint(Ink tint, double side) {
+    Drawing drawing{side, side};
+    drawing.shapes.emplace_back(Rectangle{{0, 0}, side, side, tint, {Ink::faint, thin}});
     return drawing;
 }
 

@@ -95,21 +95,26 @@ constexpr Entry entries[] = {
      "all "
      "variables are told.",
      "文字可以是 731、-5 这样的数，也可以是格子（可带数字）：b11=2、b11。不指定时列出全部变元。"},
-    {"command.puzzle_explain", "tells why a cell has its digit, or what is wrong with a puzzle",
-     "说明某格为何是该数字，或题目有何问题"},
+    {"command.puzzle_explain", "tells the way to the solution, why a cell has its digit, or what is wrong",
+     "说明解题过程、某格为何是该数字，或题目有何问题"},
     {"command.puzzle_explain.more",
-     "--cell b46 tells the smallest set of givens and rules that b46 follows from, --cell b46=5 why it is or "
-     "is "
-     "not 5. Of a puzzle without a solution the fewest givens that clash are told, of one with several the "
-     "cells in which they differ; the exit code is then 3.",
-     "--cell b46 给出推出 b46 的最少的已知数与规则，--cell b46=5 说明它为何是或不是 "
-     "5。题目无解时指出最少的互相"
-     "矛盾的已知数，多解时指出各解不同的格子；此时退出码为 3。"},
+     "Every puzzle of the file is explained in turn, a step a line: the easiest technique that finds one, "
+     "and why it is "
+     "right. Where no technique does, the smallest proof of a digit is told. --cell b46 tells the smallest "
+     "set of "
+     "givens and rules that b46 follows from, --cell b46=5 why it is or is not 5. Of a puzzle without a "
+     "solution the "
+     "fewest givens that clash are told, of one with several the cells in which they differ; the exit code "
+     "is then 3.",
+     "逐一说明文件中的每道题，一步一行：用能走的最容易的技巧，并说明理由。没有技巧可用时，给出某个数字的最小"
+     "证明。--cell "
+     "b46 给出推出 b46 的最少的已知数与规则，--cell b46=5 说明它为何是或不是 "
+     "5。题目无解时指出最少的互相矛盾的已知数，"
+     "多解时指出各解不同的格子；此时退出码为 3。"},
     {"option.cell", "the cell to explain, such as b46, or one of its digits, b46=5",
      "要说明的格子，如 b46，或其某个数字，如 b46=5"},
     {"usage.cell", "--cell takes a cell such as {1}, or a cell and a digit such as {2}, found '{3}'",
      "--cell 应为格子（如 {1}）或格子与数字（如 {2}），而不是“{3}”"},
-    {"usage.explain", "--cell names the cell to explain", "请用 --cell 指定要说明的格子"},
     {"command.puzzle_certify", "writes proofs that puzzles are fair, and checks them",
      "写出并检验题目的唯一解证明"},
     {"command.puzzle_certify.more",

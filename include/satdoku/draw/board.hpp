@@ -80,7 +80,8 @@ Drawing draw_frame(const BoardPicture& picture);
 /// Tints, digits, candidates, marks and links; as large as the frame.
 Drawing draw_contents(const BoardPicture& picture);
 
-/// A mark alone, as a legend shows it, in a square of that side.
+// A mark or a tint alone, as a legend shows it, in a square of that side.
 Drawing draw_mark(Mark mark, double side);
+Drawing draw_tint(Ink tint, double side);
 
 }  // namespace satdoku::draw
