@@ -38,7 +38,9 @@ class Player {
             case Kind::clear:
                 return clear(*move.cell);
             case Kind::mark:
-                return mark(*move.cell, move.digits);
+                return mark(*move.cell, &Content::marks, move.digits);
+            case Kind::centre:
+                return mark(*move.cell, &Content::centre, move.digits);
             case Kind::fill_marks:
                 return mark_all(true);
             case Kind::clear_marks:
@@ -122,7 +124,7 @@ class Player {
 
     Response clear(grid::Cell cell) {
         require_own(cell);
-        if (state_.board.digits[cell] == 0 && state_.marks[cell] == 0) {
+        if (state_.content(cell) == Content{}) {
             throw core::Error("game.already_empty", {cell_text(*state_.givens.layout, cell)});
         }
         Changes changes;
@@ -131,13 +133,15 @@ class Player {
         return {Answer::cleared, {cell}};
     }
 
-    Response mark(grid::Cell cell, DigitSet digits) {
+    Response mark(grid::Cell cell, DigitSet Content::*kind, DigitSet digits) {
         require_own(cell);
         if (state_.board.digits[cell] != 0) {
             throw core::Error("game.mark_on_digit", {cell_text(*state_.givens.layout, cell)});
         }
         Changes changes;
-        change(cell, {.marks = static_cast<DigitSet>(state_.marks[cell] ^ digits)}, changes);
+        Content after = state_.content(cell);
+        after.*kind = static_cast<DigitSet>(after.*kind ^ digits);
+        change(cell, after, changes);
         commit(std::move(changes));
         return {Answer::marked, {cell}};
     }
@@ -147,7 +151,9 @@ class Player {
         for (std::size_t index = 0; index < state_.marks.size(); ++index) {
             const auto cell = static_cast<grid::Cell>(index);
             if (state_.board.digits[cell] != 0) continue;
-            change(cell, {.marks = fill ? candidates(state_.board, cell) : DigitSet{0}}, changes);
+            const DigitSet centre = fill ? state_.centre[cell] : DigitSet{0};
+            change(cell, {.marks = fill ? candidates(state_.board, cell) : DigitSet{0}, .centre = centre},
+                   changes);
         }
         commit(std::move(changes));
         return {Answer::marked};
@@ -284,6 +290,7 @@ class Player {
         for (const grid::Cell peer : state_.board.layout->peers(cell)) {
             Content rest = state_.content(peer);
             rest.marks = static_cast<DigitSet>(rest.marks & ~digit_set(digit));
+            rest.centre = static_cast<DigitSet>(rest.centre & ~digit_set(digit));
             change(peer, rest, changes);
         }
     }
@@ -297,6 +304,7 @@ class Player {
         if (state_.board.digits[cell] != content.digit) state_.rung = 0;
         state_.board.digits[cell] = content.digit;
         state_.marks[cell] = content.marks;
+        state_.centre[cell] = content.centre;
         state_.hinted[cell] = content.hinted;
     }
 
@@ -319,6 +327,7 @@ class Player {
 State begin_game(const grid::Board& givens, const grid::Board& solution, Feedback feedback) {
     State state{.givens = givens, .solution = solution, .board = givens};
     state.marks.resize(givens.digits.size());
+    state.centre.resize(givens.digits.size());
     state.hinted.resize(givens.digits.size());
     state.excluded.resize(givens.digits.size());
     state.mistaken.resize(givens.digits.size());

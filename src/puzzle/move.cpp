@@ -37,8 +37,12 @@ struct Verb {
     std::string_view word;
     Kind kind;
 };
-constexpr std::array<Verb, 4> verbs = {
-    {{"clear", Kind::clear}, {"mark", Kind::mark}, {"note", Kind::mark}, {"hint", Kind::hint}}};
+constexpr auto verbs = std::to_array<Verb>({{"clear", Kind::clear},
+                                            {"mark", Kind::mark},
+                                            {"note", Kind::mark},
+                                            {"centre", Kind::centre},
+                                            {"center", Kind::centre},
+                                            {"hint", Kind::hint}});
 
 /// Lower case, '=' and ',' as words and blanks of their own.
 std::vector<std::string> words_of(std::string_view text) {
@@ -114,7 +118,7 @@ class Reader {
         Move move{.kind = kind};
         if (kind == Kind::hint && next_ == words_.size()) return move;
         move.cell = cell();
-        if (kind == Kind::mark) {
+        if (kind == Kind::mark || kind == Kind::centre) {
             if (next_ == words_.size()) bad();
             while (next_ < words_.size()) move.digits = static_cast<DigitSet>(move.digits | digits());
         }

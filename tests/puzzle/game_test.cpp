@@ -123,6 +123,31 @@ TEST_CASE("pencil marks toggle, fill, and are erased by digits", "[puzzle]") {
     CHECK(table.state.marks == std::vector<puzzle::DigitSet>(153));
 }
 
+TEST_CASE("marks in the middle of a cell are a kind of their own, and saved", "[puzzle]") {
+    Table table{course_game()};
+    const grid::Cell first = grid::twodoku().cell(0, 0, 0);
+    const grid::Cell second = grid::twodoku().cell(0, 0, 1);
+    table.play("mark a11 12");
+    CHECK(table.play("centre a11 28") == Answer::marked);
+    table.play("centre a12 48");
+    CHECK(table.state.marks[first] == (puzzle::digit_set(1) | puzzle::digit_set(2)));
+    CHECK(table.state.centre[first] == (puzzle::digit_set(2) | puzzle::digit_set(8)));
+    const std::string saved = puzzle::save_game(table.state, 9000);
+    CHECK(puzzle::load_game(saved, "x.game", puzzle::make_bitboard_solver).centre == table.state.centre);
+    table.play("savepoint");
+    table.play("a11=8");
+    CHECK(table.state.content(first) == puzzle::Content{.digit = 8});
+    CHECK(table.state.centre[second] == puzzle::digit_set(4));
+    table.play("undo");
+    CHECK(table.state.centre[first] == (puzzle::digit_set(2) | puzzle::digit_set(8)));
+    table.play("marks clear");
+    CHECK(table.state.centre == std::vector<puzzle::DigitSet>(153));
+    CHECK(table.refusal("clear a11") == "game.already_empty");
+    table.play("back");
+    CHECK(table.play("clear a11") == Answer::cleared);
+    CHECK(table.refusal("centre a17 3") == "game.given");
+}
+
 TEST_CASE("undo and redo walk through the moves, and a new move ends redoing", "[puzzle]") {
     Table table{course_game()};
     table.play("a11=8");

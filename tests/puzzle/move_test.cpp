@@ -45,6 +45,9 @@ TEST_CASE("a move has several spellings and one meaning", "[puzzle]") {
         CAPTURE(text);
         CHECK(puzzle::parse_move(layout, text) == mark);
     }
+    CHECK(puzzle::parse_move(layout, "centre a36 57").kind == Kind::centre);
+    CHECK(puzzle::parse_move(layout, "center a 3 6 7 5").digits == mark.digits);
+    CHECK(puzzle::move_text(layout, puzzle::parse_move(layout, "center a36 57")) == "centre a36 57");
     CHECK(puzzle::parse_move(layout, "hint") == Move{.kind = Kind::hint});
     CHECK(puzzle::parse_move(layout, "hint a36") == Move{.kind = Kind::hint, .cell = cell});
     CHECK(puzzle::parse_move(layout, "feedback  Rules").feedback == puzzle::Feedback::rules);

@@ -24,7 +24,8 @@ struct TimedMove {
 /// What stands in a cell.
 struct Content {
     std::uint8_t digit = 0;  ///< 0: none
-    DigitSet marks = 0;      ///< pencil marks
+    DigitSet marks = 0;      ///< pencil marks in the corners
+    DigitSet centre = 0;     ///< those in the middle
     bool hinted = false;     ///< the digit came from the game: a hint, or the solution
 
     bool operator==(const Content&) const = default;
@@ -54,7 +55,8 @@ struct State {
     grid::Board givens;
     grid::Board solution;
     grid::Board board;                    ///< the givens and the player's digits
-    std::vector<DigitSet> marks = {};     ///< pencil marks, by cell
+    std::vector<DigitSet> marks = {};     ///< pencil marks in the corners, by cell
+    std::vector<DigitSet> centre = {};    ///< those in the middle, by cell
     std::vector<bool> hinted = {};        ///< by cell: its digit came from the game
     std::vector<DigitSet> mistaken = {};  ///< by cell: the digits that counted as mistakes there
     Edition edition = Edition::second;
@@ -75,7 +77,9 @@ struct State {
     bool operator==(const State&) const = default;
     bool over() const { return finished || given_up; }
     bool is_given(grid::Cell cell) const { return givens.digits[cell] != 0; }
-    Content content(grid::Cell cell) const { return {board.digits[cell], marks[cell], hinted[cell]}; }
+    Content content(grid::Cell cell) const {
+        return {board.digits[cell], marks[cell], centre[cell], hinted[cell]};
+    }
     /// No cell is empty, and yet the game is not over.
     bool is_full_and_wrong() const { return !over() && board.complete(); }
 };

@@ -31,9 +31,10 @@ struct Move {
     enum class Kind {
         place,        ///< a digit into a cell
         clear,        ///< the digit or the pencil marks of a cell away
-        mark,         ///< pencil marks of a cell on or off
+        mark,         ///< pencil marks of a cell on or off: small digits in its corners
+        centre,       ///< the same for those of the other kind, in its middle
         fill_marks,   ///< every empty cell marked with the digits that the rules leave it
-        clear_marks,  ///< all pencil marks away
+        clear_marks,  ///< all pencil marks of both kinds away
         hint,         ///< the right digit of a cell, or of one that the game picks
         rung,         ///< hears more of the hint for this position: hint.hpp
         exclude,      ///< the candidates that a hint has shown to be impossible, away
@@ -50,8 +51,8 @@ struct Move {
     };
 
     Kind kind = Kind::check;
-    std::optional<grid::Cell> cell = {};  ///< place, clear, mark, and where it is named, hint
-    DigitSet digits = 0;  ///< place: one digit; mark: at least one; savepoint, back: its number
+    std::optional<grid::Cell> cell = {};  ///< place, clear, mark, centre, and where it is named, hint
+    DigitSet digits = 0;  ///< place: one digit; mark, centre: at least one; savepoint, back: its number
     Feedback feedback = Feedback::solution;  ///< feedback
     std::vector<CellDigits> excluded = {};   ///< exclude
 
@@ -62,7 +63,7 @@ struct Move {
 /// layout has one grid it need not be named. A shared cell may be named through any of its grids.
 ///
 ///     a36=6   a 3 6 6             place               a36=.   a 3 6 0   clear a36    clear
-///     mark a36 57   note a36 57   marks on or off     marks   marks clear
+///     mark a36 57   note a36 57   centre a36 57   marks of the two kinds on or off     marks   marks clear
 ///     hint   hint a36   check   undo   redo   restart   solve   feedback solution   feedback rules
 ///     rung   exclude a36=57 b12=5   hint wrong   undo solvable
 ///     savepoint   savepoint 2     back   back 2       a savepoint without a number is the first
