@@ -2,12 +2,12 @@
 
 #include "encodings.hpp"
 #include "formula_view.hpp"
+#include "leafing.hpp"
 #include "literal_text.hpp"
 
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/ui/board_view.hpp>
-#include <satdoku/ui/prompt.hpp>
 #include <satdoku/ui/text.hpp>
 #include <satdoku/ui/width.hpp>
 
@@ -21,31 +21,24 @@ namespace satdoku::app {
 
 namespace {
 
-class Pager {
+class ClausePager : public Leafing {
   public:
-    Pager(ui::Console& console, const cnf::Formula& formula, const std::string& path)
-        : console_(console), formula_(formula), path_(path) {}
-
-    void run() {
-        console_.say(ui::text("pager.help"));
-        show();
-        ui::converse(
-            console_, [this] { return ui::text("pager.prompt", size() == 0 ? 0 : first_ + 1, end_, size()); },
-            [this](const std::string& line) { return obey(line); });
-    }
+    ClausePager(ui::Console& console, const cnf::Formula& formula, const std::string& path)
+        : Leafing(console, "pager.help"), formula_(formula), path_(path) {}
 
   private:
     std::size_t size() const { return found_ ? found_->size() : formula_.loaded_clauses(); }
     std::size_t number_at(std::size_t index) const { return found_ ? (*found_)[index] : index + 1; }
 
-    /// Lines for clauses on a page: the prompt stays below them, and one line of the page before above.
-    std::size_t room() const { return std::clamp<std::size_t>(console_.rows(), 6, 50) - 2; }
+    std::string prompt() const override {
+        return ui::text("pager.prompt", size() == 0 ? 0 : first_ + 1, end_, size());
+    }
 
     /// A clause as lines; one that would fill more than the page is abridged.
     std::vector<std::string> lines_of(std::size_t index) const {
         const std::size_t number = number_at(index);
         const auto clause = formula_.clause_at(number);
-        std::vector<std::string> lines = ui::wrap(clause_line(clause, number), console_.columns() - 1);
+        std::vector<std::string> lines = ui::wrap(clause_line(clause, number), console().columns() - 1);
         if (lines.size() <= room()) return lines;
         const auto literals = std::distance(clause.begin(), clause.end());
         lines.resize(room() - 1);
@@ -53,72 +46,63 @@ class Pager {
         return lines;
     }
 
-    void show() {
+    void show() override {
         std::size_t left = room();
         for (end_ = first_; end_ < size(); ++end_) {
             const std::vector<std::string> lines = lines_of(end_);
             if (lines.size() > left) break;
             left -= lines.size();
-            console_.out() << ui::joined(lines);
+            console().out() << ui::joined(lines);
         }
+    }
+
+    bool go_on() override {
+        if (end_ >= size()) return false;
+        first_ = end_;
+        return true;
     }
 
     /// The page that ends where this one begins.
-    void go_back() {
+    bool go_back() override {
+        if (first_ == 0) return false;
         std::size_t left = room();
         while (first_ > 0) {
             const std::size_t lines = lines_of(first_ - 1).size();
-            if (lines > left) return;
+            if (lines > left) break;
             left -= lines;
             --first_;
         }
+        return true;
     }
 
-    /// Returns whether the person stays.
-    bool obey(const std::string& typed) {
-        const std::string line = ui::half_width(typed);
-        const std::size_t begin = line.find_first_not_of(" \t");
-        const std::string word =
-            begin == std::string::npos ? "n" : line.substr(begin, line.find_last_not_of(" \t") - begin + 1);
-        if (word == "q" || word == "quit") return false;
-        if (word == "?" || word == "h" || word == "help") {
-            console_.say(ui::text("pager.help"));
-            return true;
-        }
-        if (word == "n" || word == "next") {
-            if (end_ >= size()) throw core::Error("pager.last");
-            first_ = end_;
-        } else if (word == "p" || word == "previous") {
-            if (first_ == 0) throw core::Error("pager.first");
-            go_back();
-        } else if (word == "a" || word == "all") {
+    bool other(const std::string& word) override {
+        if (word == "a" || word == "all") {
             found_.reset();
             first_ = 0;
         } else if (word[0] == 'm') {
             tell_meaning(word.substr(std::min(word.find_first_not_of(" \t", 1), word.size())));
-            return true;
+            return false;
         } else if (word[0] == 'f') {
             find(word.substr(std::min(word.find_first_of("-0123456789"), word.size())));
         } else {
             jump(word);
         }
-        show();
         return true;
     }
 
     /// What literals say where the formula is a puzzle's: it is, where a puzzle has so many variables.
-    void tell_meaning(const std::string& text) const {
+    void tell_meaning(const std::string& text) {
         const puzzle::Numbering numbering =
             numbering_of(read_note(path_), nullptr, formula_.variable_count());
         for (const cnf::Literal literal : parse_literals(numbering, text)) {
-            console_.out() << literal_text(numbering, literal) << '\n';
+            console().out() << literal_text(numbering, literal) << '\n';
         }
     }
 
     void find(const std::string& text) {
         const cnf::Literal literal = parse_literal(text, formula_.variable_count());
         std::vector<std::size_t> numbers = clauses_with(formula_, literal);
-        console_.out() << ui::text("pager.found", numbers.size(), literal.dimacs()) << '\n';
+        console().out() << ui::text("pager.found", numbers.size(), literal.dimacs()) << '\n';
         found_ = std::move(numbers);
         first_ = 0;
     }
@@ -132,7 +116,6 @@ class Pager {
         first_ = *number - 1;
     }
 
-    ui::Console& console_;
     const cnf::Formula& formula_;
     const std::string& path_;
     std::optional<std::vector<std::size_t>> found_;  ///< numbers of the clauses to leaf through; nothing: all
@@ -143,7 +126,7 @@ class Pager {
 }  // namespace
 
 void page_through_clauses(ui::Console& console, const cnf::Formula& formula, const std::string& path) {
-    Pager(console, formula, path).run();
+    ClausePager(console, formula, path).run();
 }
 
 }  // namespace satdoku::app
