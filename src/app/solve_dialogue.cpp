@@ -66,7 +66,7 @@ class SolveDialogue {
         EngineOptions& options = request_.options;
         std::vector<Item> items = {
             {{"solve", ui::text("solving.solve", request_text(request_))}, {}},
-            {{"engine", request_.engine + ": " + ui::text("engine." + request_.engine)},
+            {{"engine", ui::text("solving.named", request_.engine, ui::text("engine." + request_.engine))},
              [this] { choose_engine(); }},
             {{"branching", dpll ? branching_title(branching_of(request_)) : ui::text("solving.for_dpll")},
              [this] { choose_branching(); }},
@@ -104,7 +104,7 @@ class SolveDialogue {
     static std::string branching_title(std::string_view name) {
         std::string key = "branching." + std::string(name);
         std::replace(key.begin(), key.end(), '-', '_');
-        return std::string(name) + ": " + ui::text(key);
+        return ui::text("solving.named", name, ui::text(key));
     }
 
     void take_branching(std::string_view name) {

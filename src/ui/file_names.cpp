@@ -1,3 +1,5 @@
+#include "characters.hpp"
+
 #include <satdoku/ui/file_names.hpp>
 
 #include <algorithm>
@@ -7,14 +9,6 @@
 namespace satdoku::ui {
 
 namespace {
-
-constexpr std::string_view blanks = " \t\r\n\v\f";
-
-std::string_view trimmed(std::string_view text) {
-    const std::size_t first = text.find_first_not_of(blanks);
-    if (first == std::string_view::npos) return {};
-    return text.substr(first, text.find_last_not_of(blanks) - first + 1);
-}
 
 char quote_of(std::string_view typed) {
     return !typed.empty() && (typed.front() == '"' || typed.front() == '\'') ? typed.front() : '\0';

@@ -144,6 +144,7 @@ constexpr Entry entries[] = {
     {"solving.solve", "with {1}", "使用 {1}"},
     {"solving.for_dpll", "a strategy, for the engine dpll", "分支策略，用于引擎 dpll"},
     {"solving.none", "none", "无"},
+    {"solving.named", "{1}: {2}", "{1}：{2}"},
     {"solving.on", "on", "开"},
     {"solving.off", "off", "关"},
     {"solving.seconds", "{1} s", "{1} 秒"},
