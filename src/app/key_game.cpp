@@ -29,6 +29,7 @@ KeyGame::Next KeyGame::run() {
     while (!next_) {
         const auto key = keys.read_key(tick);
         if (!key) return Next::gone;
+        if (keys.was_away()) drawn_.clear();
         try {
             if (!key->empty()) press(*key);
         } catch (const core::Error& error) {
@@ -40,13 +41,17 @@ KeyGame::Next KeyGame::run() {
     return *next_;
 }
 
+KeyPage KeyGame::page(const ui::Size& size) const {
+    if (paused_) return KeyPage({"", ui::text("play.paused", time_text(player_.milliseconds()))});
+    if (help_from_) return KeyPage(help_page(size));
+    return key_page(console_, player_, view_, size);
+}
+
 /// Every line ends with "erase the rest", so that nothing flickers and nothing old stays.
 void KeyGame::draw() {
     const ui::Size size = ui::terminal_size();
-    const std::vector<std::string> lines =
-        paused_ ? std::vector<std::string>{"", ui::text("play.paused", time_text(player_.milliseconds()))}
-        : help_from_ ? help_page(size)
-                     : key_lines(console_, player_, view_, size);
+    page_ = page(size);
+    const std::vector<std::string>& lines = page_.lines();
     constexpr std::string_view home = "\x1b[H";
     constexpr std::string_view end_of_line = "\x1b[K";
     constexpr std::string_view erase_below = "\x1b[J";
@@ -80,14 +85,39 @@ void KeyGame::walk(int direction, int steps) {
         place.row = (place.row + steps * step.row + layout_.canvas_rows()) % layout_.canvas_rows();
         place.column =
             (place.column + steps * step.column + layout_.canvas_columns()) % layout_.canvas_columns();
-        if (const auto cell = layout_.cell_on_canvas(place.row, place.column)) {
-            view_.cell = *cell;
-            return;
-        }
+        if (const auto cell = layout_.cell_on_canvas(place.row, place.column)) return go_to(*cell);
     }
 }
 
+/// Where the cell is in the grid that is shown, it stays so.
+void KeyGame::go_to(grid::Cell cell) {
+    view_.cell = cell;
+    const auto places = layout_.places(cell);
+    const bool stays = std::any_of(places.begin(), places.end(),
+                                   [&](const grid::Place& place) { return place.grid == view_.grid; });
+    if (!stays) view_.grid = places.front().grid;
+}
+
+/// The same place of the next grid.
+void KeyGame::next_grid() {
+    const auto places = layout_.places(view_.cell);
+    const auto here = std::find_if(places.begin(), places.end(),
+                                   [&](const grid::Place& place) { return place.grid == view_.grid; });
+    view_.grid = (view_.grid + 1) % layout_.grid_count();
+    view_.cell = layout_.cell(view_.grid, here->row, here->column);
+}
+
+void KeyGame::click(const ui::MouseReport& report) {
+    if (!report.click) return;
+    if (const auto cell = page_.cell_at(report.row, report.column)) go_to(*cell);
+}
+
 void KeyGame::press(const std::string& key) {
+    if (const auto report = ui::mouse_report(key)) return click(*report);
+    if (ui::is_paste(key)) {
+        view_.message = ui::text("play.pasted");
+        return;
+    }
     if (paused_) {
         paused_ = false;
         return player_.go_on();
@@ -113,33 +143,66 @@ void KeyGame::make(const puzzle::Move& move) {
 /// After a move.
 void KeyGame::told(std::string answer) {
     view_.message = std::move(answer);
-    if (player_.last_cell()) view_.cell = *player_.last_cell();
+    if (player_.last_cell()) go_to(*player_.last_cell());
     if (player_.state().over()) view_.message = player_.farewell() + ' ' + ui::text("play.any_key");
+}
+
+/// What the mode has a digit do.
+void KeyGame::digit(puzzle::DigitSet digit) {
+    using Kind = puzzle::Move::Kind;
+    switch (view_.mode) {
+        case Mode::pen:
+            return make({.kind = Kind::place, .cell = view_.cell, .digits = digit});
+        case Mode::corner:
+            return make({.kind = Kind::mark, .cell = view_.cell, .digits = digit});
+        case Mode::centre:
+            return make({.kind = Kind::centre, .cell = view_.cell, .digits = digit});
+        case Mode::filter:
+            view_.filter.digits = static_cast<puzzle::DigitSet>(view_.filter.digits ^ digit);
+    }
+}
+
+/// Into a mode, or out of it: from the filter to what was before, from a pencil to the pen.
+void KeyGame::change_mode(Mode mode) {
+    view_.message.clear();
+    if (mode == Mode::filter && view_.mode != mode) before_filter_ = view_.mode;
+    view_.mode = view_.mode != mode ? mode : mode == Mode::filter ? before_filter_ : Mode::pen;
 }
 
 void KeyGame::act(const KeyPress& pressed) {
     using Kind = puzzle::Move::Kind;
-    const puzzle::DigitSet digit = puzzle::digit_set(pressed.index + 1);
+    const puzzle::DigitSet pressed_digit = puzzle::digit_set(pressed.index + 1);
     switch (pressed.action) {
         case KeyAction::walk:
             return walk(pressed.index, 1);
         case KeyAction::walk_box:
             return walk(pressed.index, box);
-        case KeyAction::next_grid: {
-            const grid::Place& place = layout_.places(view_.cell).back();
-            view_.cell = layout_.cell((place.grid + 1) % layout_.grid_count(), place.row, place.column);
-            return;
-        }
+        case KeyAction::next_grid:
+            return next_grid();
         case KeyAction::digit:
-            return make(
-                {.kind = view_.pencil ? Kind::mark : Kind::place, .cell = view_.cell, .digits = digit});
-        case KeyAction::one_mark:
-            return make({.kind = Kind::mark, .cell = view_.cell, .digits = digit});
+            return digit(pressed_digit);
+        case KeyAction::one_corner:
+            return make({.kind = Kind::mark, .cell = view_.cell, .digits = pressed_digit});
+        case KeyAction::one_centre:
+            return make({.kind = Kind::centre, .cell = view_.cell, .digits = pressed_digit});
         case KeyAction::clear:
+            if (view_.mode == Mode::filter) {
+                view_.filter = {};
+                return;
+            }
             return make({.kind = Kind::clear, .cell = view_.cell});
-        case KeyAction::pencil:
-            view_.pencil = !view_.pencil;
-            return view_.message.clear();
+        case KeyAction::corner_mode:
+            return change_mode(Mode::corner);
+        case KeyAction::centre_mode:
+            return change_mode(Mode::centre);
+        case KeyAction::filter_mode:
+            return change_mode(Mode::filter);
+        case KeyAction::pairs:
+            view_.filter.pairs = !view_.filter.pairs;
+            return;
+        case KeyAction::zoom:
+            view_.zoomed = !view_.zoomed;
+            return;
         case KeyAction::fill_marks:
             return make({.kind = Kind::fill_marks});
         case KeyAction::undo:
@@ -168,8 +231,6 @@ void KeyGame::act(const KeyPress& pressed) {
             return make({.kind = Kind::check});
         case KeyAction::go_to_box:
             return ask(pressed.action, "play.go_to_box");
-        case KeyAction::point_out:
-            return ask(pressed.action, "play.which_digit");
         case KeyAction::savepoint:
             return ask(pressed.action, "play.set_savepoint");
         case KeyAction::back:
@@ -211,14 +272,12 @@ void KeyGame::answer(KeyAction about, const std::string& key) {
     view_.message.clear();
     const bool yes = key == "y" || key == "Y";
     const int digit = key.size() == 1 && key[0] >= '1' && key[0] <= '9' ? key[0] - '0' : 0;
-    if (about == KeyAction::point_out) view_.tinted = digit;
     if (about == KeyAction::solve && yes) make({.kind = Kind::solve});
     if (about == KeyAction::restart && yes) make({.kind = Kind::restart});
     if (digit == 0) return;
     if (about == KeyAction::go_to_box) {
         const int index = digit - 1;
-        const int grid = layout_.places(view_.cell).front().grid;
-        view_.cell = layout_.cell(grid, index / box * box + 1, index % box * box + 1);
+        go_to(layout_.cell(view_.grid, index / box * box + 1, index % box * box + 1));
     }
     if (about == KeyAction::savepoint) make({.kind = Kind::savepoint, .digits = puzzle::digit_set(digit)});
     if (about == KeyAction::back) make({.kind = Kind::back, .digits = puzzle::digit_set(digit)});

@@ -35,6 +35,7 @@ class KeyGame {
 
   private:
     void draw();
+    KeyPage page(const ui::Size& size) const;
     std::vector<std::string> help_page(const ui::Size& size) const;
     void press(const std::string& key);
     void act(const KeyPress& pressed);
@@ -43,16 +44,23 @@ class KeyGame {
     void make(const puzzle::Move& move);
     void told(std::string answer);
     void walk(int direction, int steps);
+    void go_to(grid::Cell cell);
+    void next_grid();
+    void digit(puzzle::DigitSet digit);
+    void change_mode(Mode mode);
+    void click(const ui::MouseReport& report);
 
     const ui::Console& console_;
     Player& player_;
     const grid::Layout& layout_;
     KeyView view_;
+    Mode before_filter_ = Mode::pen;
     bool paused_ = false;
     std::optional<std::size_t> help_from_;  ///< the first line of help that is shown, where it is
     std::optional<KeyAction> asked_;        ///< what waits for a second key
     std::optional<Next> next_;
-    std::string drawn_;  ///< what the screen shows
+    KeyPage page_;       ///< what the screen shows
+    std::string drawn_;  ///< and how it was written
 };
 
 }  // namespace satdoku::app

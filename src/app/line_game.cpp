@@ -33,15 +33,17 @@ constexpr auto other_words = std::to_array<std::pair<std::string_view, std::stri
     {"反馈", "feedback"}, {"按键", "keys"},  {"删除", "remove"},       {"规则", "rules"},
     {"答案", "solution"}, {"信息", "info"},  {"可解", "solvable"},     {"验证", "verify"},
     {"原因", "why"},      {"安静", "quiet"}, {"格", "cell"},           {"行", "row"},
-    {"列", "column"},     {"宫", "box"},     {"候选数", "candidates"},
+    {"列", "column"},     {"宫", "box"},     {"候选数", "candidates"}, {"中心", "centre"},
+    {"双候选", "pairs"},
 });
 
 /// The word that a line begins with, or the file behind save.
 ui::Completion complete_move(std::string_view line) {
-    constexpr std::string_view words[] = {
-        "back",   "box",     "candidates", "cell", "check",     "clear", "column", "feedback", "help",
-        "hint",   "info",    "keys",       "mark", "marks",     "notes", "quiet",  "quit",     "redo",
-        "remove", "restart", "row",        "save", "savepoint", "show",  "solve",  "undo",     "verify"};
+    constexpr std::string_view words[] = {"back",  "box",    "candidates", "cell",  "centre", "check",
+                                          "clear", "column", "feedback",   "help",  "hint",   "info",
+                                          "keys",  "mark",   "marks",      "notes", "quiet",  "quit",
+                                          "redo",  "remove", "restart",    "row",   "save",   "savepoint",
+                                          "show",  "solve",  "undo",       "verify"};
     constexpr std::string_view save = "save ";
     if (line.starts_with(save)) {
         ui::Completion file = ui::complete_file(line.substr(save.size()));
@@ -73,18 +75,32 @@ std::string after(const std::string& word, const std::string& line) {
     return line.substr(std::min(word.size() + 1, line.size()));
 }
 
-int digit_of(const std::string& text) {
-    const auto digit = core::parse_number<int>(text);
-    if (digit && *digit >= 1 && *digit <= grid::digits) return *digit;
-    throw core::Error("prompt.number", {"1", std::to_string(grid::digits), text});
+/// Digits from 1 to 9 and the word pairs, in any order.
+Filter parse_filter(std::string text) {
+    Filter filter;
+    constexpr std::string_view pairs = "pairs";
+    if (const std::size_t at = text.find(pairs); at != std::string::npos) {
+        text.erase(at, pairs.size());
+        filter.pairs = true;
+    }
+    for (const char character : text) {
+        if (character == ' ') continue;
+        if (character < '1' || character > '9') {
+            throw core::Error("prompt.number", {"1", std::to_string(grid::digits), text});
+        }
+        filter.digits = static_cast<grid::DigitSet>(filter.digits | grid::digit_set(character - '0'));
+    }
+    return filter;
 }
 
 /// What the panel says, without columns.
 Lines facts_of(const Player& player) {
     Lines facts;
     for (const auto& [name, value] : player.facts()) {
-        name.empty() ? facts.back().append(" ").append(value) : facts.emplace_back(name + ' ' + value);
+        facts.emplace_back(name + ' ' + value);
     }
+    for (const std::string& line : player.digits_left())
+        facts.push_back(ui::text("play.digits_left_of", line));
     return facts;
 }
 
@@ -106,8 +122,8 @@ struct Picture {
     Lines below;
 };
 
-Picture picture_of(const ui::Console& console, const Player& player, int digit) {
-    Picture picture{ui::board_lines(console, player.layout(), player.looks(digit, digit != 0)), {}, {}};
+Picture picture_of(const ui::Console& console, const Player& player, const Filter& filter) {
+    Picture picture{ui::board_lines(console, player.layout(), player.looks(filter)), {}, {}};
     const std::size_t columns = console.columns();
     const std::size_t width = ui::widest(picture.board);
     if (width > columns) {
@@ -145,15 +161,22 @@ std::vector<std::pair<std::string, std::string>> move_help(const grid::Layout& l
     return entries;
 }
 
-void LineGame::run() {
-    if (!quiet_) show();
-    ui::converse(
-        console_, [this] { return prompt(); },
-        [this](const std::string& line) {
-            obey(line);
-            return !left_ && !player_.state().over();
-        },
-        {"move", complete_move, ui::text("play.arrow")});
+void LineGame::run(bool on_screen) {
+    if (on_screen && !quiet_ && console_.has_screen()) {
+        keys();
+    } else if (!quiet_) {
+        show();
+    }
+    const auto goes_on = [this] { return !left_ && !player_.state().over(); };
+    if (goes_on()) {
+        ui::converse(
+            console_, [this] { return prompt(); },
+            [&](const std::string& line) {
+                obey(line);
+                return goes_on();
+            },
+            {"move", complete_move, ui::text("play.arrow")});
+    }
     if (player_.state().over()) return celebrate();
     if (!removed_) tell_where_it_is();
 }
@@ -202,7 +225,7 @@ bool LineGame::command(const std::string& word, const std::string& rest) {
     } else if (word == "help" || word == "h" || word == "?") {
         help();
     } else if (word == "show") {
-        show_all(rest.empty() ? 0 : digit_of(rest));
+        show_all(parse_filter(rest));
     } else if (word == "notes") {
         show_notes(rest);
     } else if (word == "save") {
@@ -225,8 +248,8 @@ bool LineGame::command(const std::string& word, const std::string& rest) {
     return true;
 }
 
-void LineGame::show(int digit) {
-    Picture picture = picture_of(console_, player_, digit);
+void LineGame::show() {
+    Picture picture = picture_of(console_, player_, {});
     if (console_.interactive()) {
         // The line of the prompt, and those that an answer may take above it.
         constexpr std::size_t of_prompt = 3;
@@ -236,7 +259,7 @@ void LineGame::show(int digit) {
         const std::size_t room = rows > others + least ? rows - others : least;
         if (picture.board.size() > room) {
             const grid::Cell cell = player_.last_cell().value_or(player_.layout().cell(0, 4, 4));
-            picture.board = ui::lines_around(picture.board, player_.layout(), cell, room - 1);
+            picture.board = ui::lines_around(picture.board, ui::board_area(player_.layout(), cell), room - 1);
             picture.below.insert(picture.below.begin(),
                                  console_.paint(ui::Style::dim, ui::text("play.part")));
         }
@@ -244,8 +267,8 @@ void LineGame::show(int digit) {
     console_.out() << ui::joined(lines_of(picture));
 }
 
-void LineGame::show_all(int digit) {
-    page(lines_of(picture_of(console_, player_, digit)));
+void LineGame::show_all(const Filter& filter) {
+    page(lines_of(picture_of(console_, player_, filter)));
 }
 
 void LineGame::show_notes(const std::string& rest) {
@@ -255,9 +278,11 @@ void LineGame::show_notes(const std::string& rest) {
     for (int grid = 0; grid < grids; ++grid) {
         if (only != grids && grid != only) continue;
         if (grids > 1) lines.push_back(ui::text("play.grid", grid::grid_letter(grid)));
-        Lines notes =
-            quiet_ ? ui::split_lines(notes_aloud(player_.state(), grid))
-                   : ui::mark_lines(console_, player_.layout(), grid, player_.looks(), player_.state().marks);
+        const auto looks = player_.looks();
+        Lines notes = quiet_ ? ui::split_lines(notes_aloud(player_.state(), grid))
+                             : ui::grid_lines(console_, player_.layout(), grid, looks, ui::Zoom::airy);
+        if (!quiet_ && ui::widest(notes) > console_.columns())
+            notes = ui::grid_lines(console_, player_.layout(), grid, looks, ui::Zoom::dense);
         std::move(notes.begin(), notes.end(), std::back_inserter(lines));
     }
     page(lines);

@@ -26,14 +26,15 @@ class LineGame {
         : console_(console), player_(std::move(player)), quiet_(quiet) {}
 
     /// Plays until the game is over, the person leaves or the input ends.
-    void run();
+    /// @param on_screen  begins on the whole screen, where the terminal has one
+    void run(bool on_screen);
 
   private:
     std::string prompt();
     void obey(const std::string& typed);
     bool command(const std::string& word, const std::string& rest);
-    void show(int digit = 0);
-    void show_all(int digit);
+    void show();
+    void show_all(const Filter& filter);
     void show_notes(const std::string& rest);
     void page(const std::vector<std::string>& lines);
     void help();

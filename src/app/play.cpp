@@ -12,7 +12,8 @@
 
 namespace satdoku::app {
 
-void play_new(Context& context, const grid::Board& givens, std::optional<puzzle::Feedback> feedback) {
+void play_new(Context& context, const grid::Board& givens, std::optional<puzzle::Feedback> feedback,
+              PlayOn on) {
     const auto solver = solver_maker(solver_names().front())(*givens.layout);
     puzzle::State state = puzzle::begin_game(givens, *solver, feedback.value_or(puzzle::Feedback::solution));
     if (!feedback) {
@@ -22,25 +23,26 @@ void play_new(Context& context, const grid::Board& givens, std::optional<puzzle:
         if (!chosen) return;
         if (*chosen == 1) state = puzzle::begin_game(givens, state.solution, puzzle::Feedback::rules);
     }
-    LineGame(context.console, Player(std::move(state)), context.quiet).run();
+    LineGame(context.console, Player(std::move(state)), context.quiet).run(on == PlayOn::screen);
 }
 
-void play_saved(Context& context, const std::string& path) {
+void play_saved(Context& context, const std::string& path, PlayOn on) {
     Player player(puzzle::load_game(core::read_whole(path), path, solver_maker(solver_names().front())));
     player.came_from(path);
     if (player.state().over()) {
         context.console.out() << player.farewell() << '\n';
         return;
     }
-    LineGame(context.console, std::move(player), context.quiet).run();
+    LineGame(context.console, std::move(player), context.quiet).run(on == PlayOn::screen);
 }
 
-void play_kept(Context& context, Ask ask) {
+void play_kept(Context& context, Ask ask, PlayOn on) {
     const auto path = choose_kept_game(context.console, ask);
     if (!path) return;
     KeptGame kept(*path);
     puzzle::State state = puzzle::load_game(kept.text(), *path, solver_maker(solver_names().front()));
-    LineGame(context.console, Player(std::move(state), std::move(kept)), context.quiet).run();
+    LineGame(context.console, Player(std::move(state), std::move(kept)), context.quiet)
+        .run(on == PlayOn::screen);
 }
 
 }  // namespace satdoku::app

@@ -196,41 +196,63 @@ void Player::save(const std::string& path) {
     kept_.remove();
 }
 
-std::vector<ui::CellLook> Player::looks(int tinted, bool with_places) const {
+std::vector<ui::CellLook> Player::looks(const Filter& filter, std::optional<grid::Cell> cursor) const {
     std::vector<ui::CellLook> looks = ui::plain_looks(state_.board);
+    const puzzle::DigitSet under =
+        cursor && !filter.any() ? puzzle::digit_set(state_.board.digits[*cursor]) : filter.digits;
     for (std::size_t index = 0; index < looks.size(); ++index) {
         const auto cell = static_cast<grid::Cell>(index);
         ui::CellLook& look = looks[index];
         if (!state_.is_given(cell)) {
             look.kind = state_.hinted[cell] ? ui::CellLook::Kind::hint : ui::CellLook::Kind::own;
         }
-        const puzzle::DigitSet marks = state_.marks[cell];
-        look.noted = marks != 0;
-        look.tinted = tinted != 0 && look.digit == tinted;
-        if (with_places && look.digit == 0) {
-            const puzzle::DigitSet possible = look.noted ? marks : puzzle::candidates(state_.board, cell);
-            look.possible = (possible & puzzle::digit_set(tinted)) != 0;
+        if (look.digit != 0) {
+            look.tinted = (under & puzzle::digit_set(look.digit)) != 0;
+            continue;
         }
+        look.corner = state_.marks[cell];
+        look.centre = state_.centre[cell];
+        const auto marked = static_cast<puzzle::DigitSet>(look.corner | look.centre);
+        look.possible = filter.passed(marked != 0 ? marked : puzzle::candidates(state_.board, cell));
+        look.all_possible = grid::count(filter.digits) > 1 && look.possible == filter.digits;
     }
     for (const grid::Cell cell : puzzle::clashing_cells(state_.board)) looks[cell].conflict = true;
     const bool shows_wrong = state_.feedback == puzzle::Feedback::solution;
     for (const grid::Cell cell : shows_wrong ? puzzle::wrong_cells(state_) : found_wrong_) {
         looks[cell].wrong = true;
     }
+    for (std::size_t cell = 0; cell < cell_hints_.size(); ++cell) {
+        const puzzle::CellHint& hint = cell_hints_[cell];
+        ui::CellLook& look = looks[cell];
+        look.in_house = hint.in_house;
+        look.wrong = look.wrong || hint.wrong;
+        look.reason = hint.reason;
+        look.excluded = hint.excluded;
+        look.placed = hint.placed;
+    }
+    if (!cursor) return looks;
+    looks[*cursor].cursor = true;
+    if (!cell_hints_.empty()) return looks;  // the houses of the hint are tinted alone
+    for (const grid::Cell cell : layout().peers(*cursor)) looks[cell].peer = true;
     return looks;
 }
 
 std::vector<std::string> Player::digits_left() const {
-    const auto count = [](const grid::Board& board, int digit) {
-        return std::count(board.digits.begin(), board.digits.end(), digit);
-    };
     const grid::Board board = puzzle::counted_board(state_);
-    std::vector<std::string> left;
-    for (int digit = 1; digit <= grid::digits; ++digit) {
-        const auto lacking = count(state_.solution, digit) - count(board, digit);
-        if (lacking > 0) left.push_back(std::to_string(digit).append(":").append(std::to_string(lacking)));
+    const bool several = layout().grid_count() > 1;
+    std::vector<std::string> lines;
+    for (int grid = 0; grid < layout().grid_count(); ++grid) {
+        std::string line = several ? grid::grid_letter(grid) : std::string();
+        for (int digit = 1; digit <= grid::digits; ++digit) {
+            const auto cells = layout().cells(grid);
+            const auto lacking =
+                grid::digits - std::count_if(cells.begin(), cells.end(),
+                                             [&](grid::Cell cell) { return board.digits[cell] == digit; });
+            line.append(line.empty() ? "" : " ").append(lacking <= 0 ? "." : std::to_string(lacking));
+        }
+        lines.push_back(std::move(line));
     }
-    return left;
+    return lines;
 }
 
 std::vector<std::pair<std::string, std::string>> Player::facts() const {
@@ -250,14 +272,6 @@ std::vector<std::pair<std::string, std::string>> Player::facts() const {
         {ui::text("play.mistakes"), std::to_string(state_.mistakes)},
         {ui::text("play.hints"), std::to_string(state_.hints)},
         {ui::text("play.feedback"), ui::text(by_rules ? "play.by_rules" : "play.by_solution")}};
-    // In lines of a few, so that they fit beside a board.
-    constexpr std::size_t digits_a_line = 4;
-    const std::vector<std::string> left = digits_left();
-    for (std::size_t at = 0; at < left.size(); ++at) {
-        if (at % digits_a_line == 0) facts.emplace_back(at == 0 ? ui::text("play.digits_left") : "", "");
-        std::string& line = facts.back().second;
-        line.append(line.empty() ? "" : " ").append(left[at]);
-    }
     return facts;
 }
 
@@ -269,6 +283,10 @@ std::vector<std::string> Player::panel(const ui::Console& console) const {
     std::vector<std::string> lines = {
         "", console.paint(ui::Style::heading, ui::text("layout_name." + layout().name()))};
     for (std::string& line : ui::split_lines(table.lines(0))) lines.push_back(std::move(line));
+    lines.push_back(ui::text("play.digits_left"));
+    const std::string indent(layout().grid_count() > 1 ? 2 : 0, ' ');
+    lines.push_back(console.paint(ui::Style::dim, indent + "1 2 3 4 5 6 7 8 9"));
+    for (const std::string& line : digits_left()) lines.push_back(console.paint(ui::Style::heading, line));
     return lines;
 }
 

@@ -2,6 +2,7 @@
 // share it.
 #pragma once
 
+#include "filter.hpp"
 #include "kept_games.hpp"
 #include "statistics.hpp"
 
@@ -79,14 +80,15 @@ class Player {
     const std::string& path() const { return path_; }
     void came_from(const std::string& path) { path_ = path; }
 
-    /// What each cell looks like now. @param tinted a digit to point out, 0: none
-    /// @param with_places  also point out the empty cells that may hold it: by their marks, or else by the
-    ///                     rules
-    std::vector<ui::CellLook> looks(int tinted = 0, bool with_places = false) const;
+    /// What each cell looks like now. An empty cell may hold what is marked in it, or else what the rules
+    /// leave it. Where nothing is pointed out, the digit under the cursor is.
+    std::vector<ui::CellLook> looks(const Filter& filter = {}, std::optional<grid::Cell> cursor = {}) const;
 
     /// Time, holes and counts: what they are called, and what they are.
     std::vector<std::pair<std::string, std::string>> facts() const;
-    /// The same as lines to stand beside the board.
+    /// A line for each grid: its letter, and how often each digit from 1 to 9 lacks in it.
+    std::vector<std::string> digits_left() const;
+    /// Both as lines to stand beside the board.
     std::vector<std::string> panel(const ui::Console& console) const;
 
     /// How hard the puzzle is; worked out once. @param stop  ends that
@@ -104,8 +106,6 @@ class Player {
     std::string answer_text(const puzzle::Response& response);
     /// About a full board that is wrong; where it is wrong only where that is told anyhow.
     std::string full_text() const;
-    /// The digits that are not complete yet, each with how often it lacks: "1:3 5:1".
-    std::vector<std::string> digits_left() const;
 
     puzzle::State state_;
     deduce::Geometry geometry_;

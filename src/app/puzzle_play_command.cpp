@@ -61,20 +61,21 @@ int run(Context& context, const Arguments& arguments) {
     }
     const puzzle::Feedback feedback =
         arguments.text("feedback") == "rules" ? puzzle::Feedback::rules : puzzle::Feedback::solution;
+    const PlayOn on = arguments.has("lines") ? PlayOn::lines : PlayOn::screen;
     if (arguments.has("resume")) {
         if (!arguments.operands.empty()) throw core::Error("usage.both", {"--resume", arguments.operands[0]});
-        play_kept(context);
+        play_kept(context, Ask::where_needed, on);
         return exit_done;
     }
     if (arguments.operands.empty()) {
-        play_new(context, new_puzzle(context, arguments), feedback);
+        play_new(context, new_puzzle(context, arguments), feedback, on);
         return exit_done;
     }
     const std::string& path = arguments.operands[0];
     if (is_saved_game(path)) {
-        play_saved(context, path);
+        play_saved(context, path, on);
     } else {
-        play_new(context, read_board(path, layouts_of(arguments), number_of(arguments)), feedback);
+        play_new(context, read_board(path, layouts_of(arguments), number_of(arguments)), feedback, on);
     }
     return exit_done;
 }
@@ -90,6 +91,7 @@ Command puzzle_play_command() {
                                     .standard = "solution"},
                                    number_option(),
                                    {.name = "resume"},
+                                   {.name = "lines"},
                                    {.name = "list"},
                                    {.name = "statistics"},
                                    {.name = "remove", .value = Value::text, .placeholder = "NAME"}});

@@ -1,7 +1,11 @@
+#include "cell_style.hpp"
+#include "page.hpp"
+
 #include <satdoku/ui/board_view.hpp>
 #include <satdoku/ui/width.hpp>
 
 #include <algorithm>
+#include <array>
 #include <string_view>
 
 namespace satdoku::ui {
@@ -10,41 +14,6 @@ namespace {
 
 constexpr int box = 3;
 constexpr int margin = 2;  ///< columns left of the picture, lines above it: for the numbers
-
-/// A page of characters, each with its style. The picture is put together here and then written line by line.
-class Page {
-  public:
-    Page(int rows, int columns) : columns_(columns), spots_(static_cast<std::size_t>(rows * columns)) {}
-
-    void put(int row, int column, std::string_view glyph, Style style = Style::plain, bool reverse = false) {
-        spots_[static_cast<std::size_t>(row * columns_ + column)] = {std::string(glyph), style, reverse};
-    }
-
-    std::vector<std::string> lines(const Console& console) const {
-        std::vector<std::string> lines;
-        for (std::size_t begin = 0; begin < spots_.size(); begin += static_cast<std::size_t>(columns_)) {
-            std::string line;
-            std::size_t end = begin + static_cast<std::size_t>(columns_);
-            while (end > begin && spots_[end - 1].glyph == " " && !spots_[end - 1].reverse) --end;
-            for (std::size_t at = begin; at < end; ++at) {
-                const Spot& spot = spots_[at];
-                const std::string painted = console.paint(spot.style, spot.glyph);
-                line += spot.reverse && console.colours() ? "\x1b[7m" + painted + "\x1b[0m" : painted;
-            }
-            lines.push_back(std::move(line));
-        }
-        return lines;
-    }
-
-  private:
-    struct Spot {
-        std::string glyph = " ";
-        Style style = Style::plain;
-        bool reverse = false;
-    };
-    int columns_;
-    std::vector<Spot> spots_;
-};
 
 /// The rules around boxes, wherever a box lies on the canvas.
 class Rules {
@@ -81,37 +50,37 @@ class Rules {
     const grid::Layout& layout_;
 };
 
-/// Where things lie on the page: a cell is `cell_width` columns and `cell_height` lines large, with a rule
-/// before each box.
-struct Geometry {
-    int cell_width;
-    int cell_height;
-    int column(int canvas_column) const {
-        return margin + 2 + canvas_column * cell_width + canvas_column / box * 2;
-    }
-    int row(int canvas_row) const { return 2 + canvas_row * cell_height + canvas_row / box; }
-    int rule_column(int box_column) const { return margin + box_column * (box * cell_width + 2); }
-    int rule_row(int box_row) const { return 1 + box_row * (box * cell_height + 1); }
-};
+/// Where things lie on the page: a cell is a line high and takes two columns, with a rule before each box.
+constexpr int cell_width = 2;
+constexpr int column_of(int canvas_column) {
+    return margin + 2 + canvas_column * cell_width + canvas_column / box * 2;
+}
+constexpr int row_of(int canvas_row) {
+    return 2 + canvas_row + canvas_row / box;
+}
+constexpr int rule_column(int box_column) {
+    return margin + box_column * (box * cell_width + 2);
+}
+constexpr int rule_row(int box_row) {
+    return 1 + box_row * (box + 1);
+}
 
-constexpr Geometry board_geometry{2, 1};
-
-void draw_rules(Page& page, const Console& console, const grid::Layout& layout, const Geometry& geometry) {
+void draw_rules(Page& page, const Console& console, const grid::Layout& layout) {
     const Rules rules(console, layout);
     const int box_rows = layout.canvas_rows() / box;
     const int box_columns = layout.canvas_columns() / box;
     for (int row = 0; row <= box_rows; ++row) {
         for (int column = 0; column <= box_columns; ++column) {
-            const int top = geometry.rule_row(row);
-            const int left = geometry.rule_column(column);
+            const int top = rule_row(row);
+            const int left = rule_column(column);
             page.put(top, left, rules.crossing(row, column), Style::dim);
             if (column < box_columns) {
-                for (int at = left + 1; at < geometry.rule_column(column + 1); ++at) {
+                for (int at = left + 1; at < rule_column(column + 1); ++at) {
                     page.put(top, at, rules.along(row, column), Style::dim);
                 }
             }
             if (row < box_rows) {
-                for (int at = top + 1; at < geometry.rule_row(row + 1); ++at) {
+                for (int at = top + 1; at < rule_row(row + 1); ++at) {
                     page.put(at, left, rules.upright(row, column), Style::dim);
                 }
             }
@@ -119,13 +88,8 @@ void draw_rules(Page& page, const Console& console, const grid::Layout& layout, 
     }
 }
 
-std::string_view digit_glyph(int digit) {
-    return std::string_view(".123456789").substr(static_cast<std::size_t>(digit), 1);
-}
-
 /// Numbers of rows and columns, where the first and last cell of each line of the canvas lie.
-void draw_numbers(Page& page, const grid::Layout& layout, const Geometry& geometry) {
-    const int middle = geometry.cell_height / 2;
+void draw_numbers(Page& page, const grid::Layout& layout) {
     for (int row = 0; row < layout.canvas_rows(); ++row) {
         const auto number = [&](int column, int shift) {
             const auto cell = layout.cell_on_canvas(row, column);
@@ -133,12 +97,11 @@ void draw_numbers(Page& page, const grid::Layout& layout, const Geometry& geomet
             if (!edge) return;
             const auto places = layout.places(*cell);
             const grid::Place& place = shift < 0 ? places.front() : places.back();
-            page.put(geometry.row(row) + middle, geometry.column(column) + shift, digit_glyph(place.row + 1),
-                     Style::dim);
+            page.put(row_of(row), column_of(column) + shift, digit_glyph(place.row + 1), Style::dim);
         };
         for (int column = 0; column < layout.canvas_columns(); ++column) {
-            number(column, -4);
-            number(column, geometry.cell_width + 2);
+            number(column, -2 * cell_width);
+            number(column, 2 * cell_width);
         }
     }
     for (int column = 0; column < layout.canvas_columns(); ++column) {
@@ -146,13 +109,12 @@ void draw_numbers(Page& page, const grid::Layout& layout, const Geometry& geomet
             const auto cell = layout.cell_on_canvas(row, column);
             if (!cell) continue;
             const auto places = layout.places(*cell);
-            const int at = geometry.column(column) + (geometry.cell_width - 1) / 2;
+            const int at = column_of(column);
             if (!layout.cell_on_canvas(row - 1, column)) {
-                page.put(geometry.row(row) - 2, at, digit_glyph(places.front().column + 1), Style::dim);
+                page.put(row_of(row) - 2, at, digit_glyph(places.front().column + 1), Style::dim);
             }
             if (!layout.cell_on_canvas(row + 1, column)) {
-                page.put(geometry.row(row) + geometry.cell_height + 1, at,
-                         digit_glyph(places.back().column + 1), Style::dim);
+                page.put(row_of(row) + 2, at, digit_glyph(places.back().column + 1), Style::dim);
             }
         }
     }
@@ -160,38 +122,25 @@ void draw_numbers(Page& page, const grid::Layout& layout, const Geometry& geomet
 
 /// The letters that name grids in moves, each at the upper-left corner of its grid: no two grids have the
 /// same.
-void draw_letters(Page& page, const grid::Layout& layout, const Geometry& geometry) {
+void draw_letters(Page& page, const grid::Layout& layout) {
     if (layout.grid_count() == 1) return;
     for (int grid = 0; grid < layout.grid_count(); ++grid) {
         const grid::Offset& offset = layout.offsets()[static_cast<std::size_t>(grid)];
-        page.put(geometry.rule_row(offset.row / box), geometry.rule_column(offset.column / box),
-                 grid::grid_letter(grid), Style::heading);
+        page.put(rule_row(offset.row / box), rule_column(offset.column / box), grid::grid_letter(grid),
+                 Style::heading);
     }
 }
 
-Style style_of(const CellLook& look) {
-    if (look.conflict || look.wrong) return Style::bad;
-    if (look.possible) return Style::good;
-    if (look.digit == 0) return look.noted ? Style::note : Style::dim;
-    if (look.tinted) return Style::good;
-    switch (look.kind) {
-        case CellLook::Kind::given:
-            return Style::given;
-        case CellLook::Kind::own:
-            return Style::own;
-        case CellLook::Kind::hint:
-            return Style::hint;
-    }
-    return Style::plain;
-}
-
-std::string_view mark_of(const CellLook& look) {
-    if (look.possible) return "?";
-    if (look.digit == 0) return look.noted ? "," : " ";
-    if (look.wrong) return "x";
-    if (look.conflict) return "!";
-    if (look.kind == CellLook::Kind::hint) return "*";
-    return look.kind == CellLook::Kind::own ? "'" : " ";
+void draw_cell(Page& page, const Console& console, const CellLook& look, int row, int column) {
+    page.put(row, column, look.digit == 0 ? "." : digit_glyph(look.digit), style_of(look));
+    const std::string_view sign = sign_of(look, console.colours());
+    if (sign != " ") page.put(row, column + 1, sign, style_of(look));
+    const Page::Emphasis emphasis = emphasis_of(look);
+    for (const int at : {column, column + 1}) page.emphasize(row, at, emphasis);
+    if (!look.cursor) return;
+    page.put(row, column - 1, "[", Style::heading);
+    page.emphasize(row, column - 1, emphasis);
+    if (!look.conflict && !look.wrong) page.put(row, column + 1, "]", Style::heading);
 }
 
 }  // namespace
@@ -204,66 +153,36 @@ std::vector<CellLook> plain_looks(const grid::Board& board) {
 
 std::vector<std::string> board_lines(const Console& console, const grid::Layout& layout,
                                      std::span<const CellLook> looks) {
-    const Geometry& geometry = board_geometry;
-    Page page(geometry.rule_row(layout.canvas_rows() / box) + 2,
-              geometry.rule_column(layout.canvas_columns() / box) + margin + 1);
-    draw_rules(page, console, layout, geometry);
-    draw_numbers(page, layout, geometry);
+    Page page(rule_row(layout.canvas_rows() / box) + 2,
+              rule_column(layout.canvas_columns() / box) + margin + 1);
+    draw_rules(page, console, layout);
+    draw_numbers(page, layout);
     for (int row = 0; row < layout.canvas_rows(); ++row) {
         for (int column = 0; column < layout.canvas_columns(); ++column) {
             const auto cell = layout.cell_on_canvas(row, column);
-            if (!cell) continue;
-            const CellLook& look = looks[*cell];
-            const int left = geometry.column(column);
-            const int top = geometry.row(row);
-            page.put(top, left, digit_glyph(look.digit), style_of(look), look.cursor);
-            if (mark_of(look) != " ") page.put(top, left + 1, mark_of(look), style_of(look));
-            if (look.cursor && !console.colours()) {
-                page.put(top, left - 1, "[");
-                page.put(top, left + 1, "]");
-            }
+            if (cell) draw_cell(page, console, looks[*cell], row_of(row), column_of(column));
         }
     }
-    draw_letters(page, layout, geometry);
+    draw_letters(page, layout);
     return page.lines(console);
 }
 
-std::vector<std::string> mark_lines(const Console& console, const grid::Layout& layout, int grid,
-                                    std::span<const CellLook> looks, std::span<const std::uint16_t> marks) {
-    static const grid::Layout one("", {{0, 0}});
-    const Geometry geometry{4, 3};
-    Page page(geometry.rule_row(box) + 2, geometry.rule_column(box) + margin + 1);
-    draw_rules(page, console, one, geometry);
-    draw_numbers(page, one, geometry);
-    for (int row = 0; row < grid::digits; ++row) {
-        for (int column = 0; column < grid::digits; ++column) {
-            const grid::Cell cell = layout.cell(grid, row, column);
-            const CellLook& look = looks[cell];
-            const int left = geometry.column(column);
-            const int top = geometry.row(row);
-            if (look.digit != 0) {
-                page.put(top + 1, left + 1, digit_glyph(look.digit), style_of(look));
-                page.put(top + 1, left + 2, mark_of(look), style_of(look));
-                continue;
-            }
-            for (int digit = 1; digit <= grid::digits; ++digit) {
-                const bool marked = (marks[cell] >> digit & 1U) != 0;
-                const int place = digit - 1;
-                if (marked) page.put(top + place / box, left + place % box, digit_glyph(digit), Style::note);
-            }
-            if (marks[cell] == 0) page.put(top + 1, left + 1, ".", Style::dim);
-        }
-    }
-    return page.lines(console);
+Area board_area(const grid::Layout& layout, grid::Cell cell) {
+    const grid::Offset place = layout.on_canvas(cell);
+    return {static_cast<std::size_t>(row_of(place.row)), static_cast<std::size_t>(column_of(place.column)), 1,
+            static_cast<std::size_t>(cell_width)};
 }
 
-std::vector<std::string> lines_around(const std::vector<std::string>& lines, const grid::Layout& layout,
-                                      grid::Cell cell, std::size_t rows) {
-    if (lines.size() <= rows) return lines;
-    const auto line = static_cast<std::size_t>(board_geometry.row(layout.on_canvas(cell).row));
-    const std::size_t first = std::min(line > rows / 2 ? line - rows / 2 : 0, lines.size() - rows);
-    const auto begin = lines.begin() + static_cast<std::ptrdiff_t>(first);
-    return {begin, begin + static_cast<std::ptrdiff_t>(rows)};
+std::size_t first_around(std::size_t height, const Area& area, std::size_t rows) {
+    if (height <= rows) return 0;
+    const std::size_t middle = area.row + area.rows / 2;
+    return std::min(middle - std::min(middle, rows / 2), height - rows);
+}
+
+std::vector<std::string> lines_around(const std::vector<std::string>& lines, const Area& area,
+                                      std::size_t rows) {
+    const auto begin = lines.begin() + static_cast<std::ptrdiff_t>(first_around(lines.size(), area, rows));
+    return {begin, begin + static_cast<std::ptrdiff_t>(std::min(rows, lines.size()))};
 }
 
 std::vector<std::string> beside(const std::vector<std::string>& left, const std::vector<std::string>& right) {

@@ -16,6 +16,8 @@ bool is_between(char character, char first, char last) {
 std::size_t sequence_length(std::string_view bytes) {
     std::size_t at = 2;
     if (bytes.substr(at, 1) == "[") ++at;  // the function keys of the Linux console: ESC [ [ A
+    const bool is_old_mouse = bytes.substr(1, 2) == "[M";  // with three bytes behind it
+    if (is_old_mouse) return bytes.size() < 6 ? 0 : 6;
     while (at < bytes.size() && is_between(bytes[at], ' ', '?')) ++at;
     if (at == bytes.size()) return 0;
     return is_between(bytes[at], '@', '~') ? at + 1 : at;
@@ -24,6 +26,10 @@ std::size_t sequence_length(std::string_view bytes) {
 /// Bytes of the key at the front of what is not empty; 0 where its end has not come yet.
 std::size_t key_length(std::string_view bytes) {
     const auto first = static_cast<unsigned char>(bytes[0]);
+    if (bytes.starts_with(KeyBytes::paste_begin)) {
+        const std::size_t end = bytes.find(KeyBytes::paste_end);
+        return end == std::string_view::npos ? 0 : end + KeyBytes::paste_end.size();
+    }
     if (bytes[0] == escape) {
         if (bytes.size() == 1) return 0;
         if (bytes[1] == '[' || bytes[1] == 'O') return sequence_length(bytes);
@@ -51,17 +57,31 @@ void KeyBytes::add(std::string_view bytes) {
     if (is_rest) bytes_ += escape;
     if (!bytes.empty()) after_escape_ = false;
     bytes_ += bytes;
+    if (in_paste_) drop_rest_of_paste();
+}
+
+/// All but what may be the beginning of its end.
+void KeyBytes::drop_rest_of_paste() {
+    if (const std::size_t end = bytes_.find(paste_end); end != std::string::npos) {
+        bytes_.erase(0, end + paste_end.size());
+        in_paste_ = false;
+        return;
+    }
+    std::size_t kept = std::min(bytes_.size(), paste_end.size() - 1);
+    while (!paste_end.starts_with(std::string_view(bytes_).substr(bytes_.size() - kept))) --kept;
+    bytes_.erase(0, bytes_.size() - kept);
 }
 
 std::optional<std::string> KeyBytes::take() {
-    const std::size_t length = bytes_.empty() ? 0 : key_length(bytes_);
+    const std::size_t length = bytes_.empty() || in_paste_ ? 0 : key_length(bytes_);
     if (length == 0) return std::nullopt;
     return cut(length);
 }
 
 std::optional<std::string> KeyBytes::take_part() {
-    if (bytes_.empty()) return std::nullopt;
+    if (bytes_.empty() || in_paste_) return std::nullopt;
     const std::size_t length = key_length(bytes_);
+    in_paste_ = length == 0 && bytes_.starts_with(paste_begin);
     return cut(length == 0 ? bytes_.size() : length);
 }
 

@@ -123,9 +123,51 @@ InterruptibleInput input;
 KeyBytes keys;  ///< read, but not given out yet
 
 termios saved_mode;
+termios key_mode;
 std::atomic<bool> keys_are_on = false;
 std::atomic<bool> whole_screen = false;
+std::atomic<bool> came_back = false;
 static_assert(std::atomic<bool>::is_always_lock_free);
+
+/// The screen of its own, without cursor; then: tell clicks (1000), in the form that has no bounds (1006), and
+/// put brackets around pasted text (2004). Terminals pass over what they do not know.
+constexpr std::string_view take_screen = "\x1b[?1049h\x1b[?25l\x1b[?1000h\x1b[?1006h\x1b[?2004h";
+constexpr std::string_view give_screen_back = "\x1b[?2004l\x1b[?1006l\x1b[?1000l\x1b[0m\x1b[?25h\x1b[?1049l";
+
+/// In a signal handler, too.
+void write_at_once(std::string_view sequence) {
+    [[maybe_unused]] const ssize_t written =
+        ::write(static_cast<int>(Channel::output), sequence.data(), sequence.size());
+}
+
+void take_terminal() {
+    ::tcsetattr(static_cast<int>(Channel::input), TCSADRAIN, &key_mode);
+    if (whole_screen) write_at_once(take_screen);
+}
+
+void give_terminal_back() {
+    if (whole_screen) write_at_once(give_screen_back);
+    ::tcsetattr(static_cast<int>(Channel::input), TCSADRAIN, &saved_mode);
+}
+
+/// Stops as the signal would have, but with the terminal as the person's shell needs it.
+extern "C" void on_stop(int) {
+    const int error = errno;
+    give_terminal_back();
+    ::kill(::getpid(), SIGSTOP);
+    take_terminal();
+    came_back = true;
+    errno = error;
+}
+
+struct sigaction stop_before {};  ///< what SIGTSTP did
+
+void handle_stops() {
+    struct sigaction action {};
+    action.sa_handler = on_stop;
+    action.sa_flags = SA_RESTART;
+    ::sigaction(SIGTSTP, &action, &stop_before);
+}
 
 }  // namespace
 
@@ -191,37 +233,60 @@ int reading_ended_by() {
 
 KeyMode::KeyMode(Screen screen) {
     if (::tcgetattr(static_cast<int>(Channel::input), &saved_mode) != 0) return;
-    termios mode = saved_mode;
-    mode.c_lflag &= static_cast<tcflag_t>(~(ICANON | ECHO | IEXTEN));
-    mode.c_iflag &= static_cast<tcflag_t>(~(ICRNL | IXON));
-    mode.c_cc[VMIN] = 1;
-    mode.c_cc[VTIME] = 0;
-    if (screen == Screen::whole) mode.c_lflag &= static_cast<tcflag_t>(~ISIG);
+    key_mode = saved_mode;
+    key_mode.c_lflag &= static_cast<tcflag_t>(~(ICANON | ECHO | IEXTEN));
+    key_mode.c_iflag &= static_cast<tcflag_t>(~(ICRNL | IXON));
+    key_mode.c_cc[VMIN] = 1;
+    key_mode.c_cc[VTIME] = 0;
+    if (screen == Screen::whole) key_mode.c_lflag &= static_cast<tcflag_t>(~ISIG);
     // These would leave the terminal as it is now.
-    mode.c_cc[VSUSP] = _POSIX_VDISABLE;
-    mode.c_cc[VQUIT] = _POSIX_VDISABLE;
+    key_mode.c_cc[VSUSP] = _POSIX_VDISABLE;
+    key_mode.c_cc[VQUIT] = _POSIX_VDISABLE;
     whole_screen = screen == Screen::whole;
     input.listen(true);
+    stream(Channel::output) << std::flush;
     keys_are_on = true;
-    ::tcsetattr(static_cast<int>(Channel::input), TCSADRAIN, &mode);
-    constexpr std::string_view own_screen_without_cursor = "\x1b[?1049h\x1b[?25l";
-    if (whole_screen) stream(Channel::output) << own_screen_without_cursor << std::flush;
+    take_terminal();
+    if (whole_screen) handle_stops();
 }
 
 KeyMode::~KeyMode() {
     input.listen(false);
+    if (keys_are_on && whole_screen) ::sigaction(SIGTSTP, &stop_before, nullptr);
     restore_terminal();
 }
 
 void restore_terminal() {
-    if (!keys_are_on.exchange(false)) return;
-    constexpr std::string_view first_screen_with_cursor = "\x1b[0m\x1b[?25h\x1b[?1049l";
-    if (whole_screen) {
-        [[maybe_unused]] const ssize_t written =
-            ::write(static_cast<int>(Channel::output), first_screen_with_cursor.data(),
-                    first_screen_with_cursor.size());
+    if (keys_are_on.exchange(false)) give_terminal_back();
+}
+
+bool KeyMode::was_away() {
+    return came_back.exchange(false);
+}
+
+std::optional<MouseReport> mouse_report(std::string_view key) {
+    constexpr std::string_view begin = "\x1b[<";
+    if (!key.starts_with(begin)) return std::nullopt;
+    MouseReport report{};
+    std::array<std::size_t, 3> numbers{};
+    std::size_t filled = 0;
+    for (const char character : key.substr(begin.size())) {
+        if (character >= '0' && character <= '9') {
+            numbers[filled] = numbers[filled] * 10 + static_cast<std::size_t>(character - '0');
+        } else if (character == ';' && filled + 1 < numbers.size()) {
+            ++filled;
+        }
     }
-    ::tcsetattr(static_cast<int>(Channel::input), TCSADRAIN, &saved_mode);
+    report.click = key.back() == 'M' && numbers[0] == 0 && numbers[1] > 0 && numbers[2] > 0;
+    if (report.click) {
+        report.column = numbers[1] - 1;
+        report.row = numbers[2] - 1;
+    }
+    return report;
+}
+
+bool is_paste(std::string_view key) {
+    return key.starts_with(KeyBytes::paste_begin);
 }
 
 void suspend() {

@@ -19,10 +19,12 @@ constexpr Entry entries[] = {
     {"play.help",
      "{1}=6 or {2}\tput 6 there: grid a, row 3, column 6, from 1\n"
      "{1}=. or clear {1}\ttake it away again\n"
-     "mark {1} 57\tpencil marks 5 and 7 on or off\n"
+     "mark {1} 57\tpencil marks 5 and 7 on or off, in the corners\n"
+     "centre {1} 57\tthe same in the middle\n"
      "marks, marks clear\tpencil marks everywhere by the rules; all away\n"
      "notes, notes b\tshow the pencil marks, of all grids or of one\n"
-     "show, show 5\tthe board; where 5 is, and where it may go (?)\n"
+     "show, show 57\tthe board; where 5 and 7 are, and where they may go (? one, & both)\n"
+     "show pairs\tcells with two candidates\n"
      "hint\ta hint: where to look; again, which technique; again, why; again does it\n"
      "hint {1}\tthe right digit of a cell\n"
      "check\twhich digits are wrong\n"
@@ -43,10 +45,12 @@ constexpr Entry entries[] = {
      "help, quit\tthis help; leave",
      "{1}=6 或 {2}\t在该处填 6：网格 a，第 3 行第 6 列，从 1 数起\n"
      "{1}=. 或 clear {1}\t清除（清除）\n"
-     "mark {1} 57\t添加或去掉笔记 5、7（标记）\n"
+     "mark {1} 57\t添加或去掉角注 5、7（标记）\n"
+     "centre {1} 57\t添加或去掉中心注 5、7（中心）\n"
      "marks, marks clear\t按规则写满笔记；清空笔记（候选）\n"
      "notes, notes b\t显示全部网格或某一网格的笔记（笔记）\n"
-     "show, show 5\t盘面；指出 5 在哪里、还能填在哪里（显示）\n"
+     "show, show 57\t盘面；指出 5 和 7 在哪里、还能填在哪里（? 其一，& 两者）（显示）\n"
+     "show pairs\t有两个候选数的格子（显示 双候选）\n"
      "hint\t提示（提示）：先说看哪里，再说用什么技巧，再说理由，最后代为完成\n"
      "hint {1}\t提示某格的正确数字\n"
      "check\t检查哪些数字填错了（检查）\n"
@@ -72,10 +76,14 @@ constexpr Entry entries[] = {
     {"keys.go_to_box", "g 1-9\tto a box", "g 1-9\t跳到某宫"},
     {"keys.digit", "1-9\tput a digit", "1-9\t填数字"},
     {"keys.clear", "0 x . Backspace\tclear", "0 x . 退格\t清除"},
-    {"keys.pencil", "p, Enter\tpencil or pen", "p, 回车\t铅笔或钢笔"},
-    {"keys.one_mark", "Shift-digit\tone mark", "Shift-数字\t一个笔记"},
+    {"keys.corner_mode", "p, Enter\tcorner marks", "p, 回车\t角注；再按为钢笔"},
+    {"keys.centre_mode", "m\tmiddle marks", "m\t中心注；再按为钢笔"},
+    {"keys.one_corner", "Shift-digit\t1 corner mark", "Shift-数字\t一个角注"},
+    {"keys.one_centre", "Alt-digit\t1 middle mark", "Alt-数字\t一个中心注"},
     {"keys.fill_marks", "a\tmarks by the rules", "a\t按规则写笔记"},
-    {"keys.point_out", "f 1-9, f 0\tpoint out a digit", "f 1-9, f 0\t突出某数字"},
+    {"keys.filter_mode", "f\tfilter digits", "f\t筛选数字"},
+    {"keys.pairs", "b\ttwo candidates", "b\t双候选数的格子"},
+    {"keys.zoom", "z\tone grid, large", "z\t放大一个网格"},
     {"keys.undo", "u, Ctrl-Z\tundo", "u, Ctrl-Z\t撤销"},
     {"keys.redo", "r, Ctrl-R\tredo", "r, Ctrl-R\t重做"},
     {"keys.hint", "t\thint (tip); again: more", "t\t提示，再按得更多"},
@@ -95,6 +103,15 @@ constexpr Entry entries[] = {
     {"keys.redraw", "Ctrl-L\tdraw again", "Ctrl-L\t重画屏幕"},
     {"keys.help", "?, F1\tthis help", "?, F1\t本帮助"},
     {"keys.leave", "Q, Ctrl-C\tleave", "Q, Ctrl-C\t退出"},
+    {"play.signs",
+     " Signs: ' yours, ! breaks a rule, x wrong, * hint, comma: marks, = the same digit, ? may hold it, & "
+     "may "
+     "hold all of several; of a hint: : house, # what it rests on, - what it takes away. In one grid: . "
+     "middle "
+     "mark, : mark of both kinds.",
+     " 符号：' 你填的，! 违反规则，x 填错，* 提示，逗号：有笔记，= 相同数字，? 可填，& "
+     "可填其中每一个；提示中：: "
+     "所在区域，# 依据，- 排除。放大时：. 中心注，: 两种笔记都有。"},
     {"play.any_key_back", "  Any key goes back.", "  按任意键返回。"},
     {"play.any_key_more", "  Any key shows more.", "  按任意键继续。"},
     {"play.unknown_key", "? shows the keys, Q leaves, : goes back to lines",
@@ -102,9 +119,16 @@ constexpr Entry entries[] = {
     {"play.key_help", "? keys", "? 按键"},
     {"play.key_leave", "Q leaves", "Q 退出"},
     {"play.short_holes", "holes {1}", "空格 {1}"},
-    {"play.short_pen", "pen", "钢笔"},
-    {"play.short_pencil", "PENCIL", "铅笔"},
-    {"play.short_tinted", "shows {1}", "突出 {1}"},
+    {"play.mode_pen", "PEN", "钢笔"},
+    {"play.mode_corner", "PENCIL, corners", "铅笔：角注"},
+    {"play.mode_centre", "PENCIL, middle", "铅笔：中心注"},
+    {"play.mode_filter", "FILTER: 1-9, b, 0; f ends", "筛选：1-9、b、0，f 结束"},
+    {"play.shows", "shows {1}", "突出 {1}"},
+    {"play.filter_pairs", "two candidates", "双候选数"},
+    {"play.corner_marks", "corners {1}", "角注 {1}"},
+    {"play.centre_marks", "middle {1}", "中心注 {1}"},
+    {"play.pasted", "Pasted text is not played here: press : and paste moves as lines.",
+     "这里不接受粘贴的文本：按 : 后可逐行粘贴走法。"},
     {"play.wrong", "Wrong.", "填错了。"},
     {"play.some_wrong", "Wrong: {1}.", "填错的格子：{1}。"},
     {"play.full", "The board is full, but wrong: look for x ({1}).",
@@ -226,6 +250,7 @@ constexpr Entry entries[] = {
     {"play.hints", "Hints", "提示"},
     {"play.feedback", "Feedback", "反馈"},
     {"play.digits_left", "Digits left", "剩余数字"},
+    {"play.digits_left_of", "left of 1-9: {1}", "1-9 各余：{1}"},
     {"play.by_solution", "right or wrong", "判断对错"},
     {"play.by_rules", "broken rules only", "只看规则"},
     {"play.by_solution_more", "tell at once whether a digit is right", "填入后立即告知对错"},
@@ -250,12 +275,8 @@ constexpr Entry entries[] = {
     {"play.size_is", "It has {1} and {2}.", "现在是 {1} 列 {2} 行。"},
     {"play.paused", "Paused at {1}. Any key goes on.", "已暂停，用时 {1}。按任意键继续。"},
     {"play.cell_line", "Cell {1}", "格子 {1}"},
-    {"play.pencil_on", "PENCIL: digits are notes", "铅笔：数字记为笔记"},
-    {"play.pencil_off", "Pen: digits are entries", "钢笔：数字为填入"},
-    {"play.tinted", "Pointing out {1}", "突出显示 {1}"},
     {"play.any_key", "Any key leaves.", "按任意键离开。"},
     {"play.go_to_box", "Go to box 1-9", "跳到第几宫（1-9）"},
-    {"play.which_digit", "Point out digit 1-9, 0 for none", "突出显示数字 1-9，0 取消"},
 };
 
 }  // namespace

@@ -31,15 +31,13 @@ TEST_CASE("a question mark is help and t is a hint", "[app]") {
     const Folder folder;
     folder.write("p.txt", nearly_done + "\n");
     Terminal terminal(folder, "puzzle play p.txt --color never");
-    REQUIRE(terminal.shows("holes left"));
-    terminal.type("keys\n");
     REQUIRE(terminal.shows("? keys"));
     REQUIRE(terminal.shows("Q leaves"));
     terminal.type("?");
     REQUIRE(terminal.shows("hint (tip)"));
     REQUIRE(terminal.shows("Any key goes back."));
     terminal.type("?");
-    REQUIRE(terminal.shows("Hints        0"));
+    REQUIRE(terminal.shows("Hints       0"));
     terminal.type("g1");
     terminal.type("khT");
     REQUIRE(terminal.shows("Hint: 11 is 8."));
@@ -61,8 +59,6 @@ TEST_CASE("the single keys save under a name that one chooses", "[app]") {
     folder.write("p.txt", nearly_done + "\n");
     folder.write("satdoku.game", "another game");
     Terminal terminal(folder, "puzzle play p.txt --color never");
-    REQUIRE(terminal.shows("holes left"));
-    terminal.type("keys\n");
     REQUIRE(terminal.shows("Q leaves"));
     terminal.type("W");
     REQUIRE(terminal.shows("File for the game"));
@@ -92,16 +88,15 @@ TEST_CASE("where there is no room for the panel, pen, marks and filter are below
         CAPTURE(window.layout);
         Terminal terminal(folder, std::string("puzzle play --color never --seed 1 --layout ") + window.layout,
                           window.rows, window.columns);
-        REQUIRE(terminal.shows("> "));
-        terminal.type("keys\n");
-        REQUIRE(terminal.shows("pen "));
+        REQUIRE(terminal.shows("PEN "));
         REQUIRE(terminal.shows("Q leaves"));
         terminal.type("a");
         terminal.type("p");
-        REQUIRE(terminal.shows("PENCIL"));
+        REQUIRE(terminal.shows("PENCIL, corners"));
         REQUIRE(terminal.shows("Q leaves"));
-        terminal.type("f5");
-        REQUIRE(terminal.shows("shows 5"));
+        terminal.type("f57");
+        REQUIRE(terminal.shows("FILTER: "));
+        REQUIRE(terminal.shows("shows 57"));
         REQUIRE(terminal.shows("? keys"));
         const std::string page = last_page(terminal);
         CHECK(std::count(page.begin(), page.end(), '\n') < window.rows);
@@ -114,7 +109,7 @@ TEST_CASE("a board that is higher than the screen leaves the answer in sight", "
     const Folder folder;
     for (const int rows : {24, 18}) {
         CAPTURE(rows);
-        Terminal terminal(folder, "puzzle play --color never --seed 1 --layout samurai",
+        Terminal terminal(folder, "puzzle play --lines --color never --seed 1 --layout samurai",
                           static_cast<unsigned short>(rows), 80);
         REQUIRE(terminal.shows("> "));
         std::size_t begin = terminal.screen().size();

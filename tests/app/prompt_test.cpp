@@ -36,7 +36,6 @@ TEST_CASE("a key that comes in two pieces is one key", "[app]") {
     const Folder folder;
     folder.write("p.txt", nearly_done + "\n");
     Terminal terminal(folder, "puzzle play p.txt --feedback rules");
-    terminal.type("keys\n");
     REQUIRE(terminal.shows("Q leaves"));
     terminal.type("g1hk\x1b");  // to a hole, and the beginning of Delete
     terminal.type("[3~");
@@ -78,7 +77,7 @@ TEST_CASE("answers are edited, remembered and completed on a terminal", "[app]")
 TEST_CASE("in a game words and files are completed, and an arrow points to the single keys", "[app]") {
     const Folder folder;
     folder.write("p.txt", nearly_done + "\n");
-    Terminal terminal(folder, "puzzle play p.txt --feedback rules");
+    Terminal terminal(folder, "puzzle play p.txt --lines --feedback rules");
     REQUIRE(terminal.shows("left 2> "));
     terminal.type("\x1b[A");
     CHECK(terminal.shows("type keys"));

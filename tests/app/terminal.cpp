@@ -1,6 +1,8 @@
 #include "app/terminal.hpp"
 
 #include <array>
+#include <chrono>
+#include <csignal>
 #include <cstdlib>
 #include <fcntl.h>
 #include <filesystem>
@@ -11,6 +13,9 @@
 #include <unistd.h>
 
 namespace {
+
+/// Milliseconds: it ends a test that would fail anyhow, also where a clock goes on drawing.
+constexpr int patience = 20000;
 
 [[noreturn]] void become_program(int master, const std::string& command, const winsize& size) {
     ::setsid();
@@ -48,10 +53,18 @@ void Terminal::type(const std::string& keys) {
     [[maybe_unused]] const ssize_t written = ::write(master_, keys.data(), keys.size());
 }
 
-bool Terminal::read_more() {
-    constexpr int patience = 20000;  // milliseconds: it ends a test that would fail anyhow
+void Terminal::resize(unsigned short rows, unsigned short columns) {
+    const winsize size{rows, columns, 0, 0};
+    ::ioctl(master_, TIOCSWINSZ, &size);
+}
+
+void Terminal::signal(int number) const {
+    ::kill(program_, number);
+}
+
+bool Terminal::read_more(int milliseconds) {
     pollfd ready{master_, POLLIN, 0};
-    if (::poll(&ready, 1, patience) <= 0) return false;
+    if (::poll(&ready, 1, milliseconds) <= 0) return false;
     std::array<char, 4096> bytes{};
     const ssize_t count = ::read(master_, bytes.data(), bytes.size());
     if (count <= 0) return false;  // the program has closed its end
@@ -60,13 +73,17 @@ bool Terminal::read_more() {
 }
 
 bool Terminal::shows(const std::string& text) {
-    for (;;) {
+    using Clock = std::chrono::steady_clock;
+    const auto end = Clock::now() + std::chrono::milliseconds(patience);
+    while (Clock::now() < end) {
         if (const std::size_t at = screen_.find(text, seen_); at != std::string::npos) {
             seen_ = at + text.size();
             return true;
         }
-        if (!read_more()) return false;
+        const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(end - Clock::now());
+        if (!read_more(static_cast<int>(left.count()))) return false;
     }
+    return false;
 }
 
 void Terminal::hang_up() {
@@ -75,7 +92,7 @@ void Terminal::hang_up() {
 }
 
 int Terminal::end() {
-    while (master_ >= 0 && read_more()) {
+    while (master_ >= 0 && read_more(patience)) {
     }
     int status = 0;
     ::waitpid(program_, &status, 0);

@@ -18,6 +18,11 @@ class Terminal {
 
     void type(const std::string& keys);
 
+    /// Gives the window another size.
+    void resize(unsigned short rows, unsigned short columns);
+
+    void signal(int number) const;
+
     /// Waits until the program has written `text` after what earlier calls waited for. False where that takes
     /// unreasonably long, or the program has ended without.
     bool shows(const std::string& text);
@@ -32,7 +37,7 @@ class Terminal {
     const std::string& screen() const { return screen_; }
 
   private:
-    bool read_more();
+    bool read_more(int milliseconds);
 
     int master_ = -1;
     pid_t program_ = -1;

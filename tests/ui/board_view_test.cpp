@@ -75,7 +75,7 @@ TEST_CASE("what a cell is can be seen without colours", "[ui]") {
     looks[2] = {.digit = 3, .kind = Kind::own, .conflict = true};
     looks[3] = {.digit = 4, .kind = Kind::own, .wrong = true};
     looks[4] = {.digit = 5, .kind = Kind::hint};
-    looks[5] = {.noted = true};
+    looks[5] = {.corner = grid::digit_set(1)};
     looks[7] = {.digit = 6, .cursor = true};
     const auto lines = ui::board_lines(plain_console(), layout, looks);
     CHECK(any_line_has(lines, "| 1 2'3!| 4x5*.,| .[6]. |"));
@@ -85,15 +85,58 @@ TEST_CASE("what a cell is can be seen without colours", "[ui]") {
     CHECK(ui::display_width(painted[2]) == ui::display_width(lines[2]));
 }
 
-TEST_CASE("pencil marks stand at the place of their digit", "[ui]") {
+TEST_CASE("what is pointed out can be seen without colours", "[ui]") {
     const grid::Layout& layout = grid::sudoku();
-    const auto looks = ui::plain_looks(grid::Board(layout));
-    std::vector<std::uint16_t> marks(looks.size());
-    marks[0] = 1U << 1 | 1U << 5 | 1U << 9;
-    const auto lines = ui::mark_lines(plain_console(), layout, 0, looks, marks);
-    CHECK(lines[2].substr(0, 8) == "  | 1   ");
-    CHECK(lines[3].substr(0, 8) == "1 |  5  ");
-    CHECK(lines[4].substr(0, 8) == "  |   9 ");
+    std::vector<ui::CellLook> looks(static_cast<std::size_t>(layout.cell_count()));
+    looks[0] = {.digit = 1, .kind = ui::CellLook::Kind::own, .tinted = true};
+    looks[1] = {.possible = grid::digit_set(1)};
+    looks[2] = {.possible = grid::digit_set(1), .all_possible = true};
+    looks[3] = {.reason = grid::digit_set(2)};
+    looks[4] = {.excluded = grid::digit_set(2)};
+    looks[5] = {.placed = 3};
+    looks[6] = {.in_house = true};
+    looks[8] = {.digit = 4, .wrong = true, .cursor = true};
+    const auto lines = ui::board_lines(plain_console(), layout, looks);
+    CHECK(any_line_has(lines, "| 1=.?.&| .#.-.*| .:.[4x|"));
+}
+
+TEST_CASE("the cursor is reversed and what it sees is tinted where there are colours", "[ui]") {
+    const grid::Layout& layout = grid::sudoku();
+    std::vector<ui::CellLook> looks(static_cast<std::size_t>(layout.cell_count()));
+    looks[1] = {.digit = 5, .cursor = true};
+    looks[2] = {.peer = true};
+    const auto lines = ui::board_lines(ui::Console(ui::ColourChoice::always), layout, looks);
+    CHECK(any_line_has(lines, "\x1b[7m\x1b[1m5"));
+    CHECK(any_line_has(lines, "\x1b[100m"));
+}
+
+TEST_CASE("a clicked place of the picture is the cell that is drawn there", "[ui]") {
+    for (const grid::Layout& layout : grid::layouts()) {
+        CAPTURE(layout.name());
+        auto looks = ui::plain_looks(grid::Board(layout));
+        for (int index = 0; index < layout.cell_count(); index += 7) {
+            const auto cell = static_cast<grid::Cell>(index);
+            looks[cell].digit = 8;
+            const auto lines = ui::board_lines(plain_console(), layout, looks);
+            const ui::Area area = ui::board_area(layout, cell);
+            CHECK(lines[area.row][area.column] == '8');
+            CHECK(area.holds(area.row, area.column + 1));
+            CHECK_FALSE(area.holds(area.row + 1, area.column));
+            looks[cell].digit = 0;
+        }
+    }
+}
+
+TEST_CASE("a window over a picture holds what it is about", "[ui]") {
+    std::vector<std::string> lines;
+    for (int line = 0; line < 40; ++line) lines.push_back(std::to_string(line));
+    const auto window = [&](std::size_t row, std::size_t rows) {
+        return ui::lines_around(lines, {row, 0, 3, 1}, rows);
+    };
+    CHECK(window(1, 10).front() == "0");
+    CHECK(window(20, 10).front() == "16");
+    CHECK(window(37, 10).back() == "39");
+    CHECK(window(20, 50) == lines);
 }
 
 TEST_CASE("lines stand beside lines", "[ui]") {

@@ -74,6 +74,30 @@ TEST_CASE("the rest of a sequence that comes very late enters nothing", "[ui]") 
     }
 }
 
+TEST_CASE("what the mouse does and what is pasted is one key, in however many pieces it comes", "[ui]") {
+    const std::string typed = "1\x1b[<0;12;5M\x1b[<0;12;5m\x1b[M !!\x1b[200~Q\x1b[A\n9\x1b[201~2";
+    const Keys keys = {"1", "\x1b[<0;12;5M", "\x1b[<0;12;5m", "\x1b[M !!", "\x1b[200~Q\x1b[A\n9\x1b[201~",
+                       "2"};
+    CHECK(keys_of({typed}) == keys);
+    for (std::size_t at = 1; at < typed.size(); ++at) {
+        CAPTURE(at);
+        CHECK(keys_of({std::string_view(typed).substr(0, at), std::string_view(typed).substr(at)}) == keys);
+    }
+}
+
+TEST_CASE("a pasted text that comes with long pauses types nothing", "[ui]") {
+    KeyBytes bytes;
+    bytes.add("\x1b[200~12");
+    CHECK_FALSE(bytes.take().has_value());
+    CHECK(bytes.take_part() == "\x1b[200~12");
+    bytes.add("34Q");
+    CHECK_FALSE(bytes.take().has_value());
+    CHECK_FALSE(bytes.take_part().has_value());
+    bytes.add("56\x1b[20");
+    bytes.add("1~7");
+    CHECK(bytes.take() == "7");
+}
+
 TEST_CASE("bytes that are no text are keys of their own, and end", "[ui]") {
     CHECK(keys_of({"\xff"
                    "a\x80\xe5"

@@ -1,14 +1,17 @@
 // The picture of a board: the whole figure of a layout with the shared boxes once, rules between boxes, the
-// letter of each grid at its upper-left corner, and row and column numbers of the nearest grid at the edges.
-// What a cell is shows in colour, and where that
-// could be missed in a mark behind the digit: ' entered by the player, ! breaks a rule, x wrong, * a hint, ,
-// has pencil marks, ? may hold the digit that is pointed out.
+// letter of each grid at its upper-left corner, and row and column numbers of the nearest grid at the edges;
+// or one grid, large, with the candidates of each cell three by three.
+// What a cell is shows in colour, and where that could be missed in a mark behind the digit: ' entered by the
+// player, ! breaks a rule, x wrong, * a hint, = the digit that is pointed out, # an empty cell that a hint
+// rests on, - one that it takes candidates from, ? may hold the digit that is pointed out, & all of several,
+// and a comma has pencil marks.
 #pragma once
 
 #include <satdoku/grid/board.hpp>
+#include <satdoku/grid/digits.hpp>
 #include <satdoku/ui/console.hpp>
 
-#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <string>
@@ -19,14 +22,22 @@ namespace satdoku::ui {
 struct CellLook {
     enum class Kind : std::uint8_t { given, own, hint };
 
-    std::uint8_t digit = 0;   ///< 0: empty
-    Kind kind = Kind::given;  ///< of a digit
-    bool conflict = false;    ///< the same digit stands in one of its houses
-    bool wrong = false;       ///< not the solution's digit
-    bool noted = false;       ///< an empty cell with pencil marks
-    bool tinted = false;      ///< a digit to point out
-    bool possible = false;    ///< an empty cell where that digit may go
+    std::uint8_t digit = 0;     ///< 0: empty
+    Kind kind = Kind::given;    ///< of a digit
+    grid::DigitSet corner = 0;  ///< pencil marks of an empty cell, those in its corners
+    grid::DigitSet centre = 0;  ///< and those in its middle
+    bool conflict = false;      ///< the same digit stands in one of its houses
+    bool wrong = false;         ///< not the solution's digit
+    bool tinted = false;        ///< a digit to point out
+    grid::DigitSet possible =
+        0;                      ///< of the digits that are pointed out, those that may go into an empty cell
+    bool all_possible = false;  ///< those are all of several
     bool cursor = false;
+    bool peer = false;            ///< sees the cursor
+    bool in_house = false;        ///< of a house that a hint is about
+    grid::DigitSet reason = 0;    ///< candidates that a hint rests on
+    grid::DigitSet excluded = 0;  ///< candidates that it takes away
+    std::uint8_t placed = 0;      ///< the digit that it puts here; 0: none
 };
 
 /// The looks of a board whose digits are all givens.
@@ -36,15 +47,41 @@ std::vector<CellLook> plain_looks(const grid::Board& board);
 std::vector<std::string> board_lines(const Console& console, const grid::Layout& layout,
                                      std::span<const CellLook> looks);
 
-/// One grid with the pencil marks in its cells, each at its own place. @param marks by cell: bit d for digit
-/// d
-std::vector<std::string> mark_lines(const Console& console, const grid::Layout& layout, int grid,
-                                    std::span<const CellLook> looks, std::span<const std::uint16_t> marks);
+/// How large a grid is drawn that shows candidates.
+enum class Zoom {
+    dense,  ///< three columns a cell
+    airy,   ///< seven: there each mark has a sign of its kind behind it, . in the middle, : of both kinds
+};
 
-/// The part of board_lines() that a window of so many lines shows with the cell near its middle; all where
-/// they fit.
-std::vector<std::string> lines_around(const std::vector<std::string>& lines, const grid::Layout& layout,
-                                      grid::Cell cell, std::size_t rows);
+/// One grid with the candidates in its cells, each at its own place, and digits three lines high: none can be
+/// taken for the other. Where digits are pointed out, marks of others step back.
+std::vector<std::string> grid_lines(const Console& console, const grid::Layout& layout, int grid,
+                                    std::span<const CellLook> looks, Zoom zoom);
+
+/// Where something lies in a picture.
+struct Area {
+    std::size_t row;
+    std::size_t column;
+    std::size_t rows;
+    std::size_t columns;
+
+    bool holds(std::size_t at_row, std::size_t at_column) const {
+        return at_row >= row && at_row < row + rows && at_column >= column && at_column < column + columns;
+    }
+};
+
+/// Where board_lines() draws a cell.
+Area board_area(const grid::Layout& layout, grid::Cell cell);
+/// Where grid_lines() draws the cell of that row and column, each from 0.
+Area grid_area(int row, int column, Zoom zoom);
+
+/// The first line of a window of so many lines over a picture that shows the area near its middle.
+/// @param height  lines of the picture
+std::size_t first_around(std::size_t height, const Area& area, std::size_t rows);
+
+/// The lines of that window; all where they fit.
+std::vector<std::string> lines_around(const std::vector<std::string>& lines, const Area& area,
+                                      std::size_t rows);
 
 /// Blanks between what stands side by side.
 inline constexpr std::size_t gap = 3;

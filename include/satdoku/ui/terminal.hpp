@@ -45,7 +45,7 @@ int reading_ended_by();
 class KeyMode {
   public:
     /// What the keys are for: the whole screen, which the person has back afterwards, and then every key is a
-    /// key, Ctrl-C among them; or a line of it, and then Ctrl-C is the signal that it is elsewhere.
+    /// key, Ctrl-C among them, and so is what the mouse does; or a line of it, and then Ctrl-C is the signal that it is elsewhere.
     enum class Screen { whole, line };
 
     explicit KeyMode(Screen screen);
@@ -59,7 +59,21 @@ class KeyMode {
     std::optional<std::string> read_key(int milliseconds);
     /// Whether something of the next key has come already.
     bool has_more() const;
+    /// Whether the screen has been given back and taken again (Ctrl-Z from elsewhere) since this was asked
+    /// last: nothing of what it showed stands there any more.
+    bool was_away();
 };
+
+/// What a mouse did, which is a key on the whole screen.
+struct MouseReport {
+    bool click;  ///< the first button went down
+    std::size_t row;
+    std::size_t column;  ///< both from 0
+};
+std::optional<MouseReport> mouse_report(std::string_view key);
+
+/// Whether a key is a text that was pasted: on the whole screen one is a single key.
+bool is_paste(std::string_view key);
 
 /// Stops the program until the person goes on with it, as Ctrl-Z does.
 void suspend();

@@ -1,0 +1,197 @@
+// One grid, large. A cell is three lines high, with a line or column between cells, so that its candidates
+// stand three by three, each at the place that its digit always has. A digit of the board fills the cell: it
+// is drawn of seven strokes, as on a clock.
+#include "cell_style.hpp"
+#include "page.hpp"
+
+#include <satdoku/ui/board_view.hpp>
+
+#include <algorithm>
+#include <array>
+
+namespace satdoku::ui {
+
+namespace {
+
+constexpr int box = 3;
+constexpr int margin = 2;       ///< columns left of the picture: for the numbers of rows
+constexpr int cell_height = 3;  ///< also the columns of a drawn digit
+constexpr int pitch_down = cell_height + 1;
+
+/// Where things lie on the page.
+class Geometry {
+  public:
+    explicit Geometry(Zoom zoom) : cell_width_(zoom == Zoom::airy ? 7 : 3), airy_(zoom == Zoom::airy) {}
+
+    bool airy() const { return airy_; }
+    int cell_width() const { return cell_width_; }
+    int rule_row(int row) const { return 1 + row * pitch_down; }
+    int rule_column(int column) const { return margin + column * (cell_width_ + 1); }
+    int top(int row) const { return rule_row(row) + 1; }
+    int left(int column) const { return rule_column(column) + 1; }
+    /// Columns from the left of a cell to a candidate.
+    int candidate_column(int place) const { return airy_ ? 1 + place * 2 : place; }
+
+  private:
+    int cell_width_;
+    bool airy_;
+};
+
+struct Strokes {
+    std::array<std::string_view, cell_height> rows;
+};
+constexpr std::array<Strokes, grid::digits> strokes = {{{{"   ", " | ", " | "}},
+                                                        {{" _ ", " _|", "|_ "}},
+                                                        {{" _ ", " _|", " _|"}},
+                                                        {{"   ", "|_|", "  |"}},
+                                                        {{" _ ", "|_ ", " _|"}},
+                                                        {{" _ ", "|_ ", "|_|"}},
+                                                        {{" _ ", "  |", "  |"}},
+                                                        {{" _ ", "|_|", "|_|"}},
+                                                        {{" _ ", "|_|", " _|"}}}};
+
+class GridPicture {
+  public:
+    GridPicture(const Console& console, const grid::Layout& layout, int grid, Zoom zoom)
+        : console_(console),
+          layout_(layout),
+          grid_(grid),
+          at_(zoom),
+          page_(at_.rule_row(grid::digits) + 1, at_.rule_column(grid::digits) + 1) {}
+
+    std::vector<std::string> lines(std::span<const CellLook> looks) {
+        filtered_ =
+            std::any_of(looks.begin(), looks.end(), [](const CellLook& look) { return look.possible != 0; });
+        draw_rules();
+        draw_numbers();
+        draw_letters();
+        for (int row = 0; row < grid::digits; ++row) {
+            for (int column = 0; column < grid::digits; ++column) {
+                draw_cell(looks[layout_.cell(grid_, row, column)], at_.top(row), at_.left(column));
+            }
+        }
+        return page_.lines(console_);
+    }
+
+  private:
+    std::string_view crossing(int row, int column) const {
+        if (!console_.boxes()) return "+";
+        constexpr std::array<std::string_view, 9> glyphs = {"┌", "┬", "┐", "├", "┼", "┤", "└", "┴", "┘"};
+        const auto side = [](int line) { return line == 0 ? 0 : line == grid::digits ? 2 : 1; };
+        return glyphs[static_cast<std::size_t>(side(row) * 3 + side(column))];
+    }
+
+    /// Whole lines around boxes, and a crossing where the corners of cells meet.
+    void draw_rules() {
+        const std::string_view along = console_.boxes() ? "─" : "-";
+        const std::string_view upright = console_.boxes() ? "│" : "|";
+        for (int line = 0; line <= grid::digits; ++line) {
+            if (line % box == 0) {
+                for (int at = at_.rule_column(0); at < at_.rule_column(grid::digits); ++at)
+                    page_.put(at_.rule_row(line), at, along, Style::dim);
+                for (int at = at_.rule_row(0); at < at_.rule_row(grid::digits); ++at)
+                    page_.put(at, at_.rule_column(line), upright, Style::dim);
+            }
+        }
+        for (int row = 0; row <= grid::digits; ++row) {
+            for (int column = 0; column <= grid::digits; ++column) {
+                const bool on_one_rule = (row % box == 0) != (column % box == 0);
+                if (on_one_rule) continue;
+                page_.put(at_.rule_row(row), at_.rule_column(column), crossing(row, column), Style::dim);
+            }
+        }
+    }
+
+    void draw_numbers() {
+        for (int index = 0; index < grid::digits; ++index) {
+            page_.put(0, at_.left(index) + at_.cell_width() / 2, digit_glyph(index + 1), Style::dim);
+            page_.put(at_.top(index) + cell_height / 2, 0, digit_glyph(index + 1), Style::dim);
+        }
+    }
+
+    /// The grid's own at its corner, those of others above the boxes that they share.
+    void draw_letters() {
+        if (layout_.grid_count() == 1) return;
+        page_.put(at_.rule_row(0), at_.rule_column(0), grid::grid_letter(grid_), Style::heading);
+        for (int row = 0; row < grid::digits; row += box) {
+            for (int column = 0; column < grid::digits; column += box) {
+                int at = at_.left(column + 1) + at_.cell_width() / 2;
+                for (const grid::Place& place : layout_.places(layout_.cell(grid_, row, column))) {
+                    if (place.grid == grid_) continue;
+                    page_.put(at_.rule_row(row), at++, grid::grid_letter(place.grid), Style::heading);
+                }
+            }
+        }
+    }
+
+    void draw_cell(const CellLook& look, int top, int left) {
+        if (look.digit != 0) {
+            draw_digit(look, top, left + (at_.cell_width() - cell_height) / 2);
+        } else {
+            draw_candidates(look, top, left);
+        }
+        const Page::Emphasis emphasis = emphasis_of(look);
+        const int width = at_.cell_width();
+        for (int row = top; row < top + cell_height && (emphasis.reverse || emphasis.shade); ++row) {
+            for (int column = left; column < left + width; ++column) page_.emphasize(row, column, emphasis);
+            if (!look.cursor) continue;
+            page_.put(row, left - 1, "[", Style::heading);
+            page_.put(row, left + width, "]", Style::heading);
+        }
+    }
+
+    void draw_digit(const CellLook& look, int top, int left) {
+        const Strokes& drawn = strokes[look.digit - std::size_t{1}];
+        for (int row = 0; row < cell_height; ++row) {
+            for (int column = 0; column < cell_height; ++column) {
+                page_.put(
+                    top + row, left + column,
+                    drawn.rows[static_cast<std::size_t>(row)].substr(static_cast<std::size_t>(column), 1),
+                    style_of(look));
+            }
+        }
+        const std::string_view sign = sign_of(look, console_.colours());
+        page_.put(top, left + cell_height - 1, sign, style_of(look));
+    }
+
+    void draw_candidates(const CellLook& look, int top, int left) {
+        const grid::DigitSet shown = shown_candidates(look);
+        if (shown == 0) {
+            const bool possible = look.possible != 0;
+            page_.put(top + cell_height / 2, left + at_.cell_width() / 2, possible ? "?" : ".",
+                      possible ? Style::good : Style::dim);
+        }
+        for (const int digit : grid::DigitsOf(shown)) {
+            const int row = top + (digit - 1) / box;
+            const int column = left + at_.candidate_column((digit - 1) % box);
+            const Style style = style_of_candidate(look, digit, filtered_);
+            const std::string_view sign = sign_of_candidate(look, digit);
+            // Its place tells the digit: where there is neither colour nor room for the sign, that is enough.
+            const bool sign_alone = !at_.airy() && !console_.colours() && sign != " ";
+            page_.put(row, column, sign_alone ? sign : digit_glyph(digit), style);
+            if (at_.airy()) page_.put(row, column + 1, sign, style);
+        }
+    }
+
+    const Console& console_;
+    const grid::Layout& layout_;
+    int grid_;
+    Geometry at_;
+    Page page_;
+    bool filtered_ = false;
+};
+
+}  // namespace
+
+std::vector<std::string> grid_lines(const Console& console, const grid::Layout& layout, int grid,
+                                    std::span<const CellLook> looks, Zoom zoom) {
+    return GridPicture(console, layout, grid, zoom).lines(looks);
+}
+
+Area grid_area(int row, int column, Zoom zoom) {
+    const Geometry at(zoom);
+    return {static_cast<std::size_t>(at.top(row)), static_cast<std::size_t>(at.left(column)),
+            static_cast<std::size_t>(pitch_down), static_cast<std::size_t>(at.cell_width() + 1)};
+}
+
+}  // namespace satdoku::ui
