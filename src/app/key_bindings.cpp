@@ -25,6 +25,7 @@ constexpr Binding bindings[] = {
     {KeyAction::clear, "0 x . \x7f \b \x1b[3~ ", "keys.clear"},
     {KeyAction::corner_mode, "p \r \n ", "keys.corner_mode"},
     {KeyAction::centre_mode, "m ", "keys.centre_mode"},
+    {KeyAction::pen_mode, "\x1b ", "keys.pen_mode"},
     {KeyAction::one_corner, "! @ # $ % ^ & * ( ", "keys.one_corner"},
     {KeyAction::one_centre, "\0331 \0332 \0333 \0334 \0335 \0336 \0337 \0338 \0339 ", "keys.one_centre"},
     {KeyAction::fill_marks, "a ", "keys.fill_marks"},

@@ -18,6 +18,7 @@ enum class KeyAction {
     go_to_box,
     digit,
     clear,
+    pen_mode,
     corner_mode,
     centre_mode,
     filter_mode,

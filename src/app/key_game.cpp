@@ -191,6 +191,10 @@ void KeyGame::act(const KeyPress& pressed) {
                 return;
             }
             return make({.kind = Kind::clear, .cell = view_.cell});
+        case KeyAction::pen_mode:
+            if (view_.mode == Mode::pen) view_.message = ui::text("play.unknown_key");
+            view_.mode = Mode::pen;
+            return;
         case KeyAction::corner_mode:
             return change_mode(Mode::corner);
         case KeyAction::centre_mode:

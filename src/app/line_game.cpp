@@ -99,8 +99,11 @@ Lines facts_of(const Player& player) {
     for (const auto& [name, value] : player.facts()) {
         facts.emplace_back(name + ' ' + value);
     }
-    for (const std::string& line : player.digits_left())
-        facts.push_back(ui::text("play.digits_left_of", line));
+    const Lines left = player.digits_left();
+    for (std::size_t grid = 0; grid < left.size(); ++grid) {
+        const std::string letter = left.size() > 1 ? grid::grid_letter(static_cast<int>(grid)) + ' ' : "";
+        facts.push_back(ui::text("play.digits_left_of", letter + left[grid]));
+    }
     return facts;
 }
 

@@ -239,10 +239,9 @@ std::vector<ui::CellLook> Player::looks(const Filter& filter, std::optional<grid
 
 std::vector<std::string> Player::digits_left() const {
     const grid::Board board = puzzle::counted_board(state_);
-    const bool several = layout().grid_count() > 1;
     std::vector<std::string> lines;
     for (int grid = 0; grid < layout().grid_count(); ++grid) {
-        std::string line = several ? grid::grid_letter(grid) : std::string();
+        std::string line;
         for (int digit = 1; digit <= grid::digits; ++digit) {
             const auto cells = layout().cells(grid);
             const auto lacking =
@@ -280,13 +279,17 @@ std::vector<std::string> Player::panel(const ui::Console& console) const {
     for (const auto& [name, value] : facts()) {
         table.add({name, console.paint(ui::Style::heading, value)});
     }
+    const std::string title = ui::text("play.digits_left");
+    table.add({title, console.paint(ui::Style::dim, "1 2 3 4 5 6 7 8 9")});
+    const std::vector<std::string> left = digits_left();
+    for (std::size_t grid = 0; grid < left.size(); ++grid) {
+        const std::string indent(ui::display_width(title) - 1, ' ');
+        table.add({left.size() > 1 ? indent + grid::grid_letter(static_cast<int>(grid)) : std::string(),
+                   console.paint(ui::Style::heading, left[grid])});
+    }
     std::vector<std::string> lines = {
         "", console.paint(ui::Style::heading, ui::text("layout_name." + layout().name()))};
     for (std::string& line : ui::split_lines(table.lines(0))) lines.push_back(std::move(line));
-    lines.push_back(ui::text("play.digits_left"));
-    const std::string indent(layout().grid_count() > 1 ? 2 : 0, ' ');
-    lines.push_back(console.paint(ui::Style::dim, indent + "1 2 3 4 5 6 7 8 9"));
-    for (const std::string& line : digits_left()) lines.push_back(console.paint(ui::Style::heading, line));
     return lines;
 }
 

@@ -86,7 +86,7 @@ class Player {
 
     /// Time, holes and counts: what they are called, and what they are.
     std::vector<std::pair<std::string, std::string>> facts() const;
-    /// A line for each grid: its letter, and how often each digit from 1 to 9 lacks in it.
+    /// By grid: how often each digit from 1 to 9 lacks in it.
     std::vector<std::string> digits_left() const;
     /// Both as lines to stand beside the board.
     std::vector<std::string> panel(const ui::Console& console) const;

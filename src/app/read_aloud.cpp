@@ -43,13 +43,22 @@ bool is_known_wrong(const puzzle::State& state, grid::Cell cell) {
     return digit != 0 && state.feedback == puzzle::Feedback::solution && digit != state.solution.digits[cell];
 }
 
+/// Pencil marks of both kinds; empty where there are none.
+std::string marks_aloud(const puzzle::Content& content) {
+    std::string said = content.marks == 0 ? std::string() : spaced(content.marks);
+    if (content.centre != 0) {
+        said.append(said.empty() ? "" : " ").append(ui::text("aloud.middle", spaced(content.centre)));
+    }
+    return said;
+}
+
 std::string cell_aloud(const puzzle::State& state, grid::Cell cell) {
     const grid::Layout& layout = *state.givens.layout;
     const std::string name = names_of(layout, cell);
     const int digit = state.board.digits[cell];
     if (digit == 0) {
-        return state.marks[cell] == 0 ? ui::text("aloud.empty", name)
-                                      : ui::text("aloud.noted", name, spaced(state.marks[cell]));
+        const std::string noted = marks_aloud(state.content(cell));
+        return noted.empty() ? ui::text("aloud.empty", name) : ui::text("aloud.noted", name, noted);
     }
     std::string said = ui::text(state.is_given(cell)          ? "aloud.given"
                                 : state.hinted[cell]          ? "aloud.hinted"
@@ -147,10 +156,11 @@ std::string notes_aloud(const puzzle::State& state, int grid) {
         std::string line;
         for (int column = 0; column < grid::digits; ++column) {
             const grid::Cell cell = layout.cell(grid, row, column);
-            if (state.marks[cell] == 0) continue;
+            const std::string noted = marks_aloud(state.content(cell));
+            if (noted.empty()) continue;
             line.append(line.empty() ? "" : ui::text("aloud.pause"));
             line.append(grid::place_name(layout, {grid, row, column})).append(" ");
-            line.append(spaced(state.marks[cell]));
+            line.append(noted);
         }
         if (!line.empty()) said.append(line).append("\n");
     }

@@ -182,6 +182,7 @@ class Player {
             state_.excluded[cell] = static_cast<DigitSet>(state_.excluded[cell] | digits);
             Content rest = state_.content(cell);
             rest.marks = static_cast<DigitSet>(rest.marks & ~digits);
+            rest.centre = static_cast<DigitSet>(rest.centre & ~digits);
             change(cell, rest, changes);
             response.cells.push_back(cell);
         }

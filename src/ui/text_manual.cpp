@@ -29,8 +29,11 @@ constexpr Entry entries[] = {
      "is grid a, row 3, column 6. A plain sudoku needs no letter.",
      "每行是一步走法或一个命令。格子用网格的字母、行、列表示：a36 是网格 a 第 3 行第 6 "
      "列；普通数独不用字母。"},
-    {"man.keys", "The command keys opens the game on the whole screen. There a key is enough:",
-     "命令 keys 打开全屏游戏，只需按单键："},
+    {"man.keys",
+     "On a terminal that can, a game begins on the whole screen; : goes over to lines, and the command keys "
+     "back. There a key is enough, and a click of the mouse moves the cursor:",
+     "终端支持时，游戏以全屏方式开始；按 : 转为逐行方式，命令 keys "
+     "再回到全屏。全屏时只需按单键，用鼠标点击可移动光标："},
     {"man.formats", "FILE FORMATS", "文件格式"},
     {"man.formats_list",
      "Formulas (.cnf)\tDIMACS CNF: comments begin with c, the header is \"p cnf VARIABLES CLAUSES\", and "

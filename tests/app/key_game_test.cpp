@@ -37,7 +37,7 @@ TEST_CASE("a question mark is help and t is a hint", "[app]") {
     REQUIRE(terminal.shows("hint (tip)"));
     REQUIRE(terminal.shows("Any key goes back."));
     terminal.type("?");
-    REQUIRE(terminal.shows("Hints       0"));
+    REQUIRE(terminal.shows("Hints        0"));
     terminal.type("g1");
     terminal.type("khT");
     REQUIRE(terminal.shows("Hint: 11 is 8."));

@@ -57,9 +57,9 @@ TEST_CASE("a digit that is called wrong is a hole, counts once, and replaces no 
     const Folder folder;
     const Ended ended = play(folder, "11=3\n11=3\n11=8\n11=3\n");
     CHECK_THAT(ended.out,
-               Contains("3x2 4") && Contains("Wrong. holes left 2> ") && Contains("Mistakes    1"));
+               Contains("3x2 4") && Contains("Wrong. holes left 2> ") && Contains("Mistakes     1"));
     CHECK_THAT(ended.out, Contains("Right. holes left 1> ") && Contains("11 is right already"));
-    CHECK_THAT(ended.out, !Contains("Mistakes    2"));
+    CHECK_THAT(ended.out, !Contains("Mistakes     2"));
 }
 
 TEST_CASE("a full board that is wrong says so", "[app]") {

@@ -108,7 +108,7 @@ TEST_CASE("a click moves the cursor, in the board and in one grid", "[app]") {
     terminal.type("\x1b[<0;9;3M");
     REQUIRE(terminal.shows("Cell a13"));
     terminal.type("z\x1b[<0;4;3M");
-    REQUIRE(terminal.shows("Cell a"));
+    REQUIRE(terminal.shows("Cell a11"));
     terminal.type("Q");
     terminal.type("n\n");
     CHECK(terminal.end() == 0);

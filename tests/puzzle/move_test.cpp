@@ -105,9 +105,10 @@ TEST_CASE("every move reads back from its text", "[puzzle]") {
     core::Random random(3);
     for (const grid::Layout& layout : grid::layouts()) {
         for (int round = 0; round < 500; ++round) {
-            Move move{.kind = static_cast<Kind>(random.below(18))};
+            Move move{.kind = static_cast<Kind>(random.below(19))};
             const bool named = move.kind == Kind::place || move.kind == Kind::clear ||
-                               move.kind == Kind::mark || (move.kind == Kind::hint && random.below(2) == 0);
+                               move.kind == Kind::mark || move.kind == Kind::centre ||
+                               (move.kind == Kind::hint && random.below(2) == 0);
             const auto any_cell = [&] {
                 return static_cast<grid::Cell>(random.below(static_cast<std::uint64_t>(layout.cell_count())));
             };
@@ -123,7 +124,7 @@ TEST_CASE("every move reads back from its text", "[puzzle]") {
                 move.digits = puzzle::digit_set(1 + static_cast<int>(random.below(9)));
             if (move.kind == Kind::savepoint || move.kind == Kind::back)
                 move.digits = puzzle::digit_set(1 + static_cast<int>(random.below(9)));
-            if (move.kind == Kind::mark) move.digits = any_digits();
+            if (move.kind == Kind::mark || move.kind == Kind::centre) move.digits = any_digits();
             if (move.kind == Kind::feedback && random.below(2) == 0) move.feedback = puzzle::Feedback::rules;
             CAPTURE(puzzle::move_text(layout, move));
             CHECK(puzzle::parse_move(layout, puzzle::move_text(layout, move)) == move);
