@@ -159,6 +159,7 @@ TEST_CASE("who is stopped gives the terminal back, and takes it again", "[app]")
     terminal.signal(SIGTSTP);
     REQUIRE(terminal.shows("\x1b[?1000l"));
     REQUIRE(terminal.shows("\x1b[?1049l"));
+    REQUIRE(terminal.stops());
     terminal.signal(SIGCONT);
     REQUIRE(terminal.shows("\x1b[?1006h"));
     REQUIRE(terminal.shows("Q leaves"));

@@ -62,6 +62,11 @@ void Terminal::signal(int number) const {
     ::kill(program_, number);
 }
 
+bool Terminal::stops() const {
+    int status = 0;
+    return ::waitpid(program_, &status, WUNTRACED) == program_ && WIFSTOPPED(status);
+}
+
 bool Terminal::read_more(int milliseconds) {
     pollfd ready{master_, POLLIN, 0};
     if (::poll(&ready, 1, milliseconds) <= 0) return false;

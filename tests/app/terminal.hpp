@@ -22,6 +22,8 @@ class Terminal {
     void resize(unsigned short rows, unsigned short columns);
 
     void signal(int number) const;
+    /// Waits until a signal has stopped the program; false where it ended.
+    bool stops() const;
 
     /// Waits until the program has written `text` after what earlier calls waited for. False where that takes
     /// unreasonably long, or the program has ended without.
