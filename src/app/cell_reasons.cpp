@@ -150,9 +150,9 @@ Told tell_cell(const grid::Board& givens, const puzzle::Fact& question, const ex
     const std::string place = place_text(layout, question.place);
     const std::string names = cell_names(layout, cell);
     const auto engine = standard_engine();
-    const auto possible = puzzle::possible_digits(givens, *engine, effort.stop);
+    const auto possible = puzzle::possible_digits(givens, cell, *engine, effort.stop);
     if (!possible) return {ui::text("reasons.stopped") + '\n', false};
-    const grid::DigitSet digits = (*possible)[cell];
+    const grid::DigitSet digits = *possible;
     const int digit = question.digit != 0 ? question.digit : digits != 0 ? grid::first_digit(digits) : 0;
     const bool holds = (digits & grid::digit_set(digit)) != 0;
     if (holds && grid::count(digits) > 1) {

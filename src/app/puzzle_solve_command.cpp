@@ -31,7 +31,8 @@ class PuzzleSolving {
           threads_(threads_of(arguments)),
           engine_(arguments.text("engine").value_or(std::string(solver_names().front()))),
           format_(arguments.text("format").value_or(std::string(format_line))),
-          input_(arguments.operands[0]),
+          path_(arguments.operands[0]),
+          input_(path_),
           output_(arguments.text("output").value_or("-")) {}
 
     puzzle::BulkCounts run() {
@@ -99,6 +100,8 @@ class PuzzleSolving {
                              grid::board_line(answer.found[1]));
         }
         console_.err() << ui::text("puzzle_solve.about", number, about) << '\n';
+        if (told_ == 1 && path_ != "-")
+            console_.err() << ui::text("puzzle_solve.why", ui::visible(path_), number) << '\n';
     }
 
     Context& context_;
@@ -108,6 +111,7 @@ class PuzzleSolving {
     unsigned threads_;
     std::string engine_;
     std::string format_;
+    std::string path_;
     core::Input input_;
     core::Output output_;
     core::Stopwatch stopwatch_;

@@ -35,4 +35,19 @@ std::optional<std::vector<grid::DigitSet>> possible_digits(const grid::Board& gi
     return possible;
 }
 
+std::optional<grid::DigitSet> possible_digits(const grid::Board& givens, grid::Cell cell,
+                                              solve::Engine& engine, const std::stop_token& stop) {
+    const Encoding encoding{.merged = true};
+    const Numbering numbering(*givens.layout, encoding.merged);
+    encode(givens, encoding, engine);
+    grid::DigitSet possible = 0;
+    for (int digit = 1; digit <= grid::digits; ++digit) {
+        const cnf::Literal holds(numbering.variable(cell, digit), false);
+        const solve::Outcome outcome = engine.solve(std::array{holds}, {}, stop);
+        if (outcome.verdict == solve::Verdict::unknown) return std::nullopt;
+        if (outcome.verdict == solve::Verdict::satisfiable) possible |= grid::digit_set(digit);
+    }
+    return possible;
+}
+
 }  // namespace satdoku::puzzle

@@ -188,6 +188,8 @@ constexpr Entry entries[] = {
      "{1} 道题：{2} 道恰有一解，{3} 道无解，{4} 道多解；{5} 行有误；{6} 毫秒"},
     {"puzzle_solve.progress", "{1} {1|puzzle|puzzles} solved", "已求解 {1} 道"},
     {"puzzle_solve.about", "puzzle {1}: {2}", "第 {1} 题：{2}"},
+    {"puzzle_solve.why", "satdoku puzzle explain {1} --number {2} tells why",
+     "原因可用 satdoku puzzle explain {1} --number {2} 查看"},
     {"puzzle_solve.none", "no solution", "无解"},
     {"puzzle_solve.several", "several solutions, {1} and {2} are two", "多个解，其中两个是 {1} 与 {2}"},
 

@@ -16,4 +16,8 @@ namespace satdoku::puzzle {
 std::optional<std::vector<grid::DigitSet>> possible_digits(const grid::Board& givens, solve::Engine& engine,
                                                            const std::stop_token& stop = {});
 
+/// The same for one cell alone, which takes less.
+std::optional<grid::DigitSet> possible_digits(const grid::Board& givens, grid::Cell cell,
+                                              solve::Engine& engine, const std::stop_token& stop = {});
+
 }  // namespace satdoku::puzzle
