@@ -62,10 +62,6 @@ std::string digits_json(grid::DigitSet digits) {
 
 }  // namespace
 
-std::unique_ptr<solve::Engine> standard_engine() {
-    return make_engine(engine_names().front());
-}
-
 explain::Effort effort_of(const Arguments& arguments, const std::stop_token& stop) {
     explain::Effort effort = puzzle::moderate_effort();
     if (const auto seconds = arguments.decimal("time-limit")) effort = {.seconds = seconds};

@@ -10,13 +10,9 @@
 #include <satdoku/puzzle/reasons.hpp>
 
 #include <cstdint>
-#include <memory>
 #include <string>
 
 namespace satdoku::app {
-
-/// The engine that finds reasons.
-std::unique_ptr<solve::Engine> standard_engine();
 
 /// How much work `puzzle explain` may do: as much as --time-limit says, or what takes a moment.
 explain::Effort effort_of(const Arguments& arguments, const std::stop_token& stop);

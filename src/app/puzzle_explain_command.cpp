@@ -3,6 +3,7 @@
 #include "board_files.hpp"
 #include "cell_reasons.hpp"
 #include "commands.hpp"
+#include "engines.hpp"
 #include "interruption.hpp"
 #include "puzzle_options.hpp"
 #include "results.hpp"
