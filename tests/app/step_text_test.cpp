@@ -87,7 +87,8 @@ TEST_CASE("a step in words names its cells and digits, in both languages", "[app
                 for (const deduce::TechniqueFacts& facts : deduce::techniques()) {
                     const bool is_large_fish = facts.technique >= Technique::squirmbag &&
                                                facts.technique <= Technique::finned_mutant_leviathan;
-                    if (is_large_fish || (all.size() > 1 && random.below(16) != 0)) continue;
+                    const bool is_forcing = facts.technique > Technique::template_delete;
+                    if (is_large_fish || is_forcing || (all.size() > 1 && random.below(16) != 0)) continue;
                     deduce::Steps steps(deduce::Steps::Wanted::first);
                     facts.find(state, facts.technique, {}, steps);
                     if (steps.found().empty()) continue;
