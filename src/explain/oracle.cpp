@@ -1,8 +1,16 @@
 #include "oracle.hpp"
 
+#include <algorithm>
 #include <limits>
 
 namespace satdoku::explain {
+
+namespace {
+
+/// A call that has so many conflicts counts as another one.
+constexpr std::uint64_t conflicts_of_a_solve = 10;
+
+}  // namespace
 
 Oracle::Oracle(const Groups& groups, solve::Engine& engine, std::span<const cnf::Literal> background,
                const Effort& effort)
@@ -18,7 +26,17 @@ solve::Verdict Oracle::ask(std::span<const Group> groups, std::optional<std::uin
     solve::Limits limits{.conflicts = effort_.conflicts};
     if (conflicts && (!limits.conflicts || *conflicts < *limits.conflicts)) limits.conflicts = conflicts;
     if (effort_.seconds) limits.seconds = *effort_.seconds - stopwatch_.seconds();
-    return engine_.solve(assumptions_, limits, effort_.stop).verdict;
+    const std::uint64_t before = all_conflicts();
+    const solve::Verdict verdict = engine_.solve(assumptions_, limits, effort_.stop).verdict;
+    solves_ += (all_conflicts() - before) / conflicts_of_a_solve;
+    return verdict;
+}
+
+std::uint64_t Oracle::all_conflicts() const {
+    const solve::Statistics statistics = engine_.statistics();
+    const auto found = std::find_if(statistics.begin(), statistics.end(),
+                                    [](const solve::Statistic& one) { return one.name == "conflicts"; });
+    return found == statistics.end() ? 0 : found->value;
 }
 
 std::vector<Group> Oracle::needed(std::span<const Group> asked) const {

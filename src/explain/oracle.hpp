@@ -38,6 +38,8 @@ class Oracle {
     std::span<const cnf::Literal> background() const { return background_; }
 
   private:
+    std::uint64_t all_conflicts() const;
+
     const Groups& groups_;
     solve::Engine& engine_;
     std::span<const cnf::Literal> background_;

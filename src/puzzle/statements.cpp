@@ -93,7 +93,8 @@ void take_halves(std::vector<Reason>& reasons, const Numbering& numbering, const
     groups.tell(*engine);
     std::vector<Group> all(groups.size());
     std::iota(all.begin(), all.end(), Group{0});
-    const explain::Finding finding = explain::CoreFinder(groups, *engine).minimal(all, contrary, {});
+    const explain::Finding finding =
+        explain::CoreFinder(groups, *engine).minimal(all, contrary, moderate_effort());
     std::vector<int> halves(reasons.size());
     for (const Group group : finding.core) halves[reason_of[group]] |= group % 2 == 0 ? 1 : 2;
     for (std::size_t index = 0; index < reasons.size(); ++index) {

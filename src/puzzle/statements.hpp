@@ -20,7 +20,7 @@ std::vector<Reason> statements_of(const grid::Board& givens);
 void add_statement(const Numbering& numbering, const Reason& statement, explain::Group group,
                    explain::Groups& groups, std::span<const grid::DigitSet> possible = {});
 
-/// Takes of each rule only the half that is needed. @pre the reasons refute the contrary
+/// Takes of each rule only the half that is needed, as far as that is found out with moderate effort. @pre the reasons refute the contrary
 void take_halves(std::vector<Reason>& reasons, const Numbering& numbering, const EngineMaker& make_engine,
                  std::span<const cnf::Literal> contrary, std::span<const grid::DigitSet> possible = {});
 
