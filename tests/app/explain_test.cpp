@@ -43,7 +43,7 @@ TEST_CASE("a puzzle without a solution is explained by the givens that clash", "
     for (const char* options : {"", " --cell a12"}) {
         const Ended told = folder.run(std::string("puzzle explain p.txt") + options);
         CHECK(told.code == 3);
-        CHECK_THAT(told.out, StartsWith("Puzzle 1: There is no solution, because of 2 givens and 1 rule:\n"));
+        CHECK_THAT(told.out, Contains("There is no solution, because of 2 givens and 1 rule:\n"));
         CHECK_THAT(told.out, Contains("a11=3") && Contains("does not hold twice 3") && Contains("proved"));
     }
     CHECK_THAT(folder.run("puzzle explain p.txt --json").out,
