@@ -234,7 +234,10 @@ std::string json_of(const RatedPuzzle& puzzle) {
         object += ",\"" + std::string(column.name) + "\":";
         object += text == nothing ? "null" : column.is_number ? text : '"' + text + '"';
     }
-    return object + "}\n";
+    const std::string complete = !is_rated(puzzle)               ? "null"
+                                 : puzzle.ratings.scale.complete ? "true"
+                                                                 : "false";
+    return object + ",\"complete\":" + complete + "}\n";
 }
 
 }  // namespace satdoku::app

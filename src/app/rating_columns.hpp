@@ -51,7 +51,8 @@ class RatingFilter {
 
 /// A line with tabs between the columns.
 std::string line_of(const puzzle::RatedPuzzle& puzzle, std::span<const RatingColumn* const> columns);
-/// An object on one line, with all that there is to tell.
+/// An object on one line, with all that there is to tell; "complete" is false where er, and ep and ed that are
+/// equal to it, are lower bounds.
 std::string json_of(const puzzle::RatedPuzzle& puzzle);
 
 }  // namespace satdoku::app

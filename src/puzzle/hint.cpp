@@ -10,11 +10,16 @@ namespace {
 
 constexpr int where_and_technique = 2;  ///< rungs that do not tell the reason yet
 
+/// The digits that are noted in a cell, in whichever place.
+DigitSet notes_of(const State& state, std::size_t cell) {
+    return static_cast<DigitSet>(state.marks[cell] | state.centre[cell]);
+}
+
 /// Whether the notes tell what the player has excluded.
 bool is_noted_throughout(const State& state) {
     for (std::size_t cell = 0; cell < state.marks.size(); ++cell) {
         if (state.board.digits[cell] != 0) continue;
-        if ((state.marks[cell] & digit_set(state.solution.digits[cell])) == 0) return false;
+        if ((notes_of(state, cell) & digit_set(state.solution.digits[cell])) == 0) return false;
     }
     return true;
 }
@@ -84,7 +89,7 @@ deduce::State position_of(const State& state, const deduce::Geometry& geometry) 
             if (!state.is_given(cell)) position.is_no_given(cell);
             continue;
         }
-        const auto unnoted = static_cast<DigitSet>(noted ? all_digits & ~state.marks[cell] : 0);
+        const auto unnoted = static_cast<DigitSet>(noted ? all_digits & ~notes_of(state, cell) : 0);
         for (const int digit : grid::DigitsOf(static_cast<DigitSet>(state.excluded[cell] | unnoted))) {
             position.remove({cell, static_cast<std::uint8_t>(digit)});
         }

@@ -39,11 +39,12 @@ TEST_CASE("puzzle rate writes an object a line, and nothing about odd puzzles", 
     CHECK(ended.code == 3);
     CHECK_THAT(ended.out, Contains("{\"solutions\":1,\"puzzle\":\"" + twodoku + "\",\"layout\":\"twodoku\""));
     CHECK_THAT(ended.out, Contains("\"class\":\"C3\",\"exchanges\":2"));
+    CHECK_THAT(ended.out, Contains(",\"complete\":true}"));
     CHECK_THAT(ended.out,
                Contains("{\"solutions\":2,\"puzzle\":\"" + empty +
                         "\",\"layout\":\"sudoku\",\"clues\":0,"
                         "\"er\":null,\"ep\":null,\"ed\":null,\"score\":null,\"level\":null,\"class\":null,"
-                        "\"exchanges\":null,\"technique\":null}"));
+                        "\"exchanges\":null,\"technique\":null,\"complete\":null}"));
     CHECK_THAT(ended.err, Contains("puzzle 2: several solutions"));
     CHECK(folder.run("puzzle rate -q two.txt --columns er,technique").out.find("\n-\t-\n") !=
           std::string::npos);

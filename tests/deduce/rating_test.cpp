@@ -164,6 +164,7 @@ TEST_CASE("a rating ends where it is told to, and says that it is not complete",
     const deduce::Rating early = deduce::rate(state, {.enough = 20});
     CHECK_FALSE(early.complete);
     CHECK(early.er > 20);
+    CHECK(early.ep > 0);
     CHECK(early.er < 90);
     const deduce::Rating poor = deduce::rate(state, {.effort = 1000});
     CHECK_FALSE(poor.complete);

@@ -136,6 +136,10 @@ TEST_CASE("notes everywhere say what the player has excluded", "[puzzle]") {
     desk.make(
         {.kind = Kind::mark, .cell = cell, .digits = puzzle::digit_set(desk.state.solution.digits[cell])});
     CHECK(desk.hint().step.eliminations == before.step.eliminations);
+    // In the middle of the cell it is a note as well.
+    desk.make(
+        {.kind = Kind::centre, .cell = cell, .digits = puzzle::digit_set(desk.state.solution.digits[cell])});
+    CHECK(desk.hint().step.eliminations == after.step.eliminations);
 }
 
 TEST_CASE("the last rung of an exclusion takes the marks away, and keeps right digits", "[puzzle]") {

@@ -71,7 +71,7 @@ struct Rating {
     int ed = 0;  ///< of the first step ("diamond")
     RatedTechnique hardest = RatedTechnique::last_cell;
     /// Whether the way led to the solution. Otherwise the puzzle is at least as hard as told: no technique
-    /// went on, a limit was reached, or the puzzle has not one solution.
+    /// went on, a limit was reached, or the puzzle has not one solution. Where no digit was placed, ep is er then.
     bool complete = false;
 };
 

@@ -77,18 +77,29 @@ std::string_view name_of(RatedTechnique technique) {
     return names[static_cast<std::size_t>(technique)];
 }
 
+namespace {
+
+/// What no step has told is at least as hard as all that went before.
+Rating as_far_as_told(Rating rating) {
+    if (rating.ed == 0) rating.ed = rating.er;
+    if (rating.ep == 0) rating.ep = rating.er;
+    return rating;
+}
+
+}  // namespace
+
 Rating rate(State state, const RatingLimits& limits) {
     Rating result;
     rating::Hints hints(rating::Effort(limits.effort, limits.stop));
     while (!state.complete()) {
-        if (result.er > limits.enough) return result;
+        if (result.er > limits.enough) return as_far_as_told(result);
         hints.clear();
         for (const rating::Family find : rating::families()) {
             find(state, hints);
-            if (hints.effort().used_up()) return result;
+            if (hints.effort().used_up()) return as_far_as_told(result);
             if (!hints.empty()) break;
         }
-        if (hints.empty()) return result;
+        if (hints.empty()) return as_far_as_told(result);
         if (hints.rank().rating > result.er) {
             result.er = hints.rank().rating;
             result.hardest = hints.technique();
