@@ -125,14 +125,21 @@ std::string digit_list(deduce::DigitSet digits) {
 /// The chain in the field's signs: "(4)a36=(4)a39-(4)a79", = for strong links and - for weak ones.
 std::string chain_line(const Reasoning& of) {
     const auto node = [&](const std::vector<Candidate>& candidates) {
-        return "(" + digit_list(digits_of(candidates)) + ")" +
-               comma_list(of.words.names(cells_of(candidates)));
+        std::string text = "(";
+        text += digit_list(digits_of(candidates));
+        text += ')';
+        text += comma_list(of.words.names(cells_of(candidates)));
+        return text;
     };
     std::string line;
     const std::vector<Candidate>* end = nullptr;
     for (const Link& link : of.step.links) {
-        if (end == nullptr || *end != link.from) line += (line.empty() ? "" : " | ") + node(link.from);
-        line += (link.strong ? "=" : "-") + node(link.to);
+        if (end == nullptr || *end != link.from) {
+            if (!line.empty()) line += " | ";
+            line += node(link.from);
+        }
+        line += link.strong ? '=' : '-';
+        line += node(link.to);
         end = &link.to;
     }
     return line;

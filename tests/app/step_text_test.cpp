@@ -13,6 +13,7 @@
 
 #include <set>
 #include <string>
+#include <utility>
 
 using namespace satdoku;
 using Catch::Matchers::Contains;
@@ -32,8 +33,10 @@ puzzle::Puzzle some_puzzle(const grid::Layout& layout, std::uint64_t seed) {
 std::vector<std::string> names(const grid::Layout& layout, grid::Cell cell) {
     std::vector<std::string> names;
     for (const grid::Place& place : layout.places(cell)) {
-        names.push_back(grid::grid_letter(place.grid) + std::to_string(place.row + 1) +
-                        std::to_string(place.column + 1));
+        std::string name = grid::grid_letter(place.grid);
+        name += std::to_string(place.row + 1);
+        name += std::to_string(place.column + 1);
+        names.push_back(std::move(name));
     }
     return names;
 }

@@ -93,10 +93,10 @@ TEST_CASE("what is pointed out is told by its shape as well as by its colour", "
         for (const draw::Shape& shape : draw::draw_mark(mark, 20).shapes) {
             shapes += std::to_string(shape.index());
             if (const auto* polygon = std::get_if<draw::Polygon>(&shape)) {
-                for (const draw::Point corner : polygon->corners) shapes += "," + std::to_string(corner.x);
+                for (const draw::Point corner : polygon->corners) shapes += ',' + std::to_string(corner.x);
             }
             if (const auto* circle = std::get_if<draw::Circle>(&shape)) {
-                shapes += "," + std::to_string(circle->pen.width);
+                shapes += ',' + std::to_string(circle->pen.width);
             }
         }
         pictures.push_back(shapes);
