@@ -50,7 +50,10 @@ void set_holes(puzzle::Request& request, std::vector<int> numbers) {
 void ask_for_clues(puzzle::Request& request, const std::string& text) {
     std::vector<int> numbers = numbers_in(text, "usage.clues");
     const int cells = numbers.size() == 1 ? request.layout->cell_count() : grid::cells_of_grid;
-    for (int& number : numbers) number = cells - number;
+    for (int& number : numbers) {
+        if (number > cells) throw core::Error("usage.clues", {text});
+        number = cells - number;
+    }
     set_holes(request, std::move(numbers));
 }
 

@@ -111,7 +111,7 @@ constexpr auto table = std::to_array<TechniqueFacts>({
     {forcing_chain_verity, "forcing-chain-verity", "1302", find_forcing_chains},
     {forcing_net_contradiction, "forcing-net-contradiction", "1303", find_forcing_chains},
     {forcing_net_verity, "forcing-net-verity", "1304", find_forcing_chains},
-    {proof, "proof", "xxxx", find_nothing},
+    {proof, "proof", "", find_nothing},
 });
 
 }  // namespace
