@@ -1,5 +1,7 @@
 #include "app/program.hpp"
 
+#include "support/paths.hpp"
+
 #include <cstdlib>
 #include <fstream>
 #include <iterator>
@@ -43,8 +45,8 @@ Ended Folder::run(const std::string& arguments, const std::string& input,
 Ended Folder::shell(const std::string& script, const std::string& input) const {
     write(".test/in", input);
     write(".test/script", script + "\n");
-    const std::string command = "cd '" + path_.string() + "' && " + environment() +
-                                " satdoku='" SATDOKU_PROGRAM
+    const std::string command = "cd '" + path_.string() + "' && " + environment() + " satdoku='" +
+                                satdoku::support::program_path() +
                                 "' sh .test/script < .test/in > .test/out 2> .test/err";
     const int status = std::system(command.c_str());
     const int code = WIFSIGNALED(status) ? 128 + WTERMSIG(status) : WEXITSTATUS(status);

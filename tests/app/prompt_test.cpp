@@ -2,6 +2,7 @@
 #include "app/program.hpp"
 #include "app/terminal.hpp"
 #include "support/catch.hpp"
+#include "support/paths.hpp"
 
 using Catch::Matchers::Contains;
 
@@ -93,7 +94,8 @@ TEST_CASE("the terminal is as it was, however the program ends at a prompt", "[a
     const Folder folder;
     const std::string script =
         "TERM=xterm; export TERM LC_ALL; trap : INT; stty -g > before;"
-        " sh -c 'echo $$ > pid; exec " SATDOKU_PROGRAM
+        " sh -c 'echo $$ > pid; exec " +
+        satdoku::support::program_path() +
         "';"
         " stty -g > after; echo over; exit;";
     for (const std::string ending : {"q\n", "\x04", "\x03", "a signal"}) {

@@ -4,6 +4,7 @@
 // README.md; lines that need not be shown are then replaced by `...` again.
 #include "app/sessions.hpp"
 #include "support/catch.hpp"
+#include "support/paths.hpp"
 
 #include <algorithm>
 #include <cstdlib>
@@ -17,7 +18,7 @@ using sessions::Piece;
 
 namespace {
 
-const std::string path = SATDOKU_SOURCE_DIRECTORY "/README.md";
+const std::string path = satdoku::support::source_path("README.md");
 const std::string chinese_section = "中文说明";
 
 std::string readme() {

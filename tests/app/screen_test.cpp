@@ -2,6 +2,7 @@
 // tests/data/screens. Where a picture has changed, `SATDOKU_UPDATE_SCREENS=1 tests_app "[screen]"` writes it anew.
 #include "app/terminal.hpp"
 #include "support/catch.hpp"
+#include "support/paths.hpp"
 #include "support/puzzles.hpp"
 
 #include <satdoku/grid/text.hpp>
@@ -29,7 +30,7 @@ std::string page_of(const Terminal& terminal) {
 }
 
 void compare(const std::string& name, const std::string& page) {
-    const std::string path = std::string(SATDOKU_SOURCE_DIRECTORY) + "/tests/data/screens/" + name + ".txt";
+    const std::string path = satdoku::support::source_path("tests/data/screens/") + name + ".txt";
     if (std::getenv("SATDOKU_UPDATE_SCREENS") != nullptr) std::ofstream(path) << page;
     std::ifstream file(path);
     CHECK(page == std::string(std::istreambuf_iterator<char>(file), {}));

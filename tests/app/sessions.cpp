@@ -1,5 +1,7 @@
 #include "app/sessions.hpp"
 
+#include "support/paths.hpp"
+
 #include <satdoku/ui/text.hpp>
 
 #include <filesystem>
@@ -155,7 +157,8 @@ Ended run(const Folder& folder, const Command& command, bool chinese, int before
         if (piece.empty()) continue;
         if (const auto text = answer(piece.back())) typed += *text + '\n';
     }
-    const std::string program = std::filesystem::path(SATDOKU_PROGRAM).parent_path().string();
+    const std::string program =
+        std::filesystem::path(satdoku::support::program_path()).parent_path().string();
     return folder.shell("exec 2>&1\nPATH='" + program +
                             "':$PATH\nexport PATH LC_ALL=" + (chinese ? "zh_CN.UTF-8" : "C") + "\n(exit " +
                             std::to_string(before) + ")\n" + command.text,

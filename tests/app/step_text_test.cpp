@@ -2,6 +2,7 @@
 #include "step_text.hpp"
 
 #include "support/catch.hpp"
+#include "support/paths.hpp"
 
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/lines.hpp>
@@ -111,7 +112,7 @@ TEST_CASE("a step in words names its cells and digits, in both languages", "[app
 
 TEST_CASE("every technique that has cases is told by its cells and digits", "[app][steps]") {
     const deduce::Geometry geometry(grid::sudoku());
-    core::Input file(std::string(SATDOKU_SOURCE_DIRECTORY) + "/tests/data/deduce/techniques.txt");
+    core::Input file(support::source_path("tests/data/deduce/techniques.txt"));
     core::LineReader lines(file);
     std::set<Technique> told;
     while (const auto line = lines.next()) {

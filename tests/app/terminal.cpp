@@ -1,5 +1,7 @@
 #include "app/terminal.hpp"
 
+#include "support/paths.hpp"
+
 #include <array>
 #include <chrono>
 #include <csignal>
@@ -38,7 +40,8 @@ Terminal::Terminal(const Folder& folder, const std::string& arguments, unsigned 
     if (master_ < 0 || ::grantpt(master_) != 0 || ::unlockpt(master_) != 0)
         throw std::runtime_error("no pseudo-terminal");
     const std::string command = "cd '" + folder.path().string() + "' && LC_ALL=C " + environment + " " +
-                                Folder::environment() + " exec " SATDOKU_PROGRAM " " + arguments;
+                                Folder::environment() + " exec " + satdoku::support::program_path() + " " +
+                                arguments;
     program_ = ::fork();
     if (program_ == 0) become_program(master_, command, {rows, columns, 0, 0});
     if (program_ < 0) throw std::runtime_error("no process");

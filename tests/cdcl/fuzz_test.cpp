@@ -3,6 +3,7 @@
 #include "fuzzing/shrink.hpp"
 #include "support/brute_force.hpp"
 #include "support/catch.hpp"
+#include "support/paths.hpp"
 #include "support/random_formula.hpp"
 
 #include <satdoku/cdcl/solver.hpp>
@@ -92,7 +93,7 @@ TEST_CASE("random scripts: every model, every failed assumption and every proof 
 
 /// What the fuzzer has found and shrunk: in the engine as it was, or with a defect planted to try the fuzzer.
 TEST_CASE("cases that once failed", "[cdcl][fuzz]") {
-    const std::filesystem::path folder = std::filesystem::path(SATDOKU_SOURCE_DIRECTORY) / "tests/data";
+    const std::filesystem::path folder = support::source_path("tests/data");
     int cases = 0;
     for (const auto& entry : std::filesystem::directory_iterator(folder)) {
         if (entry.path().extension() != ".icnf") continue;

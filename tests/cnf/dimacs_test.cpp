@@ -1,5 +1,6 @@
 // One tiny file for each defect and oddity that a formula file can have, named after it.
 #include "support/catch.hpp"
+#include "support/paths.hpp"
 
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/cnf/dimacs.hpp>
@@ -14,7 +15,7 @@ using namespace satdoku;
 
 namespace {
 
-const std::filesystem::path directory = std::filesystem::path(SATDOKU_SOURCE_DIRECTORY) / "tests/data/dimacs";
+const std::filesystem::path directory = support::source_path("tests/data/dimacs");
 
 struct Case {
     std::string name;

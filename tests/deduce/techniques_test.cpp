@@ -2,6 +2,7 @@
 // in the form of libraries of cases: states on the way to the solution of generated puzzles, where every
 // elimination was judged by the solution.
 #include "support/catch.hpp"
+#include "support/paths.hpp"
 
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/lines.hpp>
@@ -19,7 +20,7 @@ using deduce::Technique;
 namespace {
 
 std::vector<std::string> cases() {
-    core::Input file(std::string(SATDOKU_SOURCE_DIRECTORY) + "/tests/data/deduce/techniques.txt");
+    core::Input file(support::source_path("tests/data/deduce/techniques.txt"));
     core::LineReader lines(file);
     std::vector<std::string> all;
     while (const auto line = lines.next()) {

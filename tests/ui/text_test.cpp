@@ -1,4 +1,5 @@
 #include "support/catch.hpp"
+#include "support/paths.hpp"
 
 #include <satdoku/ui/text.hpp>
 #include <satdoku/ui/width.hpp>
@@ -30,7 +31,7 @@ struct Source {
 
 std::vector<Source> sources() {
     std::vector<Source> found;
-    const std::filesystem::path top = SATDOKU_SOURCE_DIRECTORY;
+    const std::filesystem::path top = support::source_path("");
     for (const char* folder : {"src", "include"}) {
         for (const auto& entry : std::filesystem::recursive_directory_iterator(top / folder)) {
             const std::string name = entry.path().filename().string();
