@@ -30,6 +30,7 @@ std::unique_ptr<solve::Engine> make_cdcl(const EngineOptions& options) {
     }
     auto solver = std::make_unique<cdcl::Solver>(settings);
     if (options.proof != nullptr) solver->prove_to(options.proof);
+    if (options.observer != nullptr) solver->show_to(options.observer);
     return solver;
 }
 
@@ -46,6 +47,7 @@ std::unique_ptr<solve::Engine> make_dpll(const EngineOptions& options, cnf::Form
     auto solver = formula == nullptr ? std::make_unique<dpll::Solver>(settings)
                                      : std::make_unique<dpll::Solver>(*formula, settings);
     if (options.proof != nullptr) solver->prove_to(options.proof);
+    if (options.observer != nullptr) solver->show_to(options.observer);
     return solver;
 }
 

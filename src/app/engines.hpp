@@ -22,6 +22,7 @@ struct EngineOptions {
     bool subsumption = false;                ///< dpll: searches without subsumed clauses
     std::vector<std::string> settings = {};  ///< cdcl: "NAME=VALUE" of its option table
     proof::Proof* proof = nullptr;           ///< where it writes what it learns; null: nowhere
+    solve::Observer* observer = nullptr;     ///< who is told what it does; null: nobody
 };
 
 /// Names for --engine and the menus; the first is the default.

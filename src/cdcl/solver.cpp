@@ -200,6 +200,10 @@ solve::Statistics Solver::statistics() const {
             {"binaries", state_->binaries, false}};
 }
 
+void Solver::show_to(solve::Observer* observer) {
+    state_->observer = observer;
+}
+
 void Solver::report_to(std::function<void(const solve::Engine&)> reporter) {
     reporter_ = std::move(reporter);
 }

@@ -235,6 +235,7 @@ struct State {
     Options options;
     core::Random random;
     proof::Proof* proof = nullptr;             ///< nullptr: nobody wants one
+    solve::Observer* observer = nullptr;       ///< nullptr: nobody looks on
     std::uint32_t capacity = 0;                ///< variables that the arrays have room for
     std::uint32_t claimed = 0;                 ///< variables that the formula says it has
     std::uint32_t active = 0;                  ///< variables with status active

@@ -85,6 +85,7 @@ struct Search {
 
     std::function<void(const solve::Engine&)> reporter;
     proof::Proof* proof = nullptr;
+    solve::Observer* observer = nullptr;
 
     /// Begins a solve: restores what the last one has left, links the formula, takes out the clauses that it
     /// can do without, and makes the arrays as large as it needs, so that nothing is allocated on the way.

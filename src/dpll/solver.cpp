@@ -81,6 +81,10 @@ void Solver::report_to(std::function<void(const Engine&)> reporter) {
     search_->reporter = std::move(reporter);
 }
 
+void Solver::show_to(solve::Observer* observer) {
+    search_->observer = observer;
+}
+
 void Solver::prove_to(proof::Proof* proof) {
     search_->proof = proof;
 }

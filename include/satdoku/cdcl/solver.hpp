@@ -49,6 +49,7 @@ class Solver final : public solve::Engine {
     std::vector<cnf::Literal> decisions() const override;
     solve::Statistics statistics() const override;
     void report_to(std::function<void(const solve::Engine&)> reporter) override;
+    void show_to(solve::Observer* observer) override;
 
   private:
     class NamedProof;

@@ -68,6 +68,7 @@ class Solver final : public solve::Engine {
     const cnf::Formula* formula() const override { return &formula_; }
     solve::Statistics statistics() const override;
     void report_to(std::function<void(const Engine&)> reporter) override;
+    void show_to(solve::Observer* observer) override;
 
     /// Every refuted first branch goes into the proof, which the empty clause ends where no assumptions were
     /// made. Pure literals are then left alone: they keep satisfiability, but no clause implies them.

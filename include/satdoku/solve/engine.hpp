@@ -13,6 +13,7 @@
 
 #include <satdoku/cnf/clause_sink.hpp>
 #include <satdoku/cnf/literal.hpp>
+#include <satdoku/solve/observer.hpp>
 
 #include <cstdint>
 #include <functional>
@@ -86,6 +87,9 @@ class Engine : public cnf::ClauseSink {
 
     /// Called during solve() about once a second, on the solving thread, for a progress line.
     virtual void report_to(std::function<void(const Engine&)> reporter) = 0;
+
+    /// Tells an observer, which lives as long as the engine, what every solve does. Before the first clause only.
+    virtual void show_to(Observer* observer) = 0;
 
     bool value(cnf::Literal literal) const { return value(literal.variable()) != literal.negative(); }
 };
