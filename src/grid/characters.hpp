@@ -26,16 +26,6 @@ inline std::uint8_t meaning(char character) {
     return meanings[static_cast<unsigned char>(character)];
 }
 
-inline bool is_blank(char character) {
-    return character == ' ' || character == '\t' || character == '\r' || character == '\n';
-}
-
-inline std::string_view trimmed(std::string_view text) {
-    while (!text.empty() && is_blank(text.front())) text.remove_prefix(1);
-    while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);
-    return text;
-}
-
 inline std::string_view without_comment(std::string_view line) {
     return line.substr(0, line.find('#'));
 }

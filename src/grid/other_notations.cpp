@@ -2,6 +2,7 @@
 
 #include "characters.hpp"
 
+#include <satdoku/core/lines.hpp>
 #include <satdoku/grid/candidates.hpp>
 
 #include <algorithm>
@@ -22,7 +23,7 @@ bool is_sign(char character) {
 }
 
 bool ends_cell(std::string_view line, std::size_t at) {
-    return at >= line.size() || is_blank(line[at]) || line[at] == bar.front();
+    return at >= line.size() || core::is_blank(line[at]) || line[at] == bar.front();
 }
 
 std::vector<std::string_view> fields_of(std::string_view line) {
@@ -38,7 +39,7 @@ std::vector<std::string_view> fields_of(std::string_view line) {
 /// Takes away the candidates that a list names: digit, row and column, with blanks between.
 void take_away(Position& position, std::string_view list, const core::Location& location) {
     const Layout& layout = *position.board.layout;
-    for (list = trimmed(list); !list.empty(); list = trimmed(list)) {
+    for (list = core::trimmed(list); !list.empty(); list = core::trimmed(list)) {
         const std::string_view item = list.substr(0, std::min(list.find(' '), list.size()));
         list.remove_prefix(item.size());
         if (item.size() != 3 || !std::all_of(item.begin(), item.end(), is_digit))
@@ -52,13 +53,13 @@ void take_away(Position& position, std::string_view list, const core::Location& 
 }  // namespace
 
 bool is_rule(std::string_view line) {
-    line = trimmed(line);
+    line = core::trimmed(line);
     return line.find("---") != std::string_view::npos &&
            line.find_first_not_of("-+|.:'*, abcdefghi") == std::string_view::npos;
 }
 
 std::optional<std::string_view> section_name(std::string_view line) {
-    line = trimmed(line);
+    line = core::trimmed(line);
     if (!line.starts_with('[') || !line.ends_with(']')) return std::nullopt;
     return line.substr(1, line.size() - 2);
 }
@@ -160,7 +161,7 @@ std::string writing_text(Writing writing) {
 Position library_position(std::string_view line, const core::Location& location) {
     // :technique:digits:cells:deleted candidates:eliminations:placements:
     constexpr std::size_t cells_field = 3;
-    const std::vector<std::string_view> fields = fields_of(trimmed(line));
+    const std::vector<std::string_view> fields = fields_of(core::trimmed(line));
     if (fields.size() <= cells_field) throw core::Error(location, "board.bad_library_line");
     Position position{Board(sudoku())};
     std::size_t found = 0;
@@ -182,7 +183,7 @@ Position library_position(std::string_view line, const core::Location& location)
     if (found != position.board.digits.size())
         throw core::Error(location, "board.wrong_count",
                           {std::to_string(cells_of_grid), std::to_string(found)});
-    if (fields.size() > cells_field + 1 && !trimmed(fields[cells_field + 1]).empty()) {
+    if (fields.size() > cells_field + 1 && !core::trimmed(fields[cells_field + 1]).empty()) {
         position.candidates = possible_digits(position.board);
         take_away(position, fields[cells_field + 1], location);
     }

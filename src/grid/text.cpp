@@ -4,6 +4,7 @@
 #include "other_notations.hpp"
 
 #include <satdoku/core/error.hpp>
+#include <satdoku/core/lines.hpp>
 #include <satdoku/grid/text.hpp>
 
 #include <algorithm>
@@ -182,7 +183,7 @@ BoardReader::Entry BoardReader::complete(const Form& first, std::string_view not
     const Form& form = form_that_agrees(first, written, location);
     Position position{Board(*form.layout)};
     write_into(position, assemble(*form.layout, form.cells, written, location));
-    position.note = trimmed(note);
+    position.note = core::trimmed(note);
     return entry_of(std::move(position), location.line);
 }
 
@@ -290,7 +291,7 @@ bool BoardReader::is_beside_boards(std::string_view text) {
         return true;
     }
     const std::size_t hash = text.find('#');
-    const bool is_comment = hash != std::string_view::npos && trimmed(text.substr(0, hash)).empty();
+    const bool is_comment = hash != std::string_view::npos && core::trimmed(text.substr(0, hash)).empty();
     if (is_comment && comments_.size() < most_comments && !in_other_section_) {
         const std::string_view comment = text.substr(hash + 1);
         comments_.emplace_back(comment.substr(0, comment.find_last_not_of("\r\n") + 1));
@@ -323,7 +324,7 @@ std::optional<BoardReader::Entry> BoardReader::library_entry(std::string_view te
 std::optional<BoardReader::Entry> BoardReader::written_line(std::string_view text) {
     if (is_beside_boards(text)) return std::nullopt;
     text = without_comment(text);
-    if (trimmed(text).empty()) {
+    if (core::trimmed(text).empty()) {
         passing_over_ = false;
         return std::nullopt;
     }
@@ -344,7 +345,7 @@ std::optional<BoardReader::Entry> BoardReader::written_line(std::string_view tex
         if (cell < separator) {
             cells_.push_back(cell);
             ++found;
-            if (column + 1 < text.size() && !is_blank(text[column + 1])) continue;
+            if (column + 1 < text.size() && !core::is_blank(text[column + 1])) continue;
             for (const Form& form : forms_) {
                 if (form.length != found) continue;
                 whole = &form;

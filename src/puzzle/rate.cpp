@@ -60,16 +60,10 @@ class PuzzleReader {
 
     /// The board on the line, without blanks, comment and note; nothing where there are blanks in it.
     static std::string text_of(std::string_view line, std::string_view note) {
-        constexpr std::string_view blanks = " \t\r\n";
-        const auto trim = [&] {
-            line.remove_prefix(std::min(line.find_first_not_of(blanks), line.size()));
-            line = line.substr(0, line.find_last_not_of(blanks) + 1);
-        };
-        line = line.substr(0, line.find('#'));
-        trim();
+        line = core::trimmed(line.substr(0, line.find('#')));
         if (!note.empty() && line.ends_with(note)) line.remove_suffix(note.size());
-        trim();
-        return line.find_first_of(blanks) == std::string_view::npos ? std::string(line) : std::string();
+        line = core::trimmed(line);
+        return line.find_first_of(core::blanks) == std::string_view::npos ? std::string(line) : std::string();
     }
 
     core::LineReader lines_;

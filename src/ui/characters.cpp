@@ -76,10 +76,4 @@ std::string shown_character(std::string_view text) {
                                    : "\\u" + hexadecimal(character.code, 4);
 }
 
-std::string_view trimmed(std::string_view text) {
-    const std::size_t first = text.find_first_not_of(blanks);
-    if (first == std::string_view::npos) return {};
-    return text.substr(first, text.find_last_not_of(blanks) - first + 1);
-}
-
 }  // namespace satdoku::ui

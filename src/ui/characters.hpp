@@ -28,10 +28,4 @@ bool is_harmful(const Character& character);
 /// one, itself otherwise.
 std::string shown_character(std::string_view text);
 
-/// What separates words where people type: ASCII's.
-inline constexpr std::string_view blanks = " \t\r\n\v\f";
-
-/// Without blanks at both ends.
-std::string_view trimmed(std::string_view text);
-
 }  // namespace satdoku::ui

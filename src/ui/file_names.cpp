@@ -1,5 +1,6 @@
 #include "characters.hpp"
 
+#include <satdoku/core/lines.hpp>
 #include <satdoku/ui/file_names.hpp>
 
 #include <algorithm>
@@ -18,7 +19,7 @@ char quote_of(std::string_view typed) {
 std::string with_backslashes(std::string_view name) {
     std::string typed;
     for (const char character : name) {
-        if (blanks.find(character) != std::string_view::npos || character == '\\' || character == '"' ||
+        if (core::blanks.find(character) != std::string_view::npos || character == '\\' || character == '"' ||
             character == '\'') {
             typed += '\\';
         }
@@ -30,7 +31,7 @@ std::string with_backslashes(std::string_view name) {
 }  // namespace
 
 std::string file_name(std::string_view typed) {
-    typed = trimmed(typed);
+    typed = core::trimmed(typed);
     std::string name;
     const char quote = quote_of(typed);
     if (quote != '\0' && typed.size() > 1 && typed.back() == quote) {
@@ -52,7 +53,7 @@ std::string file_name(std::string_view typed) {
 
 Completion complete_file(std::string_view typed) {
     const std::size_t slash = typed.rfind('/');
-    const std::size_t first = std::min(typed.find_first_not_of(blanks), typed.size());
+    const std::size_t first = std::min(typed.find_first_not_of(core::blanks), typed.size());
     const char quote = quote_of(typed.substr(first));
     const std::size_t name = quote == '\0' ? first : first + 1;
     Completion found{slash == std::string_view::npos || slash < name ? name : slash + 1, {}};

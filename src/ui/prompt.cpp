@@ -1,6 +1,7 @@
 #include "characters.hpp"
 
 #include <satdoku/core/error.hpp>
+#include <satdoku/core/lines.hpp>
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/ui/file_names.hpp>
 #include <satdoku/ui/prompt.hpp>
@@ -67,7 +68,7 @@ std::optional<std::string> ask_until(Console& console, std::string_view question
     for (;;) {
         const std::optional<std::string> line = console.ask(prompt, aid);
         if (!line) return std::nullopt;
-        std::string answer(trimmed(*line));
+        std::string answer(core::trimmed(*line));
         if (answer.empty()) answer = standard;
         if (leaves(half_width(answer))) return std::nullopt;
         if (help && asks_for_help(half_width(answer))) {
@@ -144,7 +145,7 @@ std::optional<std::size_t> ask_choice(Console& console, std::string_view questio
         throw core::Error("prompt.choice", {std::to_string(listed), answer});
     };
     const auto complete = [&](std::string_view typed) {
-        Completion found{std::min(typed.find_first_not_of(blanks), typed.size()), {}};
+        Completion found{std::min(typed.find_first_not_of(core::blanks), typed.size()), {}};
         for (const Choice& choice : choices) {
             if (lower(choice.name).starts_with(lower(typed.substr(found.from))))
                 found.words.push_back(choice.name);

@@ -2,6 +2,7 @@
 #include "step_text.hpp"
 
 #include "support/catch.hpp"
+#include "support/generated.hpp"
 #include "support/paths.hpp"
 
 #include <satdoku/core/file.hpp>
@@ -21,14 +22,6 @@ using Catch::Matchers::Contains;
 using deduce::Technique;
 
 namespace {
-
-puzzle::Puzzle some_puzzle(const grid::Layout& layout, std::uint64_t seed) {
-    puzzle::Request request;
-    request.layout = &layout;
-    request.seed = seed;
-    request.minimal = true;
-    return puzzle::generate(request, *puzzle::make_bitboard_solver(layout));
-}
 
 /// The names that a cell has in its grids.
 std::vector<std::string> names(const grid::Layout& layout, grid::Cell cell) {
@@ -83,7 +76,7 @@ TEST_CASE("a step in words names its cells and digits, in both languages", "[app
     for (const char* const name : {"sudoku", "twodoku"}) {
         const grid::Layout& layout = *grid::find_layout(name);
         for (std::uint64_t seed = 1; seed <= 3; ++seed) {
-            const puzzle::Puzzle puzzle = some_puzzle(layout, seed);
+            const puzzle::Puzzle puzzle = support::generated_puzzle(layout, seed);
             const deduce::Geometry geometry(layout);
             deduce::State state(geometry, puzzle.givens);
             while (!state.complete()) {

@@ -4,6 +4,7 @@
 
 #include <satdoku/deduce/step.hpp>
 #include <satdoku/grid/board.hpp>
+#include <satdoku/grid/text.hpp>
 
 #include <algorithm>
 #include <set>
@@ -17,14 +18,6 @@ using deduce::Candidate;
 using deduce::Technique;
 
 namespace {
-
-grid::Board board_of(std::string_view digits) {
-    grid::Board board(grid::sudoku());
-    for (std::size_t cell = 0; cell < digits.size(); ++cell) {
-        if (digits[cell] != '.') board.digits[cell] = static_cast<std::uint8_t>(digits[cell] - '0');
-    }
-    return board;
-}
 
 /// What links say of candidates: true or false.
 using Facts = std::set<std::pair<Candidate, bool>>;
@@ -133,8 +126,8 @@ bool has_groups(const deduce::Step& step) {
 }  // namespace
 
 TEST_CASE("forcing nets are proofs link by link", "[deduce]") {
-    const grid::Board board =
-        board_of(".2..5....4.7..9.366....3....9....86.3.......2.4......1...62.4.8...7...23..2...65.");
+    const grid::Board board = grid::parse_board(
+        grid::sudoku(), ".2..5....4.7..9.366....3....9....86.3.......2.4......1...62.4.8...7...23..2...65.");
     const deduce::Geometry geometry(*board.layout);
     const deduce::State state = without_singles(geometry, board);
     for (const Technique technique : {Technique::forcing_net_contradiction, Technique::forcing_net_verity}) {

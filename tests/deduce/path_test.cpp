@@ -1,6 +1,7 @@
 // Ways from a puzzle to its solution: they never contradict it, they get there where a last resort is allowed,
 // and score and level are what their steps say.
 #include "support/catch.hpp"
+#include "support/generated.hpp"
 
 #include <satdoku/deduce/path.hpp>
 #include <satdoku/grid/text.hpp>
@@ -14,16 +15,6 @@ using deduce::Technique;
 
 namespace {
 
-puzzle::Puzzle some_puzzle(const grid::Layout& layout, std::uint64_t seed) {
-    puzzle::Request request;
-    request.layout = &layout;
-    request.seed = seed;
-    request.minimal = layout.grid_count() < 3;
-    if (!request.minimal) request.holes = puzzle::holes_of_level(layout, deduce::Level::hard);
-    const auto solver = puzzle::make_bitboard_solver(layout);
-    return puzzle::generate(request, *solver);
-}
-
 int sum_of_scores(const deduce::Path& path) {
     int sum = 0;
     for (const deduce::Step& step : path.steps) sum += deduce::difficulty_of(step.technique)->score;
@@ -36,7 +27,7 @@ TEST_CASE("a way leads to the solution on every layout", "[path]") {
     for (const grid::Layout& layout : grid::layouts()) {
         const deduce::Geometry geometry(layout);
         for (std::uint64_t seed = 0; seed < 3; ++seed) {
-            const puzzle::Puzzle puzzle = some_puzzle(layout, seed);
+            const puzzle::Puzzle puzzle = support::generated_puzzle(layout, seed);
             INFO(layout.name() << " " << grid::board_line(puzzle.givens));
             const deduce::State start(geometry, puzzle.givens);
             const deduce::Path path = deduce::path_of(start, &puzzle.solution);
@@ -63,7 +54,7 @@ TEST_CASE("a way without the solution goes as far as techniques do", "[path]") {
 
 TEST_CASE("a board that lacks one digit is solved by a full house", "[path]") {
     const deduce::Geometry geometry(grid::sudoku());
-    puzzle::Puzzle puzzle = some_puzzle(grid::sudoku(), 1);
+    puzzle::Puzzle puzzle = support::generated_puzzle(grid::sudoku(), 1);
     grid::Board board = puzzle.solution;
     board.digits[40] = 0;
     const deduce::Path path = deduce::path_of(deduce::State(geometry, board));

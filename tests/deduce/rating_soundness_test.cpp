@@ -3,6 +3,7 @@
 // family at random, so that they differ from those of a rating, which always takes the easiest.
 #include "rating/hints.hpp"
 #include "support/catch.hpp"
+#include "support/generated.hpp"
 
 #include <satdoku/core/random.hpp>
 #include <satdoku/grid/text.hpp>
@@ -15,16 +16,6 @@ using namespace satdoku;
 using deduce::rating::Hints;
 
 namespace {
-
-puzzle::Puzzle minimal_puzzle(const grid::Layout& layout, std::uint64_t seed) {
-    puzzle::Request request;
-    request.layout = &layout;
-    request.seed = seed;
-    request.minimal = layout.grid_count() < 3;
-    if (!request.minimal) request.holes = puzzle::holes_of_level(layout, deduce::Level::hard);
-    const auto solver = puzzle::make_bitboard_solver(layout);
-    return puzzle::generate(request, *solver);
-}
 
 std::string wrong_claim(const Hints& hints, const grid::Board& solution) {
     const std::string name(deduce::name_of(hints.technique()));
@@ -70,7 +61,7 @@ TEST_CASE("no technique of the rating says what is wrong, on any layout", "[dedu
     for (const grid::Layout& layout : grid::layouts()) {
         const std::uint64_t puzzles = layout.grid_count() == 1 ? 6 : layout.grid_count() == 2 ? 2 : 1;
         for (std::uint64_t seed = 1; seed <= puzzles; ++seed) {
-            const puzzle::Puzzle puzzle = minimal_puzzle(layout, seed);
+            const puzzle::Puzzle puzzle = support::generated_puzzle(layout, seed);
             INFO(layout.name() << " " << grid::board_line(puzzle.givens));
             int found = 0;
             CHECK(walk(puzzle, random, found) == "");

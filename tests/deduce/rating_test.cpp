@@ -16,14 +16,6 @@ using deduce::RatedTechnique;
 
 namespace {
 
-grid::Board board_of(std::string_view digits) {
-    grid::Board board(grid::sudoku());
-    for (std::size_t cell = 0; cell < digits.size(); ++cell) {
-        if (digits[cell] != '.') board.digits[cell] = static_cast<std::uint8_t>(digits[cell] - '0');
-    }
-    return board;
-}
-
 deduce::Rating rating_of(const grid::Board& board) {
     const deduce::Geometry geometry(*board.layout);
     return deduce::rate(deduce::State(geometry, board));
@@ -124,7 +116,7 @@ grid::Board look_alike(const grid::Board& board, core::Random& random) {
 TEST_CASE("puzzles are as hard as Sudoku Explainer says, and by the same technique", "[deduce]") {
     for (const Case& sample : cases) {
         CAPTURE(sample.givens);
-        const deduce::Rating rating = rating_of(board_of(sample.givens));
+        const deduce::Rating rating = rating_of(grid::parse_board(grid::sudoku(), sample.givens));
         CHECK(rating.complete);
         CHECK(rating.er == sample.er);
         CHECK(rating.hardest == sample.hardest);
@@ -138,7 +130,7 @@ TEST_CASE("a rating does not change when the board is turned and its lines and d
     core::Random random(15);
     for (const Case& sample : cases) {
         for (int time = 0; time < 4; ++time) {
-            const grid::Board other = look_alike(board_of(sample.givens), random);
+            const grid::Board other = look_alike(grid::parse_board(grid::sudoku(), sample.givens), random);
             CAPTURE(sample.givens, time);
             const deduce::Rating rating = rating_of(other);
             CHECK(rating.er == sample.er);
@@ -152,13 +144,14 @@ TEST_CASE("what cannot be solved step by step is rated as far as it goes", "[ded
     CHECK_FALSE(empty.complete);
     CHECK(empty.er == 0);
     // Two ones in a row: no way leads anywhere.
-    const deduce::Rating broken = rating_of(board_of("11......." + std::string(72, '.')));
+    const deduce::Rating broken =
+        rating_of(grid::parse_board(grid::sudoku(), "11......." + std::string(72, '.')));
     CHECK_FALSE(broken.complete);
 }
 
 TEST_CASE("a rating ends where it is told to, and says that it is not complete", "[deduce]") {
-    const grid::Board board =
-        board_of("1...5......71.923..8.2...15..1...67.84..2.........3.....86..9.7.........79...5..4");
+    const grid::Board board = grid::parse_board(
+        grid::sudoku(), "1...5......71.923..8.2...15..1...67.84..2.........3.....86..9.7.........79...5..4");
     const deduce::Geometry geometry(*board.layout);
     const deduce::State state(geometry, board);
     const deduce::Rating early = deduce::rate(state, {.enough = 20});

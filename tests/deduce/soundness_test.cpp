@@ -4,6 +4,7 @@
 //
 // The long mode is hidden and run by hand: tests_deduce "[.long]".
 #include "support/catch.hpp"
+#include "support/generated.hpp"
 
 #include <satdoku/core/random.hpp>
 #include <satdoku/deduce/step.hpp>
@@ -20,17 +21,6 @@ using namespace satdoku;
 using deduce::Technique;
 
 namespace {
-
-/// A minimal puzzle of one or two grids; of more grids one that is generated at once.
-puzzle::Puzzle some_puzzle(const grid::Layout& layout, std::uint64_t seed) {
-    puzzle::Request request;
-    request.layout = &layout;
-    request.seed = seed;
-    request.minimal = layout.grid_count() < 3;
-    if (!request.minimal) request.holes = puzzle::holes_of_level(layout, deduce::Level::hard);
-    const auto solver = puzzle::make_bitboard_solver(layout);
-    return puzzle::generate(request, *solver);
-}
 
 deduce::State some_state(const deduce::Geometry& geometry, const puzzle::Puzzle& puzzle,
                          core::Random& random) {
@@ -124,7 +114,7 @@ void try_states(const grid::Layout& layout, std::uint64_t puzzles, int states, T
     core::Random random(15);
     const deduce::Geometry geometry(layout);
     for (std::uint64_t seed = 0; seed < puzzles; ++seed) {
-        const puzzle::Puzzle puzzle = some_puzzle(layout, seed);
+        const puzzle::Puzzle puzzle = support::generated_puzzle(layout, seed);
         for (int number = 0; number < states; ++number) {
             const deduce::State state = some_state(geometry, puzzle, random);
             const int of_grid = candidates_of_fullest_grid(state);
@@ -175,7 +165,7 @@ TEST_CASE("no technique says what is wrong, in thousands of states", "[.long]") 
 }
 
 TEST_CASE("a wrong claim is noticed", "[deduce]") {
-    const puzzle::Puzzle puzzle = some_puzzle(grid::sudoku(), 1);
+    const puzzle::Puzzle puzzle = support::generated_puzzle(grid::sudoku(), 1);
     const std::uint8_t right = puzzle.solution.digits[0];
     deduce::Step step{.technique = Technique::x_wing, .eliminations = {{0, right}}};
     CHECK_FALSE(wrong_claim(step, puzzle.solution).empty());

@@ -1,4 +1,5 @@
 #include "support/catch.hpp"
+#include "support/generated.hpp"
 #include "support/puzzles.hpp"
 
 #include <satdoku/core/error.hpp>
@@ -34,15 +35,6 @@ void check_sound(const puzzle::Puzzle& one) {
     CHECK(support::is_solution(one.solution));
     CHECK(support::extends(one.givens, one.solution));
     CHECK(support::count_by_brute_force(one.givens, 2) == 1);
-}
-
-std::string key_of(const Request& request) {
-    try {
-        puzzle::check_request(request);
-    } catch (const core::Error& error) {
-        return error.key();
-    }
-    return "none";
 }
 
 }  // namespace
@@ -175,27 +167,27 @@ TEST_CASE("what cannot be is refused, and what is not found ends with the best",
     Request request;
     CHECK(puzzle::possible_holes(grid::sudoku()) == HoleRange{0, 64});
     request.holes = HoleRange{138, 138};
-    CHECK(key_of(request) == "generate.impossible_holes");
+    CHECK(support::refusal_of(request) == "generate.impossible_holes");
     request.holes = HoleRange{-1, -1};
-    CHECK(key_of(request) == "generate.impossible_holes");
+    CHECK(support::refusal_of(request) == "generate.impossible_holes");
     request.holes.reset();
     request.grid_holes = {30};
-    CHECK(key_of(request) == "generate.one_number_a_grid");
+    CHECK(support::refusal_of(request) == "generate.one_number_a_grid");
     request.grid_holes = {30, 74};
-    CHECK(key_of(request) == "generate.impossible_grid_holes");
+    CHECK(support::refusal_of(request) == "generate.impossible_grid_holes");
     request.grid_holes.clear();
     request.layout = &grid::sudoku();
     request.joint = true;
-    CHECK(key_of(request) == "generate.joint_of_one_grid");
+    CHECK(support::refusal_of(request) == "generate.joint_of_one_grid");
 
     request.joint = false;
     request.pattern = grid::Board(grid::sudoku());
     for (std::size_t cell = 27; cell < 81; ++cell) request.pattern->digits[cell] = 1;
-    CHECK(key_of(request) == "generate.impossible_pattern");
+    CHECK(support::refusal_of(request) == "generate.impossible_pattern");
     request.pattern->digits[0] = 1;
-    CHECK(key_of(request) == "generate.impossible_pattern");
+    CHECK(support::refusal_of(request) == "generate.impossible_pattern");
     request.pattern->digits[9] = 1;
-    CHECK(key_of(request) == "none");
+    CHECK(support::refusal_of(request) == "none");
 
     request.pattern.reset();
     request.holes = HoleRange{64, 64};

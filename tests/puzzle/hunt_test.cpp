@@ -1,5 +1,6 @@
 #include "exchange.hpp"
 #include "support/catch.hpp"
+#include "support/generated.hpp"
 #include "support/puzzles.hpp"
 
 #include <satdoku/core/error.hpp>
@@ -12,14 +13,6 @@
 using namespace satdoku;
 
 namespace {
-
-grid::Board minimal_puzzle(const grid::Layout& layout, std::uint64_t seed) {
-    puzzle::Request request;
-    request.layout = &layout;
-    request.minimal = true;
-    request.seed = seed;
-    return puzzle::generate(request, *puzzle::make_bitboard_solver(layout)).givens;
-}
 
 std::vector<grid::Cell> first_clues(const grid::Board& puzzle, std::size_t count) {
     std::vector<grid::Cell> clues;
@@ -35,7 +28,7 @@ TEST_CASE("clues in the place of others are all those that leave one solution", 
     core::Random random(1);
     std::size_t found = 0;
     for (std::uint64_t seed = 0; seed < 6; ++seed) {
-        const grid::Board puzzle = minimal_puzzle(grid::sudoku(), seed);
+        const grid::Board puzzle = support::generated_puzzle(grid::sudoku(), seed).givens;
         puzzle::Exchange exchange(grid::sudoku(), {});
         for (const std::size_t taken : {std::size_t{1}, std::size_t{2}}) {
             grid::Board rest = puzzle;
@@ -64,7 +57,7 @@ TEST_CASE("clues in the place of others are all those that leave one solution", 
 
 TEST_CASE("a hunt finds puzzles with fewer clues and tells each at once", "[puzzle]") {
     for (const grid::Layout* const layout : {&grid::sudoku(), &grid::twodoku()}) {
-        const grid::Board start = minimal_puzzle(*layout, 3);
+        const grid::Board start = support::generated_puzzle(*layout, 3).givens;
         const int clues = start.filled();
         std::vector<grid::Board> told;
         const grid::Board best =
@@ -95,7 +88,7 @@ TEST_CASE("a hunt begins with clues that can go, and on several threads", "[puzz
 
 TEST_CASE("a hunt that is stopped returns the best, and one that cannot begin says so", "[puzzle]") {
     std::stop_source stop;
-    const grid::Board start = minimal_puzzle(grid::sudoku(), 4);
+    const grid::Board start = support::generated_puzzle(grid::sudoku(), 4).givens;
     const grid::Board best =
         puzzle::hunt({.start = start},
                      {.better = [](const grid::Board&) {},

@@ -1,6 +1,7 @@
 // Puzzles that are as hard as was asked for.
 #include "judge.hpp"
 #include "support/catch.hpp"
+#include "support/generated.hpp"
 #include "support/puzzles.hpp"
 
 #include <satdoku/core/error.hpp>
@@ -28,15 +29,6 @@ deduce::Path path_of(const puzzle::Puzzle& puzzle) {
 puzzle::Puzzle made(const Request& request, std::uint64_t index = 0) {
     const auto solver = puzzle::make_bitboard_solver(*request.layout);
     return puzzle::generate(request, *solver, index);
-}
-
-std::string key_of(const Request& request) {
-    try {
-        puzzle::check_request(request);
-    } catch (const core::Error& error) {
-        return error.key();
-    }
-    return "none";
 }
 
 }  // namespace
@@ -163,19 +155,19 @@ TEST_CASE("a stop leaves the puzzle that there is", "[puzzle]") {
 TEST_CASE("requests that contradict themselves are refused", "[puzzle]") {
     Request request;
     request.wanted.technique = Technique::xy_chain;
-    CHECK(key_of(request) == "none");
+    CHECK(support::refusal_of(request) == "none");
     request.wanted.level = Level::medium;
-    CHECK(key_of(request) == "generate.technique_above_level");
+    CHECK(support::refusal_of(request) == "generate.technique_above_level");
     request.wanted.level = {};
     request.wanted.without = {Technique::xy_chain};
-    CHECK(key_of(request) == "generate.with_and_without");
+    CHECK(support::refusal_of(request) == "generate.with_and_without");
     Request of_class;
     of_class.wanted.coupling = CouplingClass::alone;
     of_class.joint = true;
-    CHECK(key_of(of_class) == "generate.joint_alone");
+    CHECK(support::refusal_of(of_class) == "generate.joint_alone");
     of_class.joint = false;
     of_class.layout = &grid::sudoku();
-    CHECK(key_of(of_class) == "generate.class_of_one_grid");
+    CHECK(support::refusal_of(of_class) == "generate.class_of_one_grid");
 }
 
 TEST_CASE("the judge tells too easy from too hard, and where givens help", "[puzzle][canary]") {

@@ -1,4 +1,4 @@
-// Lines of any length from blocks of bytes, in constant memory.
+// Lines of any length from blocks of bytes, in constant memory, and what surrounds their words.
 #pragma once
 
 #include <satdoku/core/file.hpp>
@@ -10,6 +10,20 @@
 #include <string_view>
 
 namespace satdoku::core {
+
+/// What separates words: ASCII's.
+inline constexpr std::string_view blanks = " \t\r\n\v\f";
+
+constexpr bool is_blank(char character) {
+    return blanks.find(character) != std::string_view::npos;
+}
+
+/// Without blanks at both ends.
+constexpr std::string_view trimmed(std::string_view text) {
+    const std::size_t first = text.find_first_not_of(blanks);
+    if (first == std::string_view::npos) return {};
+    return text.substr(first, text.find_last_not_of(blanks) - first + 1);
+}
 
 class LineReader {
   public:
