@@ -42,7 +42,11 @@ void Search::prepare(const solve::Engine& engine, std::span<const cnf::Literal> 
     stack_start = 0;
     stacks = 0;
     stack_bytes = bytes_of_a_stack();
-    if (!formula.end(stop)) return;
+    shown.reset();
+    decisions.clear();
+    const bool linked = formula.end(stop);
+    if (observer != nullptr) shown.emplace(*this);
+    if (!linked) return;
     spare_clauses();
 
     further.clear();
@@ -56,7 +60,6 @@ void Search::prepare(const solve::Engine& engine, std::span<const cnf::Literal> 
     scored.assign(scores.size() / columns_of_a_block + 1, 0);
     trail.reserve(places);
     rounds.reserve(places);
-    decisions.clear();
     decisions.reserve(places + assumptions.size());
     frequencies.emplace(formula, places);
     if (!pure_literals()) return;
@@ -80,15 +83,16 @@ cnf::Literal Search::literal_of(Column column) const {
 
 /// Taking them out changes no model, so that a proof needs no word of it.
 void Search::spare_clauses() {
-    const auto take_out = [this](const std::vector<Link>& clauses) {
+    const auto take_out = [this](std::string_view technique, const std::vector<Link>& clauses) {
+        if (shown) shown->tell_spared(technique, clauses);
         for (const Link head : clauses) formula.take_out_whole_clause(head);
         spared.insert(spared.end(), clauses.begin(), clauses.end());
         return clauses.size();
     };
     if (formula.empty_count() > 0) return;
-    if (options.tautologies) tautologies += take_out(tautological_clauses(formula));
+    if (options.tautologies) tautologies += take_out("tautologies", tautological_clauses(formula));
     if (options.subsumption)
-        subsumed += take_out(subsumed_clauses(formula, [this] { return interrupted(); }));
+        subsumed += take_out("subsumption", subsumed_clauses(formula, [this] { return interrupted(); }));
 }
 
 Status Search::run(std::span<const cnf::Literal> assumptions) {
@@ -104,6 +108,7 @@ Status Search::run(std::span<const cnf::Literal> assumptions) {
         if (const Status status = propagate(); status != Status::satisfied) return status;
         decisions.push_back(*column_of(assumption));
         ++assumed;
+        if (shown) shown->tell_assumption(decisions.back());
         consistent = enqueue(decisions.back());
     }
     if (consistent) return visit();
@@ -113,9 +118,10 @@ Status Search::run(std::span<const cnf::Literal> assumptions) {
     return Status::refuted;
 }
 
-bool Search::enqueue(Column literal) {
+bool Search::enqueue(Column literal, Link clause) {
     if (is_false(literal)) return false;
     if (!is_true(literal)) {
+        if (shown && clause != no_clause) shown->tell_propagation(literal, clause);
         truth[literal.code()] = 1;
         trail.push_back(literal);
     }
@@ -123,10 +129,14 @@ bool Search::enqueue(Column literal) {
 }
 
 bool Search::enqueue_units() {
-    if (formula.empty_count() > 0) return false;
-    if (formula.unit_count() == 0) return true;
+    if (formula.empty_count() + formula.unit_count() == 0) return true;
+    const bool some_empty = formula.empty_count() > 0;
     for (const auto clause : formula.clauses()) {
-        if (clause.size() == 1 && !enqueue(*clause.columns().begin())) return false;
+        if (clause.size() > (some_empty ? 0 : 1)) continue;
+        const auto head = static_cast<Link>(clause.number());
+        if (clause.size() == 1 && enqueue(*clause.columns().begin(), head)) continue;
+        if (shown) shown->tell_conflict(head);
+        return false;
     }
     return true;
 }
@@ -137,9 +147,11 @@ bool Search::take_out(Column literal) {
     const Link head = formula.column_head(literal);
     for (Link at = formula.node(head).below; at != head; at = formula.node(at).below) {
         if (formula.take_out_literal(at) > 1) continue;
-        const cnf::Formula::Node& clause = formula.node(formula.node(at).row);
+        const Link row = formula.node(at).row;
+        const cnf::Formula::Node& clause = formula.node(row);
         const bool empty = clause.left == 0;
-        if (!empty && enqueue(Column(formula.node(clause.next).column))) continue;
+        if (!empty && enqueue(Column(formula.node(clause.next).column), row)) continue;
+        if (shown) shown->tell_conflict(row);
         for (; at != head; at = formula.node(at).above) formula.put_back_literal(at);
         return false;
     }
@@ -212,6 +224,7 @@ Status Search::set_pure_literals() {
         rare.pop_back();
         if (is_true(literal) || is_false(literal)) continue;
         if (formula.occurrences(literal) == 0 || formula.occurrences(~literal) > 0) continue;
+        if (shown) shown->tell_pure_literal(literal);
         enqueue(literal);
         ++pure;
         if (const Status status = propagate(); status != Status::satisfied) return status;
@@ -231,17 +244,20 @@ Status Search::visit() {
     }
     if (interrupted()) return Status::stopped;
 
+    if (shown) shown->tell_scores(*this);
     const std::size_t kept = trail.size();
     const Column decision = options.branching->pick(*this);
     ++picks;
     for (const Column branch : {decision, ~decision}) {
         decisions.push_back(branch);
+        if (shown) shown->tell_decision(branch, branch == decision ? "decision" : "flip");
         deepest = std::max<std::uint64_t>(deepest, decisions.size() - assumed);
         enqueue(branch);
         status = descend();
         // At an end, all levels are taken back at once, and only where somebody needs the formula again.
         if (status != Status::refuted) return status;
         undo(kept);
+        if (shown) shown->tell_backtrack();
         decisions.pop_back();
         if (branch == decision && interrupted()) return Status::stopped;
     }

@@ -10,6 +10,7 @@
 #pragma once
 
 #include "frequencies.hpp"
+#include "observe.hpp"
 
 #include <satdoku/cnf/formula.hpp>
 #include <satdoku/core/random.hpp>
@@ -35,6 +36,7 @@ enum class Status { refuted, satisfied, stopped };
 struct Search {
     using Link = cnf::Formula::Link;
     using Column = cnf::Formula::Column;
+    static constexpr Link no_clause = cnf::Formula::clause_list;
 
     Search(cnf::Formula& of, const Options& with) : formula(of), options(with), random(with.seed) {}
 
@@ -86,6 +88,7 @@ struct Search {
     std::function<void(const solve::Engine&)> reporter;
     proof::Proof* proof = nullptr;
     solve::Observer* observer = nullptr;
+    std::optional<Observation> shown;  ///< of this solve, where there is an observer
 
     /// Begins a solve: restores what the last one has left, links the formula, takes out the clauses that it
     /// can do without, and makes the arrays as large as it needs, so that nothing is allocated on the way.
@@ -102,7 +105,8 @@ struct Search {
     bool is_false(Column literal) const { return truth[(~literal).code()] != 0; }
 
     /// Makes a literal true, to be carried out by propagate(). @return false where it is false already
-    bool enqueue(Column literal);
+    /// @param clause the head of that which it is the only literal left of
+    bool enqueue(Column literal, Link clause = no_clause);
     /// Enqueues the units of the formula as loaded.
     bool enqueue_units();
     /// Carries out the trail to its end, in one round. satisfied: without a conflict, which says nothing

@@ -45,6 +45,8 @@ solve::Outcome Solver::solve(std::span<const cnf::Literal> assumptions, const so
     } else {
         outcome.verdict = solve::Verdict::unsatisfiable;
     }
+    if (search.shown) search.shown->tell_end(outcome.verdict, failed_);
+    search.shown.reset();
     return outcome;
 }
 

@@ -5,7 +5,10 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <initializer_list>
 #include <limits>
+#include <utility>
+#include <vector>
 
 namespace satdoku::dpll {
 
@@ -24,9 +27,35 @@ Column most_frequent(Search& search, bool negative) {
     return {search.frequencies->most_frequent(sign), negative};
 }
 
+/// The first of them, the highest score first; those with the same score stay in the order in which they are.
+std::vector<Ranked> best_of(std::vector<Ranked> all, std::size_t count) {
+    std::stable_sort(all.begin(), all.end(),
+                     [](const Ranked& left, const Ranked& right) { return left.score > right.score; });
+    all.resize(std::min(count, all.size()));
+    return all;
+}
+
+/// By occurrences, those of the first variables first among equals.
+std::vector<Ranked> rank_by_occurrences(const Search& search, std::initializer_list<bool> signs,
+                                        std::size_t count) {
+    std::vector<Ranked> all;
+    for (const bool negative : signs) {
+        for (std::uint32_t place = 0; place < search.formula.places(); ++place) {
+            const std::uint32_t occurrences = search.formula.occurrences(Column(place, negative));
+            if (occurrences > 0) all.push_back({Column(place, negative), static_cast<double>(occurrences)});
+        }
+    }
+    return best_of(std::move(all), count);
+}
+
 /// The positive literal with most occurrences; where there is none, the negative one.
 Column max_occurrence(Search& search) {
     return most_frequent(search, search.frequencies->largest(Frequencies::positive) == 0);
+}
+
+std::vector<Ranked> rank_max_occurrence(Search& search, std::size_t count) {
+    auto ranked = rank_by_occurrences(search, {false}, count);
+    return ranked.empty() ? rank_by_occurrences(search, {true}, count) : ranked;
 }
 
 /// The literal with most occurrences of all, GRASP's "dynamic largest individual sum" (Marques-Silva, "The
@@ -36,12 +65,28 @@ Column dlis(Search& search) {
     return most_frequent(search, search.frequencies->largest(Frequencies::negative) > positive);
 }
 
+std::vector<Ranked> rank_dlis(Search& search, std::size_t count) {
+    return rank_by_occurrences(search, {false, true}, count);
+}
+
 /// The variable with most occurrences of both signs, its more frequent sign first: the "dynamic largest
 /// combined sum" of the same paper.
-Column dlcs(Search& search) {
-    const Column positive(search.frequencies->most_frequent(Frequencies::both), false);
+Column more_frequent_sign(const Search& search, std::uint32_t place) {
+    const Column positive(place, false);
     const bool negative = search.formula.occurrences(~positive) > search.formula.occurrences(positive);
     return negative ? ~positive : positive;
+}
+Column dlcs(Search& search) {
+    return more_frequent_sign(search, search.frequencies->most_frequent(Frequencies::both));
+}
+std::vector<Ranked> rank_dlcs(Search& search, std::size_t count) {
+    std::vector<Ranked> all;
+    for (std::uint32_t place = 0; place < search.formula.places(); ++place) {
+        const Column literal = more_frequent_sign(search, place);
+        const std::uint32_t both = search.formula.occurrences(literal) + search.formula.occurrences(~literal);
+        if (both > 0) all.push_back({literal, static_cast<double>(both)});
+    }
+    return best_of(std::move(all), count);
 }
 
 void add_score(Search& search, Column column, double amount) {
@@ -49,12 +94,10 @@ void add_score(Search& search, Column column, double amount) {
     search.scored[column.code() / columns_of_a_block] = 1;
 }
 
-/// The variable with the best score of both its literals, and of these the better one; the lowest and the
-/// positive one among equals. Clears the scores again: only blocks that have some are looked at.
-template <typename Combine>
-Column best_of_scores(Search& search, Combine combine) {
-    double best = -1;
-    Column chosen;
+/// Calls `visit` with each variable's place that has scores, in order, and those of its two literals; clears them
+/// again. Only blocks that have some are looked at.
+template <typename Visit>
+void take_scores(Search& search, Visit visit) {
     auto& blocks = search.scored;
     for (auto block = std::find(blocks.begin(), blocks.end(), 1); block != blocks.end();
          block = std::find(block, blocks.end(), 1)) {
@@ -66,18 +109,41 @@ Column best_of_scores(Search& search, Combine combine) {
             const double negative = search.scores[code + 1];
             if (positive + negative == 0) continue;
             search.scores[code] = search.scores[code + 1] = 0;
-            const double score = combine(positive, negative);
-            if (score <= best) continue;
-            best = score;
-            chosen = Column(static_cast<std::uint32_t>(code / 2), negative > positive);
+            visit(static_cast<std::uint32_t>(code / 2), positive, negative);
         }
     }
+}
+
+/// How the scores of both literals make that of the variable.
+using Combine = double(double, double);
+
+/// The variable with the best score of both its literals, and of these the better one; the lowest and the
+/// positive one among equals.
+template <Combine combine>
+Column best_of_scores(Search& search) {
+    double best = -1;
+    Column chosen;
+    take_scores(search, [&](std::uint32_t place, double positive, double negative) {
+        const double score = combine(positive, negative);
+        if (score <= best) return;
+        best = score;
+        chosen = Column(place, negative > positive);
+    });
     return chosen;
+}
+
+template <Combine combine>
+std::vector<Ranked> rank_of_scores(Search& search, std::size_t count) {
+    std::vector<Ranked> all;
+    take_scores(search, [&](std::uint32_t place, double positive, double negative) {
+        all.push_back({Column(place, negative > positive), combine(positive, negative)});
+    });
+    return best_of(std::move(all), count);
 }
 
 /// Most occurrences in clauses of minimum size, in both signs if possible (Freeman, "Improvements to
 /// propositional satisfiability search algorithms", 1995).
-Column moms(Search& search) {
+void weigh_shortest(Search& search) {
     std::uint32_t shortest = std::numeric_limits<std::uint32_t>::max();
     for (const auto clause : search.formula.clauses()) {
         shortest = std::min(shortest, clause.size());
@@ -87,21 +153,35 @@ Column moms(Search& search) {
         if (clause.size() != shortest) continue;
         for (const Column column : clause.columns()) add_score(search, column, 1);
     }
+}
+double moms_score(double positive, double negative) {
     constexpr double weight_of_sum = 1024;
-    return best_of_scores(search, [](double positive, double negative) {
-        return (positive + negative) * weight_of_sum + positive * negative;
-    });
+    return (positive + negative) * weight_of_sum + positive * negative;
 }
 
 /// A clause of n literals weighs 2^-n; the weights of both signs are added (Hooker and Vinay, "Branching
 /// rules for satisfiability", 1995, after Jeroslow and Wang, 1990).
-Column jeroslow_wang(Search& search) {
+void weigh_by_length(Search& search) {
     for (const auto clause : search.formula.clauses()) {
         const double weight =
             std::ldexp(1.0, -static_cast<int>(std::min<std::uint32_t>(clause.size(), 1000)));
         for (const Column column : clause.columns()) add_score(search, column, weight);
     }
-    return best_of_scores(search, [](double positive, double negative) { return positive + negative; });
+}
+double sum(double positive, double negative) {
+    return positive + negative;
+}
+
+/// A strategy that gives scores, and takes the best one.
+template <void weigh(Search&), Combine combine>
+Column pick_by_scores(Search& search) {
+    weigh(search);
+    return best_of_scores<combine>(search);
+}
+template <void weigh(Search&), Combine combine>
+std::vector<Ranked> rank_by_scores(Search& search, std::size_t count) {
+    weigh(search);
+    return rank_of_scores<combine>(search, count);
 }
 
 /// Any literal that is left. Where most variables are gone, the next one from a random place on is taken, as
@@ -122,9 +202,12 @@ Column at_random(Search& search) {
 }
 
 constexpr std::array table = {
-    Strategy{"naive", naive},      Strategy{"max-occurrence", max_occurrence},
-    Strategy{"dlis", dlis},        Strategy{"dlcs", dlcs},
-    Strategy{"moms", moms},        Strategy{"jeroslow-wang", jeroslow_wang},
+    Strategy{"naive", naive},
+    Strategy{"max-occurrence", max_occurrence, rank_max_occurrence},
+    Strategy{"dlis", dlis, rank_dlis},
+    Strategy{"dlcs", dlcs, rank_dlcs},
+    Strategy{"moms", pick_by_scores<weigh_shortest, moms_score>, rank_by_scores<weigh_shortest, moms_score>},
+    Strategy{"jeroslow-wang", pick_by_scores<weigh_by_length, sum>, rank_by_scores<weigh_by_length, sum>},
     Strategy{"random", at_random},
 };
 

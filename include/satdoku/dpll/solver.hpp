@@ -13,6 +13,7 @@
 #include <satdoku/proof/proof.hpp>
 #include <satdoku/solve/engine.hpp>
 
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -25,11 +26,20 @@ namespace satdoku::dpll {
 
 struct Search;
 
+/// A literal and what a strategy thinks of it.
+struct Ranked {
+    cnf::Formula::Column literal;
+    double score;
+};
+
 /// A way to choose the literal to split on. It is tried true first, then false.
 struct Strategy {
     std::string_view name;
     /// @pre some clause is left, and none of them has less than two literals
     cnf::Formula::Column (*pick)(Search&);
+    /// The best literals with their scores, at most that many; the first is the one that pick() would take now.
+    /// Null where no scores are behind the choice. @pre that of pick()
+    std::vector<Ranked> (*rank)(Search&, std::size_t count) = nullptr;
 };
 
 /// All strategies; the first is the textbook's naive one.

@@ -38,7 +38,9 @@ struct Event {
         propagation,
         /// `literal`, `level`: no clause that is left has its negation
         pure_literal,
-        /// `level`, `clause` and `literals`, all of them false; `assigned`
+        /// `level`, `clause` and `literals`, all of them false; `assigned`; `count`: literals of the trail whose
+        /// propagation had come to its end, so that of the literals told some may not be in the statistics.
+        /// dpll tells an assumption that is false already, and opens no level, as a conflict of it alone.
         conflict,
         /// `clause` and `literals`, the one first that it implies behind the jump; `level` to jump to, `glue`;
         /// `resolved`, `strengthened`
@@ -93,7 +95,8 @@ class Observer {
     virtual ~Observer() = default;
     /// What it wants to see; asked when a solve begins. Engines save themselves the work for the rest.
     virtual EventKinds wants() const { return all_kinds; }
-    /// Called on the solving thread.
+    /// Called on the solving thread, or on another one while that waits. Throws nothing: whoever has seen enough
+    /// asks the solve to stop.
     virtual void observe(const Event& event) = 0;
 };
 
