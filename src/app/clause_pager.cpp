@@ -2,6 +2,7 @@
 
 #include "encodings.hpp"
 #include "formula_view.hpp"
+#include "hand_assignment.hpp"
 #include "leafing.hpp"
 #include "literal_text.hpp"
 
@@ -14,6 +15,7 @@
 #include <algorithm>
 #include <iterator>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -23,22 +25,26 @@ namespace {
 
 class ClausePager : public Leafing {
   public:
-    ClausePager(ui::Console& console, const cnf::Formula& formula, const std::string& path)
-        : Leafing(console, "pager.help"), formula_(formula), path_(path) {}
+    ClausePager(ui::Console& console, cnf::Formula& formula, const std::string& path)
+        : Leafing(console, "pager.help"), formula_(formula), path_(path), hand_(formula) {}
 
   private:
     std::size_t size() const { return found_ ? found_->size() : formula_.loaded_clauses(); }
     std::size_t number_at(std::size_t index) const { return found_ ? (*found_)[index] : index + 1; }
 
     std::string prompt() const override {
-        return ui::text("pager.prompt", size() == 0 ? 0 : first_ + 1, end_, size());
+        const std::size_t first = size() == 0 ? 0 : first_ + 1;
+        if (hand_.by_hand() == 0) return ui::text("pager.prompt", first, end_, size());
+        return ui::text("pager.hand_prompt", first, end_, size(), hand_.by_hand());
     }
 
     /// A clause as lines; one that would fill more than the page is abridged.
     std::vector<std::string> lines_of(std::size_t index) const {
         const std::size_t number = number_at(index);
         const auto clause = formula_.clause_at(number);
-        std::vector<std::string> lines = ui::wrap(clause_line(clause, number), console().columns() - 1);
+        std::string text = clause_line(clause, number);
+        if (clause.size() == 0) text += ' ' + ui::text("pager.empty");
+        std::vector<std::string> lines = ui::wrap(text, console().columns() - 1);
         if (lines.size() <= room()) return lines;
         const auto literals = std::distance(clause.begin(), clause.end());
         lines.resize(room() - 1);
@@ -77,8 +83,13 @@ class ClausePager : public Leafing {
 
     bool other(const std::string& word) override {
         if (word == "a" || word == "all") {
-            found_.reset();
-            first_ = 0;
+            see_all();
+        } else if (word == "u" || word == "undo") {
+            hand_.undo();
+            tell_of_hand();
+            see_all();
+        } else if (word[0] == '=') {
+            assign(word.substr(std::min(word.find_first_not_of(" \t", 1), word.size())));
         } else if (word[0] == 'm') {
             tell_meaning(word.substr(std::min(word.find_first_not_of(" \t", 1), word.size())));
             return false;
@@ -88,6 +99,53 @@ class ClausePager : public Leafing {
             jump(word);
         }
         return true;
+    }
+
+    /// All clauses; where literals are assigned by hand, those that are left.
+    void see_all() {
+        found_.reset();
+        first_ = 0;
+        if (hand_.by_hand() == 0) return;
+        found_.emplace();
+        for (const auto clause : formula_.clauses()) found_->push_back(clause.number());
+    }
+
+    void assign(const std::string& text) {
+        hand_.assign(parse_literal(text, formula_.variable_count()));
+        tell_of_hand();
+        see_all();
+        if (const auto conflict = hand_.conflict()) found_ = {*conflict};
+    }
+
+    /// What the last literal by hand has brought about, and what is left of the formula.
+    void tell_of_hand() const {
+        if (hand_.by_hand() == 0) return console().say(ui::text("hand.none"));
+        const auto all = hand_.trail();
+        const auto begin = hand_.by_hand() == 1 ? 0 : hand_.last_begin();
+        console().say(ui::text("hand.follow", abridged(all.subspan(begin))));
+        if (const auto conflict = hand_.conflict()) {
+            const std::string line = ui::text("hand.empty_clause", *conflict, abridged(hand_.chain()));
+            for (const std::string& part : ui::wrap(line, console().columns() - 1))
+                console().out() << console().paint(ui::Style::bad, part) << '\n';
+        }
+        console().say(formula_.clause_count() == 0 ? ui::text("hand.satisfied")
+                                                   : ui::text("hand.left", formula_.clause_count()));
+    }
+
+    /// "5, 7 (3), -2 (9)"; of many, the first and the last ones.
+    static std::string abridged(std::span<const HandAssignment::Assigned> all) {
+        constexpr std::size_t shown = 40;
+        std::string text;
+        for (std::size_t at = 0; at < all.size(); ++at) {
+            if (all.size() > shown && at == shown / 2) {
+                text += ", ...";
+                at = all.size() - shown / 2;
+            }
+            if (!text.empty()) text += ", ";
+            text += std::to_string(all[at].literal.dimacs());
+            if (all[at].clause != 0) text += " (" + std::to_string(all[at].clause) + ")";
+        }
+        return text;
     }
 
     /// What literals say where the formula is a puzzle's: it is, where a puzzle has so many variables.
@@ -101,6 +159,8 @@ class ClausePager : public Leafing {
 
     void find(const std::string& text) {
         const cnf::Literal literal = parse_literal(text, formula_.variable_count());
+        if (hand_.find(literal.variable()) != nullptr)
+            throw core::Error("hand.has_value", {std::to_string(literal.dimacs())});
         std::vector<std::size_t> numbers = clauses_with(formula_, literal);
         console().out() << ui::text("pager.found", numbers.size(), literal.dimacs()) << '\n';
         found_ = std::move(numbers);
@@ -112,12 +172,17 @@ class ClausePager : public Leafing {
         const auto number = core::parse_number<std::size_t>(text);
         if (!number || *number < 1 || *number > count)
             throw core::Error("pager.command", {std::to_string(count), text});
-        found_.reset();
+        see_all();
         first_ = *number - 1;
+        if (!found_) return;
+        first_ = static_cast<std::size_t>(std::lower_bound(found_->begin(), found_->end(), *number) -
+                                          found_->begin());
+        if (first_ == found_->size()) first_ = 0;
     }
 
     const cnf::Formula& formula_;
     const std::string& path_;
+    HandAssignment hand_;
     std::optional<std::vector<std::size_t>> found_;  ///< numbers of the clauses to leaf through; nothing: all
     std::size_t first_ = 0;                          ///< index of the first one on the page
     std::size_t end_ = 0;                            ///< behind the last one
@@ -125,7 +190,7 @@ class ClausePager : public Leafing {
 
 }  // namespace
 
-void page_through_clauses(ui::Console& console, const cnf::Formula& formula, const std::string& path) {
+void page_through_clauses(ui::Console& console, cnf::Formula& formula, const std::string& path) {
     ClausePager(console, formula, path).run();
 }
 

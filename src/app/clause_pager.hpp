@@ -1,5 +1,5 @@
 // Leafing through the clauses of a formula: next, previous, jump to a clause, find the clauses of a literal,
-// say what a literal means, quit.
+// say what a literal means, assign literals by hand and see what is left, take them back, quit.
 #pragma once
 
 #include <satdoku/cnf/formula.hpp>
@@ -10,7 +10,8 @@
 namespace satdoku::app {
 
 /// Until the person leaves or the input ends.
+/// @param formula  the same before and after
 /// @param path  where the formula came from: what stands before its header tells what its literals mean
-void page_through_clauses(ui::Console& console, const cnf::Formula& formula, const std::string& path);
+void page_through_clauses(ui::Console& console, cnf::Formula& formula, const std::string& path);
 
 }  // namespace satdoku::app

@@ -14,8 +14,10 @@ std::span<const Entry> puzzle_entries();     ///< text_puzzle.cpp: puzzles, comm
 std::span<const Entry> reason_entries();     ///< text_reasons.cpp: why a digit follows, and proofs of it
 std::span<const Entry> play_entries();       ///< text_play.cpp: the game
 std::span<const Entry> paper_entries();      ///< text_paper.cpp: puzzles printed, converted and explained
+std::span<const Entry> trace_entries();      ///< text_trace.cpp: what a search does, told and kept
 std::span<const Entry> technique_entries();  ///< text_techniques.cpp: how people solve
 std::span<const Entry> step_entries();       ///< text_steps.cpp: what a step of that says
+std::span<const Entry> stepper_entries();    ///< text_stepper.cpp: a search step by step, assigning by hand
 std::span<const Entry> menu_entries();       ///< text_menu.cpp: prompts and what all menus share
 std::span<const Entry> help_entries();       ///< text_help.cpp: commands, options, usage errors
 std::span<const Entry> manual_entries();     ///< text_manual.cpp: what only the manual page says

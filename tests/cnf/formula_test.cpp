@@ -1,4 +1,5 @@
 #include "support/catch.hpp"
+#include "support/links.hpp"
 
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/cnf/formula.hpp>
@@ -37,33 +38,6 @@ std::vector<std::vector<int>> left(const Formula& formula) {
         for (const Literal literal : clause) clauses.back().push_back(literal.dimacs());
     }
     return clauses;
-}
-
-/// Every link of the formula, to see whether it is the same again.
-std::vector<std::uint32_t> links(const Formula& formula) {
-    std::vector<std::uint32_t> all;
-    const auto add = [&](const Formula::Node& node) {
-        for (const std::uint32_t link : {node.next, node.previous, node.below, node.above})
-            all.push_back(link);
-        all.push_back(node.row);
-        all.push_back(node.left);
-    };
-    add(formula.node(Formula::clause_list));
-    for (Formula::Link link = formula.node(Formula::clause_list).below; link != Formula::clause_list;
-         link = formula.node(link).below) {
-        add(formula.node(link));
-        for (Formula::Link at = formula.node(link).next; at != link; at = formula.node(at).next) {
-            add(formula.node(at));
-        }
-    }
-    for (std::uint32_t code = 0; code < 2 * formula.places(); ++code) {
-        add(formula.node(formula.column_head(Formula::Column(code))));
-        all.push_back(formula.occurrences(Formula::Column(code)));
-    }
-    all.push_back(static_cast<std::uint32_t>(formula.clause_count()));
-    all.push_back(static_cast<std::uint32_t>(formula.unit_count()));
-    all.push_back(static_cast<std::uint32_t>(formula.empty_count()));
-    return all;
 }
 
 /// The counts that the formula keeps are those that counting gives.
@@ -118,7 +92,7 @@ TEST_CASE("a formula tells its clauses, literals and counts", "[cnf]") {
 
 TEST_CASE("whole clauses go and come back in reverse order", "[cnf]") {
     Formula formula = formula_of(4, {{1, -3}, {2, 3, -1}, {}, {-3}, {2, 2}});
-    const auto before = links(formula);
+    const auto before = support::links(formula);
     const std::vector<Formula::Link> heads = {4, 1, 5, 3};
     for (const Formula::Link head : heads) {
         formula.take_out_whole_clause(head);
@@ -128,7 +102,7 @@ TEST_CASE("whole clauses go and come back in reverse order", "[cnf]") {
     CHECK(formula.clauses_of(Literal::from_dimacs(-3)).begin() ==
           formula.clauses_of(Literal::from_dimacs(-3)).end());
     for (auto head = heads.rbegin(); head != heads.rend(); ++head) formula.put_back_whole_clause(*head);
-    CHECK(links(formula) == before);
+    CHECK(support::links(formula) == before);
 }
 
 TEST_CASE("a header costs nothing, whatever it claims", "[cnf]") {
@@ -167,9 +141,9 @@ TEST_CASE("clauses that are added later come behind the others", "[cnf]") {
     for (const auto clause : formula.clauses_of(Literal::from_dimacs(1))) numbers.push_back(clause.number());
     CHECK(numbers == std::vector<std::size_t>{1, 3});
     check_counts(formula);
-    const auto before = links(formula);
+    const auto before = support::links(formula);
     formula.end();
-    CHECK(links(formula) == before);
+    CHECK(support::links(formula) == before);
 }
 
 TEST_CASE("linking that is stopped loses nothing", "[cnf]") {
@@ -198,7 +172,7 @@ TEST_CASE("a formula replays itself", "[cnf]") {
 
 TEST_CASE("taking out a clause and a literal leaves the rest", "[cnf]") {
     Formula formula = formula_of(3, {{1, 2}, {-1, 2, 3}, {-2, 3}});
-    const auto before = links(formula);
+    const auto before = support::links(formula);
     const auto ignore = [](Formula::Column) {};
     const Formula::Link two = formula.column_head(Literal::from_dimacs(2));
     const Formula::Link first = formula.node(two).below;
@@ -215,7 +189,7 @@ TEST_CASE("taking out a clause and a literal leaves the rest", "[cnf]") {
     formula.put_back_literal(negation);
     formula.put_back_clause(second, ignore);
     formula.put_back_clause(first, ignore);
-    CHECK(links(formula) == before);
+    CHECK(support::links(formula) == before);
 }
 
 TEST_CASE("whatever is assigned and taken back, links and counts are as before", "[cnf]") {
@@ -232,7 +206,7 @@ TEST_CASE("whatever is assigned and taken back, links and counts are as before",
             formula.clause(clause);
         }
         formula.end();
-        const auto before = links(formula);
+        const auto before = support::links(formula);
         std::vector<std::uint32_t> order(formula.places());
         std::iota(order.begin(), order.end(), 0U);
         random.shuffle(std::span(order));
@@ -240,7 +214,7 @@ TEST_CASE("whatever is assigned and taken back, links and counts are as before",
         const auto ignore = [](Formula::Column) {};
         for (const std::uint32_t index : order) {
             const Literal literal(cnf::Variable(index), random.below(2) == 1);
-            done.emplace_back(literal, links(formula));
+            done.emplace_back(literal, support::links(formula));
             const Formula::Link negations = formula.column_head(~literal);
             for (auto at = formula.node(negations).below; at != negations; at = formula.node(at).below) {
                 formula.take_out_literal(at);
@@ -261,9 +235,9 @@ TEST_CASE("whatever is assigned and taken back, links and counts are as before",
             for (auto at = formula.node(negations).above; at != negations; at = formula.node(at).above) {
                 formula.put_back_literal(at);
             }
-            REQUIRE(links(formula) == done.back().second);
+            REQUIRE(support::links(formula) == done.back().second);
         }
-        REQUIRE(links(formula) == before);
+        REQUIRE(support::links(formula) == before);
     }
 }
 

@@ -52,6 +52,8 @@ class Arena {
         return items_.get() + size_;
     }
     void took(std::size_t count) { size_ += count; }
+    /// Only the first `count` items stay. @pre there are so many
+    void shorten(std::size_t count) { size_ = count; }
 
     void swap(Arena& other) noexcept {
         std::swap(items_, other.items_);

@@ -1,0 +1,276 @@
+// Every apply() notes what it has changed and puts what it has replaced on stacks; revert() takes it from there.
+#include <satdoku/core/error.hpp>
+#include <satdoku/trace/kinds.hpp>
+#include <satdoku/trace/replay.hpp>
+
+#include <algorithm>
+#include <string>
+
+namespace satdoku::trace {
+
+namespace {
+
+using solve::Event;
+using Kind = Event::Kind;
+
+/// A clause's number that may be missing, as one word.
+constexpr std::uint64_t as_word(std::optional<std::uint64_t> number) {
+    return number ? *number + 1 : 0;
+}
+constexpr std::optional<std::uint64_t> from_word(std::uint64_t word) {
+    if (word == 0) return std::nullopt;
+    return word - 1;
+}
+
+}  // namespace
+
+int Replay::value(cnf::Literal literal) const {
+    const Assigned* const found = find(literal.variable());
+    if (found == nullptr) return 0;
+    return found->literal == literal ? 1 : -1;
+}
+
+const Assigned* Replay::find(cnf::Variable variable) const {
+    const std::size_t index = variable.index();
+    if (index >= places_.size() || places_[index] == 0) return nullptr;
+    return &trail_[places_[index] - 1];
+}
+
+std::string_view Replay::word(std::uint32_t number) const {
+    return number == 0 ? std::string_view{} : words_[number - 1];
+}
+
+void Replay::refuse(const Event& event) const {
+    throw core::Error("trace.does_not_fit",
+                      {std::to_string(counts_.events + 1), std::string(name_of(event.kind))});
+}
+
+void Replay::require_fit(const Event& event) const {
+    bool fits = true;
+    switch (event.kind) {
+        case Kind::decision:
+            fits = event.level == level() + 1 && value(event.literal) >= 0;
+            break;
+        case Kind::propagation:
+        case Kind::pure_literal:
+            fits = event.level <= level() && value(event.literal) >= 0;
+            break;
+        case Kind::learned:
+        case Kind::added:
+            fits = event.clause == 0 || !clauses_.knows(event.clause);
+            break;
+        case Kind::backtrack:
+            fits = event.level <= level();
+            break;
+        default:
+            break;
+    }
+    if (!fits) refuse(event);
+}
+
+void Replay::apply(const Event& event) {
+    require_fit(event);
+    Step step{.kind = event.kind};
+    switch (event.kind) {
+        case Kind::scores:
+            break;
+        case Kind::decision:
+            levels_.push_back(trail_.size());
+            step.opened = true;
+            step.flipped = event.word == "flip";
+            step.decided = !step.flipped && event.word != "assumption";
+            counts_.flips += step.flipped ? 1 : 0;
+            counts_.decisions += step.decided ? 1 : 0;
+            assign(event, step);
+            break;
+        case Kind::propagation:
+            tell(event, false, step);
+            assign(event, step);
+            ++counts_.propagations;
+            break;
+        case Kind::pure_literal:
+            assign(event, step);
+            ++counts_.pure_literals;
+            break;
+        case Kind::conflict:
+            tell(event, false, step);
+            saved_.push_back(as_word(conflict_));
+            conflict_ = event.clause;
+            ++counts_.conflicts;
+            break;
+        case Kind::learned:
+            tell(event, true, step);
+            ++counts_.learned;
+            break;
+        case Kind::backtrack:
+            take_back(event.level);
+            break;
+        case Kind::restart:
+            ++counts_.restarts;
+            break;
+        case Kind::reduction:
+            ++counts_.reductions;
+            break;
+        case Kind::mode:
+            set_word(mode_, event.word);
+            break;
+        case Kind::simplification:
+            set_word(technique_, event.word);
+            break;
+        case Kind::added:
+            tell(event, false, step);
+            break;
+        case Kind::removed:
+            remove(event.clause, step);
+            break;
+        case Kind::end:
+            set_word(verdict_, event.word);
+            break;
+    }
+    steps_.push_back(step);
+    ++counts_.events;
+}
+
+void Replay::revert() {
+    const Step step = steps_.back();
+    steps_.pop_back();
+    --counts_.events;
+    switch (step.kind) {
+        case Kind::propagation:
+            --counts_.propagations;
+            break;
+        case Kind::pure_literal:
+            --counts_.pure_literals;
+            break;
+        case Kind::conflict:
+            --counts_.conflicts;
+            conflict_ = from_word(pop_saved());
+            break;
+        case Kind::learned:
+            --counts_.learned;
+            break;
+        case Kind::backtrack:
+            undo_take_back();
+            break;
+        case Kind::restart:
+            --counts_.restarts;
+            break;
+        case Kind::reduction:
+            --counts_.reductions;
+            break;
+        case Kind::mode:
+            mode_ = static_cast<std::uint32_t>(pop_saved());
+            break;
+        case Kind::simplification:
+            technique_ = static_cast<std::uint32_t>(pop_saved());
+            break;
+        case Kind::end:
+            verdict_ = static_cast<std::uint32_t>(pop_saved());
+            break;
+        case Kind::scores:
+        case Kind::decision:
+        case Kind::added:
+        case Kind::removed:
+            break;
+    }
+    if (step.assigned) unassign();
+    if (step.opened) levels_.pop_back();
+    counts_.flips -= step.flipped ? 1 : 0;
+    counts_.decisions -= step.decided ? 1 : 0;
+    if (step.removed) undo_remove();
+    if (step.told) {
+        if (step.kind == Kind::learned) --counts_.kept;
+        clauses_.forget_latest();
+    }
+}
+
+/// What is true already (a decision may be, and a literal of level 0 may be told again) stays as it is.
+void Replay::assign(const Event& event, Step& step) {
+    const std::size_t index = event.literal.variable().index();
+    if (value(event.literal) > 0) return;
+    if (index >= places_.size()) places_.resize(index + 1);
+    trail_.push_back(
+        {event.literal, event.level, event.kind, event.kind == Kind::propagation ? event.clause : 0});
+    places_[index] = static_cast<std::uint32_t>(trail_.size());
+    step.assigned = true;
+}
+
+void Replay::unassign() {
+    places_[trail_.back().literal.variable().index()] = 0;
+    trail_.pop_back();
+}
+
+void Replay::tell(const Event& event, bool learned, Step& step) {
+    if (event.clause == 0 || clauses_.knows(event.clause)) return;
+    clauses_.tell(event.clause, event.literals, learned);
+    counts_.kept += learned ? 1 : 0;
+    step.told = true;
+}
+
+void Replay::remove(std::uint64_t number, Step& step) {
+    if (!clauses_.is_there(number)) return;
+    counts_.kept -= clauses_.is_learned(number) ? 1 : 0;
+    clauses_.mark(number, true);
+    saved_.push_back(number);
+    step.removed = true;
+}
+
+void Replay::undo_remove() {
+    const std::uint64_t number = pop_saved();
+    clauses_.mark(number, false);
+    counts_.kept += clauses_.is_learned(number) ? 1 : 0;
+}
+
+/// On the stack go the conflict, where levels began, how many they are, and how many literals are on cut_.
+void Replay::take_back(std::uint32_t level) {
+    saved_.push_back(as_word(conflict_));
+    conflict_.reset();
+    const std::size_t begin = level < levels_.size() ? levels_[level] : trail_.size();
+    for (std::size_t at = level; at < levels_.size(); ++at) saved_.push_back(levels_[at]);
+    saved_.push_back(levels_.size() - level);
+    levels_.resize(level);
+    saved_.push_back(trail_.size() - begin);
+    cut_.insert(cut_.end(), trail_.begin() + static_cast<std::ptrdiff_t>(begin), trail_.end());
+    const std::size_t end = trail_.size();
+    std::size_t kept = begin;
+    for (std::size_t at = begin; at < end; ++at) {
+        const Assigned assigned = trail_[at];
+        const std::size_t index = assigned.literal.variable().index();
+        places_[index] = 0;
+        if (assigned.level > level) continue;
+        // It belongs to a lower level and became true late.
+        trail_[kept++] = assigned;
+        places_[index] = static_cast<std::uint32_t>(kept);
+    }
+    trail_.resize(kept, Assigned{});
+}
+
+void Replay::undo_take_back() {
+    const auto literals = static_cast<std::size_t>(pop_saved());
+    const auto levels = static_cast<std::size_t>(pop_saved());
+    const std::size_t first = saved_.size() - levels;
+    const std::size_t begin = levels == 0 ? trail_.size() : static_cast<std::size_t>(saved_[first]);
+    for (std::size_t at = first; at < saved_.size(); ++at)
+        levels_.push_back(static_cast<std::size_t>(saved_[at]));
+    saved_.resize(first);
+    trail_.resize(begin, Assigned{});
+    for (std::size_t at = cut_.size() - literals; at < cut_.size(); ++at) {
+        trail_.push_back(cut_[at]);
+        places_[cut_[at].literal.variable().index()] = static_cast<std::uint32_t>(trail_.size());
+    }
+    cut_.resize(cut_.size() - literals, Assigned{});
+    conflict_ = from_word(pop_saved());
+}
+
+void Replay::set_word(std::uint32_t& place, std::string_view word) {
+    saved_.push_back(place);
+    place = word.empty() ? 0 : words_.number_of(word) + 1;
+}
+
+std::uint64_t Replay::pop_saved() {
+    const std::uint64_t word = saved_.back();
+    saved_.pop_back();
+    return word;
+}
+
+}  // namespace satdoku::trace
