@@ -1,5 +1,6 @@
 #include "clause_pager.hpp"
 
+#include "clause_words.hpp"
 #include "encodings.hpp"
 #include "formula_view.hpp"
 #include "leafing.hpp"
@@ -24,7 +25,10 @@ namespace {
 class ClausePager : public Leafing {
   public:
     ClausePager(ui::Console& console, const cnf::Formula& formula, const std::string& path)
-        : Leafing(console, "pager.help"), formula_(formula), path_(path) {}
+        : Leafing(console, "pager.help"),
+          formula_(formula),
+          path_(path),
+          words_(words_of(path, formula.variable_count())) {}
 
   private:
     std::size_t size() const { return found_ ? found_->size() : formula_.loaded_clauses(); }
@@ -38,7 +42,12 @@ class ClausePager : public Leafing {
     std::vector<std::string> lines_of(std::size_t index) const {
         const std::size_t number = number_at(index);
         const auto clause = formula_.clause_at(number);
-        std::vector<std::string> lines = ui::wrap(clause_line(clause, number), console().columns() - 1);
+        const std::size_t columns = console().columns() - 1;
+        std::vector<std::string> lines = ui::wrap(clause_line(clause, number), columns);
+        if (words_) {
+            std::vector<std::string> meaning = ui::wrap(clause_meaning(clause, words_), columns);
+            std::move(meaning.begin(), meaning.end(), std::back_inserter(lines));
+        }
         if (lines.size() <= room()) return lines;
         const auto literals = std::distance(clause.begin(), clause.end());
         lines.resize(room() - 1);
@@ -118,6 +127,7 @@ class ClausePager : public Leafing {
 
     const cnf::Formula& formula_;
     const std::string& path_;
+    ClauseWords words_;
     std::optional<std::vector<std::size_t>> found_;  ///< numbers of the clauses to leaf through; nothing: all
     std::size_t first_ = 0;                          ///< index of the first one on the page
     std::size_t end_ = 0;                            ///< behind the last one

@@ -5,6 +5,8 @@ namespace satdoku::ui {
 namespace {
 
 constexpr Entry entries[] = {
+    {"model_pager.literals", "See the model's literals, y or n", "查看模型的文字吗，y 或 n"},
+    {"show.says", "Says", "含义"},
     {"clause.given", "given: {1} is {2}", "已知数：{1} 是 {2}"},
     {"clause.is", "{1} is {2}", "{1} 是 {2}"},
     {"clause.is_not", "{1} is not {2}", "{1} 不是 {2}"},
