@@ -1,5 +1,6 @@
 #include "clause_pager.hpp"
 
+#include "clause_words.hpp"
 #include "encodings.hpp"
 #include "formula_view.hpp"
 #include "hand_assignment.hpp"
@@ -26,7 +27,11 @@ namespace {
 class ClausePager : public Leafing {
   public:
     ClausePager(ui::Console& console, cnf::Formula& formula, const std::string& path)
-        : Leafing(console, "pager.help"), formula_(formula), path_(path), hand_(formula) {}
+        : Leafing(console, "pager.help"),
+          formula_(formula),
+          path_(path),
+          words_(words_of(path, formula.variable_count())),
+          hand_(formula) {}
 
   private:
     std::size_t size() const { return found_ ? found_->size() : formula_.loaded_clauses(); }
@@ -42,9 +47,14 @@ class ClausePager : public Leafing {
     std::vector<std::string> lines_of(std::size_t index) const {
         const std::size_t number = number_at(index);
         const auto clause = formula_.clause_at(number);
+        const std::size_t columns = console().columns() - 1;
         std::string text = clause_line(clause, number);
         if (clause.size() == 0) text += ' ' + ui::text("pager.empty");
-        std::vector<std::string> lines = ui::wrap(text, console().columns() - 1);
+        std::vector<std::string> lines = ui::wrap(text, columns);
+        if (words_) {
+            std::vector<std::string> meaning = ui::wrap(clause_meaning(clause, words_), columns);
+            std::move(meaning.begin(), meaning.end(), std::back_inserter(lines));
+        }
         if (lines.size() <= room()) return lines;
         const auto literals = std::distance(clause.begin(), clause.end());
         lines.resize(room() - 1);
@@ -182,6 +192,7 @@ class ClausePager : public Leafing {
 
     const cnf::Formula& formula_;
     const std::string& path_;
+    ClauseWords words_;
     HandAssignment hand_;
     std::optional<std::vector<std::size_t>> found_;  ///< numbers of the clauses to leaf through; nothing: all
     std::size_t first_ = 0;                          ///< index of the first one on the page

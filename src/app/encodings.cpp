@@ -28,15 +28,19 @@ constexpr std::string_view note_of_givens = "puzzle ";
 
 }  // namespace
 
+std::vector<std::string> encoding_notes(const grid::Board& board, puzzle::Encoding encoding) {
+    // In English whoever writes it: the file is for other programs and for colleagues abroad.
+    std::string layout(note_of_layout);
+    layout += board.layout->name() + " with " + std::to_string(board.filled()) + " givens";
+    std::string rules = "encoding ";
+    rules += encoding.rules == puzzle::Rules::extended ? "extended" : "minimal";
+    if (encoding.merged) rules += ", shared cells merged";
+    return {layout, std::string(note_of_givens) + grid::board_line(board), rules};
+}
+
 void write_encoding(const grid::Board& board, puzzle::Encoding encoding, const std::string& path) {
     core::Output output(path);
-    // In English whoever writes it: the file is for other programs and for colleagues abroad.
-    const std::vector<std::string> comments = {
-        std::string(note_of_layout) + board.layout->name() + " with " + std::to_string(board.filled()) +
-            " givens",
-        std::string(note_of_givens) + grid::board_line(board),
-        std::string("encoding ") + (encoding.rules == puzzle::Rules::extended ? "extended" : "minimal") +
-            (encoding.merged ? ", shared cells merged" : "")};
+    const std::vector<std::string> comments = encoding_notes(board, encoding);
     const std::size_t clauses = puzzle::clause_count(*board.layout, encoding);
     int givens = board.filled();
     cnf::DimacsWriter writer(output, clauses + static_cast<std::size_t>(givens), comments);

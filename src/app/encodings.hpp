@@ -8,8 +8,12 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace satdoku::app {
+
+/// The comments that tell what a puzzle's formula is: read_note() and words_of() read them again.
+std::vector<std::string> encoding_notes(const grid::Board& board, puzzle::Encoding encoding);
 
 /// Writes the formula of a puzzle, with comments that tell what it is. Throws core::Error.
 void write_encoding(const grid::Board& board, puzzle::Encoding encoding, const std::string& path);

@@ -65,12 +65,15 @@ std::string lengths_text(const cnf::Statistics& counts) {
     return table.lines();
 }
 
-std::string literals_text(const cnf::Formula& formula, const cnf::Statistics& counts) {
-    ui::Table table({ui::Align::right, ui::Align::right, ui::Align::right});
-    table.add({ui::text("show.literal"), ui::text("show.occurrences"), ui::text("show.negation")});
+std::string literals_text(const cnf::Formula& formula, const cnf::Statistics& counts,
+                          const ClauseWords& words) {
+    ui::Table table({ui::Align::right, ui::Align::right, ui::Align::right, ui::Align::left});
+    table.add({ui::text("show.literal"), ui::text("show.occurrences"), ui::text("show.negation"),
+               words ? ui::text("show.says") : std::string()});
     for (const auto& [literal, occurrences] : counts.most_frequent) {
         table.add({std::to_string(literal.dimacs()), std::to_string(occurrences),
-                   std::to_string(formula.occurrences(~literal))});
+                   std::to_string(formula.occurrences(~literal)),
+                   words ? words.literal(literal) : std::string()});
     }
     return table.lines();
 }
@@ -78,7 +81,7 @@ std::string literals_text(const cnf::Formula& formula, const cnf::Statistics& co
 }  // namespace
 
 std::string formula_summary(const cnf::Formula& formula, const cnf::ReadReport& report,
-                            const std::string& path, std::size_t top) {
+                            const std::string& path, const ClauseWords& words, std::size_t top) {
     const cnf::Statistics counts = cnf::statistics_of(formula, top);
     std::string text = counts_text(counts, report, path);
     const auto add = [&text](std::string_view title_key, const std::string& table) {
@@ -88,7 +91,7 @@ std::string formula_summary(const cnf::Formula& formula, const cnf::ReadReport& 
         text += table;
     };
     if (counts.clauses > 0) add("show.lengths", lengths_text(counts));
-    if (!counts.most_frequent.empty()) add("show.most_frequent", literals_text(formula, counts));
+    if (!counts.most_frequent.empty()) add("show.most_frequent", literals_text(formula, counts, words));
     return text;
 }
 
@@ -99,6 +102,13 @@ std::string clause_line(const cnf::Formula::ClauseView& clause, std::uint64_t nu
         line += std::to_string(literal.dimacs());
     }
     return line;
+}
+
+std::string clause_meaning(const cnf::Formula::ClauseView& clause, const ClauseWords& words) {
+    if (!words) return {};
+    const std::vector<cnf::Literal> literals(clause.begin(), clause.end());
+    std::string line = "    ";
+    return line += words.clause(literals);
 }
 
 ClauseNumbers parse_clause_numbers(const std::string& text, std::uint64_t count) {

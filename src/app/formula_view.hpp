@@ -1,6 +1,8 @@
 // A formula as text for people: what `show` and the menu print. Everything is read off the linked lists.
 #pragma once
 
+#include "clause_words.hpp"
+
 #include <satdoku/cnf/dimacs.hpp>
 #include <satdoku/cnf/formula.hpp>
 
@@ -14,12 +16,16 @@
 namespace satdoku::app {
 
 /// Header, counts, clause lengths and the most frequent literals.
-/// @param top how many of these at most
+/// @param words  what these say
+/// @param top    how many of them at most
 std::string formula_summary(const cnf::Formula& formula, const cnf::ReadReport& report,
-                            const std::string& path, std::size_t top);
+                            const std::string& path, const ClauseWords& words, std::size_t top);
 
 /// "12: 1 -2 3"
 std::string clause_line(const cnf::Formula::ClauseView& clause, std::uint64_t number);
+
+/// What it stands for, to be shown below it; empty where there are no words.
+std::string clause_meaning(const cnf::Formula::ClauseView& clause, const ClauseWords& words);
 
 struct ClauseNumbers {
     std::uint64_t first;

@@ -5,6 +5,7 @@
 
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/numbers.hpp>
+#include <satdoku/ui/board_view.hpp>
 #include <satdoku/ui/prompt.hpp>
 #include <satdoku/ui/text.hpp>
 
@@ -68,7 +69,16 @@ class ModelPager : public Leafing {
 
 }  // namespace
 
-void show_model(ui::Console& console, const solve::Engine& engine, std::uint32_t variables) {
+void show_model(ui::Console& console, const solve::Engine& engine, std::uint32_t variables,
+                const ClauseWords& words) {
+    if (words) {
+        const auto is_true = [&](cnf::Literal literal) { return engine.value(literal); };
+        console.out() << ui::joined(words.picture(console, is_true));
+        if (ui::ask_yes_no(console, ui::text("model_pager.literals"), false).value_or(false)) {
+            ModelPager(console, engine, variables).run();
+        }
+        return;
+    }
     constexpr int lines_at_first = 6;
     ModelLines lines(engine, variables);
     std::string line = lines.next();

@@ -1,6 +1,8 @@
 // Leafing through a model: each page is made when it is shown, however many variables there are.
 #pragma once
 
+#include "clause_words.hpp"
+
 #include <satdoku/solve/engine.hpp>
 #include <satdoku/ui/console.hpp>
 
@@ -9,7 +11,8 @@
 namespace satdoku::app {
 
 /// Shows the beginning of a model, and the rest page by page where the person wants it, until they leave or
-/// the input ends.
-void show_model(ui::Console& console, const solve::Engine& engine, std::uint32_t variables);
+/// the input ends; where the formula tells what a model looks like, that picture first.
+void show_model(ui::Console& console, const solve::Engine& engine, std::uint32_t variables,
+                const ClauseWords& words);
 
 }  // namespace satdoku::app

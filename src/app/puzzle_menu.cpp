@@ -158,7 +158,7 @@ class PuzzleMenu {
         if (!path) return;
         write_encoding(board, {}, *path);
         console_.out() << encoding_text(board, {}, *path) << '\n';
-        if (ui::ask_yes_no(console_, ui::text("puzzle_menu.open_formula"), false).value_or(false)) {
+        if (ui::ask_yes_no(console_, ui::text("puzzle_menu.open_formula"), true).value_or(false)) {
             sat_menu(context_, *path);
         }
     }

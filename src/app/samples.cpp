@@ -1,6 +1,7 @@
 #include "samples.hpp"
 
 #include "board_files.hpp"
+#include "encodings.hpp"
 
 #include <satdoku/cnf/dimacs.hpp>
 #include <satdoku/core/error.hpp>
@@ -113,9 +114,9 @@ SampleFormula sudoku(Random& random, std::uint64_t order) {
 
 SampleFormula twodoku(Random& /*random*/, std::uint64_t /*size*/) {
     const grid::Board board = grid::parse_board(grid::twodoku(), example_twodoku());
-    SampleFormula formula{{"two sudokus that share a box, the puzzle " + grid::board_line(board),
-                           "variable (a-1)*729+(r-1)*81+(c-1)*9+d: grid a, row r, column c holds d"},
-                          {}};
+    SampleFormula formula{encoding_notes(board, {}), {}};
+    formula.comments.insert(formula.comments.begin(), "two sudokus that share a box");
+    formula.comments.emplace_back("variable (a-1)*729+(r-1)*81+(c-1)*9+d: grid a, row r, column c holds d");
     puzzle::encode(board, {}, formula.clauses);
     return formula;
 }

@@ -1,5 +1,6 @@
 // The SAT half of the menus: one formula at a time, as a linked formula.
 #include "clause_pager.hpp"
+#include "clause_words.hpp"
 #include "comparison_table.hpp"
 #include "formula_input.hpp"
 #include "formula_view.hpp"
@@ -33,6 +34,7 @@ struct Loaded {
     std::string path;
     cnf::Formula formula;
     cnf::ReadReport report;
+    ClauseWords words;
 };
 
 class SatMenu {
@@ -98,7 +100,7 @@ class SatMenu {
 
     void read(const std::string& path, bool relaxed) {
         const core::Stopwatch stopwatch;
-        Loaded loaded{path, {}, {}};
+        Loaded loaded{path, {}, {}, {}};
         std::optional<Interruptible> work;
         const auto report = read_formula(path, loaded.formula, {.relaxed = relaxed}, work);
         if (!report) {
@@ -106,6 +108,7 @@ class SatMenu {
             return;
         }
         loaded.report = *report;
+        loaded.words = words_of(path, report->variables);
         console_.out() << warnings_text(loaded.report);
         loaded_ = std::move(loaded);
         console_.out() << ui::text("solve.read", ui::visible(path), report->variables, report->clauses,
@@ -129,7 +132,8 @@ class SatMenu {
     void inspect() {
         if (!has_formula()) return;
         constexpr std::size_t most_frequent = 10;
-        console_.out() << formula_summary(loaded_->formula, loaded_->report, loaded_->path, most_frequent)
+        console_.out() << formula_summary(loaded_->formula, loaded_->report, loaded_->path, loaded_->words,
+                                          most_frequent)
                        << '\n';
         if (ui::ask_yes_no(console_, ui::text("sat_menu.see_clauses"), true).value_or(false)) {
             page_through_clauses(console_, loaded_->formula, loaded_->path);
@@ -143,7 +147,7 @@ class SatMenu {
         const Solution solution = solve_before_person(context_, *request, loaded_->formula);
         const std::uint32_t variables = loaded_->formula.variable_count();
         if (solution.outcome.verdict == solve::Verdict::satisfiable) {
-            show_model(console_, *solution.engine, variables);
+            show_model(console_, *solution.engine, variables, loaded_->words);
         }
         console_.out() << statistics_text(*solution.engine, solution.outcome);
         saver_.save(solution, variables, loaded_->path);

@@ -10,36 +10,45 @@ namespace satdoku::app {
 
 namespace {
 
-void list_clauses(std::ostream& out, const cnf::Formula& formula, const std::optional<std::string>& range) {
+void write_clause(std::ostream& out, const cnf::Formula::ClauseView& clause, std::uint64_t number,
+                  const ClauseWords& words) {
+    out << clause_line(clause, number) << '\n';
+    if (words) out << clause_meaning(clause, words) << '\n';
+}
+
+void list_clauses(std::ostream& out, const cnf::Formula& formula, const ClauseWords& words,
+                  const std::optional<std::string>& range) {
     const std::size_t count = formula.loaded_clauses();
     ClauseNumbers numbers{1, count};
     if (range) numbers = parse_clause_numbers(*range, count);
     std::uint64_t number = 0;
     for (const auto clause : formula.clauses()) {
         if (++number > numbers.last) break;
-        if (number >= numbers.first) out << clause_line(clause, number) << '\n';
+        if (number >= numbers.first) write_clause(out, clause, number, words);
     }
 }
 
 int run(Context& context, const Arguments& arguments) {
     cnf::Formula formula;
     const std::string& path = arguments.operands[0];
-    const cnf::ReadReport report = cnf::read_dimacs(path, formula, {.relaxed = arguments.has("relaxed")});
+    const PuzzleFormula read = read_puzzle_formula(path, formula, {.relaxed = arguments.has("relaxed")});
+    const cnf::ReadReport& report = read.report;
+    const ClauseWords words = words_of(read.note, report.variables);
     if (!context.quiet) context.console.err() << warnings_text(report);
     std::ostream& out = context.console.out();
     if (arguments.has("clauses")) {
-        list_clauses(out, formula, arguments.text("clauses"));
+        list_clauses(out, formula, words, arguments.text("clauses"));
     } else if (const auto text = arguments.text("literal")) {
         const std::vector<std::size_t> numbers =
             clauses_with(formula, parse_literal(*text, formula.variable_count()));
         for (const std::size_t number : numbers) {
-            out << clause_line(formula.clause_at(number), number) << '\n';
+            write_clause(out, formula.clause_at(number), number, words);
         }
         out.flush();
         if (!context.quiet) context.console.err() << ui::text("pager.found", numbers.size(), *text) << '\n';
     } else {
         constexpr std::size_t standard_top = 10;
-        out << formula_summary(formula, report, path, arguments.integer("top").value_or(standard_top));
+        out << formula_summary(formula, report, path, words, arguments.integer("top").value_or(standard_top));
     }
     return exit_done;
 }

@@ -55,10 +55,25 @@ constexpr std::size_t longest_foreign_text = 240;
 
 std::span<const std::span<const Entry>> catalogue() {
     static const std::array topics = {
-        // In the order of catalogue.hpp.
-        error_entries(),   sat_entries(),   sample_entries(), puzzle_entries(),    reason_entries(),
-        play_entries(),    paper_entries(), trace_entries(),  technique_entries(), step_entries(),
-        stepper_entries(), menu_entries(),  help_entries(),   manual_entries(),    setting_entries(),
+        // In the order of catalogue.hpp, one a line.
+        // clang-format off
+        error_entries(),
+        sat_entries(),
+        sample_entries(),
+        puzzle_entries(),
+        reason_entries(),
+        play_entries(),
+        paper_entries(),
+        trace_entries(),
+        technique_entries(),
+        step_entries(),
+        stepper_entries(),
+        laboratory_entries(),
+        menu_entries(),
+        help_entries(),
+        manual_entries(),
+        setting_entries(),
+        // clang-format on
     };
     return topics;
 }

@@ -1,0 +1,138 @@
+// The shape of a clause (how many literals, which of them negative) leaves two kinds at most; whether the facts are
+// of one cell or one digit decides.
+#include <satdoku/puzzle/meaning.hpp>
+
+#include <algorithm>
+#include <utility>
+
+namespace satdoku::puzzle {
+
+namespace {
+
+using grid::HouseKind;
+using grid::Place;
+using Kind = Meaning::Kind;
+
+int index_in_grid(HouseKind kind, const Place& place) {
+    if (kind == HouseKind::row) return place.row;
+    if (kind == HouseKind::column) return place.column;
+    return place.row / 3 * 3 + place.column / 3;
+}
+
+grid::Cell cell_at(const grid::Layout& layout, const Place& place) {
+    return layout.cell(place.grid, place.row, place.column);
+}
+
+bool is_same(const Place& left, const Place& right) {
+    return left.grid == right.grid && left.row == right.row && left.column == right.column;
+}
+
+class Reader {
+  public:
+    Reader(const Numbering& numbering, std::span<const cnf::Literal> clause)
+        : numbering_(numbering), layout_(numbering.layout()), clause_(clause) {}
+
+    Meaning read() {
+        for (const cnf::Literal literal : clause_) {
+            const auto fact = numbering_.fact(literal.variable());
+            if (!fact) break;
+            meaning_.facts.push_back(*fact);
+        }
+        if (!clause_.empty() && meaning_.facts.size() == clause_.size() && !repeats()) find_kind();
+        return std::move(meaning_);
+    }
+
+  private:
+    bool repeats() const {
+        std::vector<cnf::Literal> sorted(clause_.begin(), clause_.end());
+        std::sort(sorted.begin(), sorted.end());
+        return std::adjacent_find(sorted.begin(), sorted.end()) != sorted.end();
+    }
+
+    void find_kind() {
+        const auto negative =
+            std::count_if(clause_.begin(), clause_.end(), [](cnf::Literal one) { return one.negative(); });
+        const std::size_t size = clause_.size();
+        meaning_.all_nine = size == grid::digits;
+        if (size == 1) {
+            meaning_.kind = negative == 0 ? Kind::is : Kind::is_not;
+        } else if (negative == 0) {
+            find_choice(Kind::cell_holds, Kind::house_holds);
+        } else if (size == 2 && negative == 2) {
+            find_choice(Kind::cell_not_both, Kind::house_not_both);
+        } else if (size == 2) {
+            find_tie();
+        }
+    }
+
+    void find_choice(Kind of_cell, Kind of_house) {
+        const auto& facts = meaning_.facts;
+        const bool one_place = std::all_of(facts.begin(), facts.end(), [&](const Fact& fact) {
+            return is_same(fact.place, facts.front().place);
+        });
+        const bool one_digit = std::all_of(
+            facts.begin(), facts.end(), [&](const Fact& fact) { return fact.digit == facts.front().digit; });
+        if (one_place) {
+            meaning_.kind = of_cell;
+        } else if (one_digit) {
+            meaning_.house = common_house();
+            if (meaning_.house) meaning_.kind = of_house;
+        }
+    }
+
+    void find_tie() {
+        auto& facts = meaning_.facts;
+        const bool tied = facts[0].digit == facts[1].digit &&
+                          cell_at(layout_, facts[0].place) == cell_at(layout_, facts[1].place);
+        if (!tied) return;
+        meaning_.kind = Kind::same_cell;
+        if (!clause_[0].negative()) std::swap(facts[0], facts[1]);
+    }
+
+    /// Where a variable stands for a cell in all its grids, any of its names may be the one of the house.
+    std::vector<Place> names_of(const Fact& fact) const {
+        if (!numbering_.merged()) return {fact.place};
+        const auto places = layout_.places(cell_at(layout_, fact.place));
+        return {places.begin(), places.end()};
+    }
+
+    std::optional<grid::House> common_house() const {
+        const auto& facts = meaning_.facts;
+        for (const HouseKind kind : {HouseKind::row, HouseKind::column, HouseKind::box}) {
+            for (const Place& name : names_of(facts.front())) {
+                const int index = index_in_grid(kind, name);
+                const auto lies_in = [&](const Place& place) {
+                    return place.grid == name.grid && index_in_grid(kind, place) == index;
+                };
+                const bool common = std::all_of(facts.begin(), facts.end(), [&](const Fact& fact) {
+                    const std::vector<Place> names = names_of(fact);
+                    return std::any_of(names.begin(), names.end(), lies_in);
+                });
+                if (common) return house(kind, name.grid, index);
+            }
+        }
+        return std::nullopt;
+    }
+
+    grid::House house(HouseKind kind, int grid, int index) const {
+        grid::House house{kind, grid, index, {}};
+        for (int position = 0; position < grid::digits; ++position) {
+            house.cells[static_cast<std::size_t>(position)] =
+                cell_at(layout_, grid::place_in_house(kind, grid, index, position));
+        }
+        return house;
+    }
+
+    const Numbering& numbering_;
+    const grid::Layout& layout_;
+    std::span<const cnf::Literal> clause_;
+    Meaning meaning_;
+};
+
+}  // namespace
+
+Meaning meaning_of(const Numbering& numbering, std::span<const cnf::Literal> clause) {
+    return Reader(numbering, clause).read();
+}
+
+}  // namespace satdoku::puzzle

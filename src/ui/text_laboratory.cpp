@@ -1,0 +1,32 @@
+#include "catalogue.hpp"
+
+namespace satdoku::ui {
+
+namespace {
+
+constexpr Entry entries[] = {
+    {"model_pager.literals", "See the model's literals, y or n", "查看模型的文字吗，y 或 n"},
+    {"show.says", "Says", "含义"},
+    {"clause.given", "given: {1} is {2}", "已知数：{1} 是 {2}"},
+    {"clause.is", "{1} is {2}", "{1} 是 {2}"},
+    {"clause.is_not", "{1} is not {2}", "{1} 不是 {2}"},
+    {"clause.cell_holds", "{1} holds a digit", "{1} 必有一个数字"},
+    {"clause.cell_holds_of", "{1} holds one of {2}", "{1} 是 {2} 之一"},
+    {"clause.cell_not_both", "{1} is not both {2} and {3}", "{1} 不能既是 {2} 又是 {3}"},
+    {"clause.house_holds", "{1} holds {2} somewhere", "{1}某处有 {2}"},
+    {"clause.house_holds_of", "{1} holds {2} in one of {3}", "{1}的 {2} 在 {3} 之一"},
+    {"clause.house_not_both", "{1} and {2} are not both {3} ({4})", "{1} 与 {2} 不能都是 {3}（{4}）"},
+    {"clause.same_cell", "{1} and {2} are one cell: if {1} is {3}, so is {2}",
+     "{1} 与 {2} 是同一格：若 {1} 是 {3}，{2} 也是"},
+    {"clause.empty", "nothing: it cannot hold", "空子句：不可能成立"},
+    {"clause.or", " or ", " 或 "},
+    {"clause.or_others", " or one of {1} others", " 或其余 {1} 个之一"},
+};
+
+}  // namespace
+
+std::span<const Entry> laboratory_entries() {
+    return entries;
+}
+
+}  // namespace satdoku::ui
