@@ -1,0 +1,100 @@
+// A search over time: how its values went from conflict to conflict, in as many points as a picture has room for,
+// whether it had ten conflicts or ten million.
+//
+// Conflicts are gathered into buckets of the same number of conflicts. Where there is no room for another bucket, each
+// two become one of twice the conflicts: so memory is bounded, and every bucket has the least, the mean and the
+// greatest value exactly.
+#pragma once
+
+#include <satdoku/solve/observer.hpp>
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace satdoku::trace {
+
+/// Least, mean and greatest of some values.
+class Range {
+  public:
+    void add(std::uint64_t value);
+    void add(const Range& other);
+    bool empty() const { return count_ == 0; }
+    std::uint64_t count() const { return count_; }
+    std::uint64_t least() const { return least_; }        ///< @pre not empty
+    std::uint64_t greatest() const { return greatest_; }  ///< @pre not empty
+    double mean() const;                                  ///< @pre not empty
+    bool operator==(const Range&) const = default;
+
+  private:
+    std::uint64_t count_ = 0;
+    std::uint64_t least_ = 0;
+    std::uint64_t greatest_ = 0;
+    std::uint64_t sum_ = 0;
+};
+
+class History final : public solve::Observer {
+  public:
+    /// Some consecutive conflicts.
+    struct Bucket {
+        std::uint64_t first;         ///< number of its first conflict, from 1
+        Range level;                 ///< at which conflicts were met
+        Range assigned;              ///< literals with a value at conflicts
+        Range glue;                  ///< of learned clauses
+        Range length;                ///< of learned clauses: literals
+        Range jump;                  ///< levels that jumps went back
+        std::uint64_t restarts = 0;  ///< behind these conflicts
+        std::uint64_t reductions = 0;
+        std::uint64_t kept = 0;  ///< learned clauses that are there at its end
+        bool operator==(const Bucket&) const = default;
+    };
+    /// Where a mode begins.
+    struct Stretch {
+        std::uint64_t conflict;  ///< conflicts before it
+        std::string mode;        ///< "focused", "stable"
+        bool operator==(const Stretch&) const = default;
+    };
+
+    static constexpr std::size_t standard_buckets = 1024;
+    /// Of modes and of reductions, the first ones alone are kept where there are more.
+    static constexpr std::size_t most_marks = 4096;
+
+    /// @param most_buckets  even, at least 2
+    explicit History(std::size_t most_buckets = standard_buckets) : most_(most_buckets) {}
+
+    /// conflict, learned, restart, reduction, mode and end: what costs an engine little.
+    solve::EventKinds wants() const override;
+    void observe(const solve::Event& event) override;
+
+    std::span<const Bucket> buckets() const { return buckets_; }
+    /// Conflicts of each bucket; the last one may have fewer.
+    std::uint64_t conflicts_of_a_bucket() const { return width_; }
+    std::uint64_t conflicts() const { return conflicts_; }
+    std::uint64_t restarts() const { return restarts_; }
+    std::span<const Stretch> modes() const { return modes_; }
+    /// Conflicts before each reduction.
+    std::span<const std::uint64_t> reductions() const { return reductions_; }
+    /// As the event `end` tells it; empty before.
+    std::string_view verdict() const { return verdict_; }
+
+  private:
+    Bucket& current();
+    void halve();
+
+    std::size_t most_;
+    std::vector<Bucket> buckets_;
+    std::uint64_t width_ = 1;
+    std::uint64_t conflicts_ = 0;
+    std::uint64_t restarts_ = 0;
+    std::uint64_t kept_ = 0;
+    std::uint32_t level_ = 0;  ///< of the last conflict
+    std::vector<Stretch> modes_;
+    std::vector<std::uint64_t> reductions_;
+    std::string verdict_;
+};
+
+}  // namespace satdoku::trace

@@ -1,0 +1,83 @@
+// Whatever looks into a search takes a FILE that is a formula, which an engine then searches, or a stored trace of
+// one, which `satdoku trace` wrote: known by its first byte.
+//
+//     std::optional<Interruptible> work;
+//     const auto subject = Subject::open(path, arguments, work);   // nothing: a signal came
+//     trace::SearchTree tree;
+//     const ObservedRun run = subject->observe(request, tree, work);
+#pragma once
+
+#include "interruption.hpp"
+#include "options.hpp"
+#include "solve_request.hpp"
+
+#include <satdoku/cnf/clause_list.hpp>
+#include <satdoku/cnf/dimacs.hpp>
+#include <satdoku/solve/engine.hpp>
+#include <satdoku/solve/observer.hpp>
+#include <satdoku/trace/header.hpp>
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace satdoku::app {
+
+/// How a stream of events came to its end.
+struct ObservedRun {
+    trace::Header header;
+    /// Of a trace: what its last event says; stopped where it has none.
+    solve::Outcome outcome;
+    /// Knows the statistics and the model; null for a trace.
+    std::unique_ptr<solve::Engine> engine;
+    bool enough = false;  ///< ended because the observer had all that it wanted
+};
+
+class Subject {
+  public:
+    /// Reads a formula whole, and of a trace its first line. Nothing where a signal came first. Throws core::Error;
+    /// also where options that ask for an engine come with a trace.
+    /// @param arguments  --relaxed and --formula, if the command has them; solve_options()
+    /// @param work       lives afterwards
+    static std::optional<Subject> open(const std::string& path, const Arguments& arguments,
+                                       std::optional<Interruptible>& work);
+
+    Subject(Subject&&) noexcept;
+    Subject& operator=(Subject&&) noexcept;
+    ~Subject();
+
+    bool is_trace() const;
+    /// The formula's, as given or as the trace tells it: show it by ui::visible(), escape it in pages.
+    const std::string& formula_name() const;
+    std::uint32_t variables() const;
+    std::uint64_t clauses() const;
+    /// The formula; of a trace, that of --formula or the file which it names. Throws core::Error where that
+    /// cannot be read or is another one.
+    const cnf::ClauseList& formula();
+    /// What was tolerated in reading the formula.
+    const cnf::ReadReport& report() const;
+
+    /// Runs an engine, whose model is checked against the formula, or tells what is stored. May be called again.
+    /// Throws core::Error where a trace has not all that the observer wants.
+    /// @param request  of no meaning for a trace
+    /// @param work     lives afterwards; a signal ends the run
+    /// @param enough   asked behind each event whether the observer has all that it wants: then the run ends
+    ObservedRun observe(const SolveRequest& request, solve::Observer& observer,
+                        std::optional<Interruptible>& work, const std::function<bool()>& enough = {});
+
+  private:
+    struct State;
+    explicit Subject(std::unique_ptr<State> state);
+    std::unique_ptr<State> state_;
+};
+
+/// --relaxed and --formula FILE: what Subject::open() takes besides solve_options().
+std::vector<Option> subject_options();
+
+/// What a trace of this run says first.
+trace::Header header_of(const SolveRequest& request, const Subject& subject);
+
+}  // namespace satdoku::app
