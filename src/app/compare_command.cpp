@@ -53,7 +53,6 @@ int run(Context& context, const Arguments& arguments) {
     bool all_read = paths.size() == arguments.operands.size();
     for (const std::string& path : paths) {
         if (caught_signal() != 0) break;
-        console.progress(ui::text("compare.progress", rows.size() + 1, paths.size(), ui::visible(path)));
         cnf::Formula formula;
         try {
             const auto report = read_formula(path, formula, {.relaxed = arguments.has("relaxed")}, work);
@@ -66,7 +65,11 @@ int run(Context& context, const Arguments& arguments) {
             continue;
         }
         const std::string name = std::filesystem::path(path).filename().string();
-        rows.push_back(compare(name, formula, contestants, runs, work->token()));
+        const auto show = [&, number = rows.size() + 1](std::size_t contestant, std::uint64_t) {
+            console.progress(ui::text("compare.progress", number, paths.size(), ui::visible(path),
+                                      contestants[contestant].name));
+        };
+        rows.push_back(compare(name, formula, contestants, runs, work->token(), {.before = show}));
     }
     console.progress({});
     if (!rows.empty()) results.write(formatted_rows(arguments, rows, contestants, console.columns()));

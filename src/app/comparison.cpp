@@ -1,7 +1,5 @@
 #include "comparison.hpp"
 
-#include "solve_run.hpp"
-
 #include <satdoku/core/error.hpp>
 
 #include <algorithm>
@@ -16,26 +14,38 @@ using solve::Verdict;
 
 constexpr char before_switch = '+';
 
-/// The part of `name` before its first switch.
-std::string without_switches(const std::string& name) {
-    return name.substr(0, name.find(before_switch));
+std::string without_blanks(std::string_view text) {
+    const std::size_t first = text.find_first_not_of(' ');
+    if (first == std::string_view::npos) return {};
+    return std::string(text.substr(first, text.find_last_not_of(' ') - first + 1));
 }
 
-void turn_on(EngineOptions& options, const std::string& name) {
+/// Says which names there are, and which of them may have been meant.
+core::Error unknown_name(std::string_view what, const std::string& name,
+                         const std::vector<std::string_view>& known) {
+    const std::vector<std::string> names(known.begin(), known.end());
+    const std::string near = nearest(name, names);
+    std::vector<std::string> arguments = {std::string(what), with_commas(known), name};
+    if (near.empty()) return core::Error("usage.choice", std::move(arguments));
+    arguments.push_back(near);
+    return core::Error("usage.choice_near", std::move(arguments));
+}
+
+/// Returns whether it was off.
+bool turn_on(EngineOptions& options, const std::string& name) {
     std::vector<std::string_view> names;
     for (const Switch& known : dpll_switches()) {
         names.push_back(known.name);
-        if (known.name != name) continue;
-        options.*known.on = true;
-        return;
+        if (known.name == name) return !std::exchange(options.*known.on, true);
     }
-    throw core::Error("usage.choice", {std::string(1, before_switch), with_commas(names), name});
+    throw unknown_name(std::string_view(&before_switch, 1), name, names);
 }
 
-Contestant contestant_of(const std::string& name, const solve::Limits& limits) {
-    Contestant contestant{name, {.limits = limits}};
+Contestant contestant_of(const std::string& words, const solve::Limits& limits) {
+    const std::string name = without_blanks(words);
+    const std::string who = name.substr(0, name.find(before_switch));
+    Contestant contestant{who, {.limits = limits}};
     SolveRequest& request = contestant.request;
-    const std::string who = without_switches(name);
     const std::vector<std::string_view> strategies = branching_names();
     const auto strategy = std::find(strategies.begin(), strategies.end(), who);
     if (strategy != strategies.end()) {
@@ -44,36 +54,40 @@ Contestant contestant_of(const std::string& name, const solve::Limits& limits) {
     } else if (std::find(engine_names().begin(), engine_names().end(), who) != engine_names().end()) {
         request.engine = who;
     } else {
-        throw core::Error("usage.choice", {"--strategies", with_commas(contestant_names()), who});
+        throw unknown_name("--strategies", who, contestant_names());
     }
     for (std::size_t at = who.size(); at < name.size();) {
         const std::size_t end = std::min(name.find(before_switch, at + 1), name.size());
-        if (request.engine != "dpll") throw core::Error("usage.only_for_dpll", {name.substr(at, end - at)});
-        turn_on(request.options, name.substr(at + 1, end - at - 1));
+        const std::string with_sign = name.substr(at, end - at);
+        if (request.engine != "dpll") throw core::Error("usage.only_for_dpll", {with_sign});
+        if (turn_on(request.options, with_sign.substr(1))) contestant.name += with_sign;
         at = end;
     }
     return contestant;
 }
 
-bool decided(const Run& run) {
-    return run.outcome.verdict != Verdict::unknown;
-}
-
 /// Every contestant's runs, in rounds, so that what else the machine does meets all of them.
 class Rounds {
   public:
-    Rounds(const std::string& name, cnf::Formula& formula, const std::vector<Contestant>& contestants)
-        : name_(name), formula_(formula), contestants_(contestants), runs_(contestants.size()) {}
+    Rounds(const std::string& name, cnf::Formula& formula, const std::vector<Contestant>& contestants,
+           const Spectator& spectator)
+        : name_(name),
+          formula_(formula),
+          contestants_(contestants),
+          spectator_(spectator),
+          runs_(contestants.size()) {}
 
     /// A run that was stopped counts only where the contestant has no other.
-    void run(const std::stop_token& stop) {
+    void run(std::uint64_t round, const std::stop_token& stop) {
         for (std::size_t index = 0; index < contestants_.size(); ++index) {
             if (stop.stop_requested() && !runs_[index].empty()) continue;
+            if (spectator_.before) spectator_.before(index, round);
             const Solution solution = solve_formula(contestants_[index].request, formula_, stop);
             const bool stopped = solution.outcome.reason == solve::Reason::stopped;
             if (stopped && !runs_[index].empty()) continue;
             agree(solution.outcome.verdict, contestants_[index].name);
             runs_[index].push_back({solution.outcome, solution.engine->statistics()});
+            if (spectator_.after) spectator_.after(index, round, solution);
         }
     }
 
@@ -93,11 +107,16 @@ class Rounds {
     const std::string& name_;
     cnf::Formula& formula_;
     const std::vector<Contestant>& contestants_;
+    const Spectator& spectator_;
     std::vector<std::vector<Run>> runs_;  ///< by contestant
     std::optional<Verdict> verdict_{};    ///< of all who came to an end
 };
 
 }  // namespace
+
+bool decided(const Run& run) {
+    return run.outcome.verdict != Verdict::unknown;
+}
 
 std::vector<std::string_view> contestant_names() {
     std::vector<std::string_view> names = branching_names();
@@ -123,11 +142,11 @@ Run median(std::vector<Run> runs) {
 }
 
 Comparison compare(const std::string& name, cnf::Formula& formula, const std::vector<Contestant>& contestants,
-                   std::uint64_t runs, const std::stop_token& stop) {
-    Rounds rounds(name, formula, contestants);
+                   std::uint64_t runs, const std::stop_token& stop, const Spectator& spectator) {
+    Rounds rounds(name, formula, contestants, spectator);
     for (std::uint64_t round = 0; round < runs; ++round) {
         if (round > 0 && stop.stop_requested()) break;
-        rounds.run(stop);
+        rounds.run(round, stop);
     }
     return {name, formula.variable_count(), formula.clause_count(), rounds.medians()};
 }

@@ -1,12 +1,13 @@
 // Strategies and engines on the same formulas: who takes part, and what each of them took.
 #pragma once
 
-#include "solve_request.hpp"
+#include "solve_run.hpp"
 
 #include <satdoku/cnf/formula.hpp>
 #include <satdoku/solve/engine.hpp>
 
 #include <cstdint>
+#include <functional>
 #include <stop_token>
 #include <string>
 #include <string_view>
@@ -20,8 +21,8 @@ struct Contestant {
 };
 
 /// Contestants by their names: engines, and strategies of dpll. Behind a strategy, and behind dpll itself,
-/// the switches may stand that it searches with: "dlis+pure-literals". Throws core::Error for a name that is
-/// none.
+/// the switches may stand that it searches with: "dlis+pure-literals"; one that stands there twice is told once.
+/// Blanks around a name do not count. Throws core::Error for a name that is none, with the nearest that is one.
 std::vector<Contestant> contestants_of(const std::vector<std::string>& names, const solve::Limits& limits);
 
 /// Names that contestants_of() takes, without switches.
@@ -37,6 +38,8 @@ struct Run {
     solve::Statistics statistics;
 };
 
+bool decided(const Run& run);
+
 /// The run in the middle, by time; a run that came to no end is behind all that did. Of an even number the
 /// second of the two in the middle, with the mean of their times. @pre at least one
 Run median(std::vector<Run> runs);
@@ -49,9 +52,15 @@ struct Comparison {
     std::vector<Run> runs{};  ///< for each contestant its median
 };
 
+/// Who looks on while a comparison is made; what is empty is not called.
+struct Spectator {
+    std::function<void(std::size_t contestant, std::uint64_t round)> before{};
+    std::function<void(std::size_t contestant, std::uint64_t round, const Solution&)> after{};
+};
+
 /// Lets all of them solve the formula, one after the other, as often as `runs` says. Throws core::Error where
 /// two of them disagree.
 Comparison compare(const std::string& name, cnf::Formula& formula, const std::vector<Contestant>& contestants,
-                   std::uint64_t runs, const std::stop_token& stop);
+                   std::uint64_t runs, const std::stop_token& stop, const Spectator& spectator = {});
 
 }  // namespace satdoku::app

@@ -1,13 +1,13 @@
 #include "comparison_table.hpp"
 
+#include "comparison_columns.hpp"
+#include "markdown.hpp"
 #include "solve_report.hpp"
 
-#include <satdoku/ui/table.hpp>
 #include <satdoku/ui/text.hpp>
 #include <satdoku/ui/width.hpp>
 
 #include <algorithm>
-#include <array>
 #include <iterator>
 #include <optional>
 #include <span>
@@ -17,128 +17,19 @@ namespace satdoku::app {
 
 namespace {
 
-using solve::Verdict;
-
-const std::string nothing = "-";
-
-/// The counts that tell about a search tree, where the engine has them.
-constexpr std::array<std::string_view, 5> counts = {"nodes", "decisions", "propagations", "conflicts",
-                                                    "depth"};
-
-bool decided(const Run& run) {
-    return run.outcome.verdict != Verdict::unknown;
-}
-
-std::string ratio_text(const Comparison& row) {
-    if (row.variables == 0) return nothing;
-    return ui::decimal_text(static_cast<double>(row.clauses) / row.variables, 2);
-}
-
-/// The one that all who came to an end agree on.
-Verdict verdict_of(const Comparison& row) {
-    const auto found = std::find_if(row.runs.begin(), row.runs.end(), decided);
-    return found == row.runs.end() ? Verdict::unknown : found->outcome.verdict;
-}
-
-std::string time_text(const Run& run) {
-    if (decided(run)) return ui::decimal_text(run.outcome.milliseconds, 3);
-    if (run.outcome.reason == solve::Reason::stopped) return nothing;
-    return "> " + ui::decimal_text(run.outcome.milliseconds, 0);
-}
-
-/// Whether the times of the two say anything about each other.
-bool comparable(const Run& first, const Run& run) {
-    const auto stopped = [](const Run& one) { return one.outcome.reason == solve::Reason::stopped; };
-    return (decided(first) || decided(run)) && !stopped(first) && !stopped(run) &&
-           first.outcome.milliseconds > 0 && run.outcome.milliseconds > 0;
-}
-
-/// The optimisation rate, in percent.
-double rate(const Run& first, const Run& run) {
-    return (first.outcome.milliseconds - run.outcome.milliseconds) / first.outcome.milliseconds * 100;
-}
-
-/// How many times the first one's time it took.
-double times(const Run& first, const Run& run) {
-    return run.outcome.milliseconds / first.outcome.milliseconds;
-}
-
-std::string rate_text(const Run& first, const Run& run) {
-    if (!comparable(first, run)) return nothing;
-    const std::string bound = decided(first) ? decided(run) ? "" : "< " : "> ";
-    return bound + ui::decimal_text(rate(first, run), 1) + " %";
-}
-
-std::string factor_text(const Run& first, const Run& run) {
-    if (!comparable(first, run)) return nothing;
-    constexpr double all_the_same = 1.05;
-    constexpr double without_decimals = 10;
-    const double factor = std::max(times(first, run), times(run, first));
-    const bool bound = !decided(first) || !decided(run);
-    if (factor < all_the_same && !bound) return ui::text("compare.as_fast");
-    const std::string number = ui::decimal_text(factor, factor < without_decimals ? 1 : 0);
-    // Whoever came to no end is the slower one.
-    const bool slower = bound ? decided(first) : times(first, run) > 1;
-    if (bound) return ui::text(slower ? "compare.slower_bound" : "compare.faster_bound", number);
-    return ui::text(slower ? "compare.slower" : "compare.faster", number);
-}
-
-std::optional<std::uint64_t> count_of(const Run& run, std::string_view name) {
-    for (const solve::Statistic& statistic : run.statistics) {
-        if (statistic.name == name) return statistic.value;
-    }
-    return std::nullopt;
-}
-
-/// What a table has one below the other: its title, and a cell for each contestant.
-struct Column {
-    std::vector<std::string> cells;
-    ui::Align align = ui::Align::right;
-
-    std::size_t width() const { return ui::widest(cells); }
-};
-using Columns = std::vector<Column>;
-
-Column name_column(const std::vector<Contestant>& contestants) {
-    Column names{{ui::text("compare.contestant")}, ui::Align::left};
-    for (const Contestant& contestant : contestants) names.cells.push_back(contestant.name);
-    return names;
-}
-
-Columns time_columns(const Comparison& row) {
-    Columns columns = {{{ui::text("statistic.ms")}},
-                       {{ui::text("compare.rate")}},
-                       {{ui::text("compare.factor")}, ui::Align::left}};
-    for (std::size_t index = 0; index < row.runs.size(); ++index) {
-        const Run& run = row.runs[index];
-        columns[0].cells.push_back(time_text(run));
-        columns[1].cells.push_back(index == 0 ? "" : rate_text(row.runs.front(), run));
-        columns[2].cells.push_back(index == 0 ? "" : factor_text(row.runs.front(), run));
-    }
-    return columns;
-}
-
-Columns count_columns(const Comparison& row) {
-    Columns columns;
-    for (const std::string_view name : counts) {
-        Column column{{ui::text("statistic." + std::string(name))}};
-        for (const Run& run : row.runs) {
-            const auto count = count_of(run, name);
-            column.cells.push_back(count ? std::to_string(*count) : nothing);
-        }
-        columns.push_back(std::move(column));
-    }
-    return columns;
-}
-
 /// Columns side by side; those that do not fit beside the others follow below, the first column before them
 /// again.
 std::string side_by_side(const Column& first, std::span<const Column> others, std::size_t width) {
     constexpr std::size_t gap = 2;
+    constexpr std::size_t indent_and_gaps = 2 * gap;
     std::string text;
+    const auto is_wide = [&](const Column& column) {
+        return indent_and_gaps + first.width() + column.width() > width;
+    };
+    const std::size_t indent = std::any_of(others.begin(), others.end(), is_wide) ? 0 : gap;
     while (!others.empty()) {
         Columns fitting = {first};
-        std::size_t taken = gap + first.width();
+        std::size_t taken = indent + first.width();
         do {
             taken += gap + others.front().width();
             fitting.push_back(others.front());
@@ -152,20 +43,9 @@ std::string side_by_side(const Column& first, std::span<const Column> others, st
             for (const Column& column : fitting) cells.push_back(column.cells[line]);
             table.add(std::move(cells));
         }
-        text += table.lines(gap);
+        text += table.lines(indent);
     }
     return text;
-}
-
-std::string markdown_line(const std::vector<std::string>& cells) {
-    std::string line = "|";
-    for (const std::string& cell : cells) {
-        line += ' ';
-        for (const char character : cell)
-            line += character == '|' ? std::string("\\|") : std::string(1, character);
-        line += " |";
-    }
-    return line + '\n';
 }
 
 std::string csv_line(const std::vector<std::string>& cells) {
@@ -230,11 +110,11 @@ std::string comparison_markdown(const std::vector<Comparison>& rows,
         for (std::size_t line = titles_are_there; line <= row.runs.size(); ++line) {
             std::vector<std::string> cells;
             for (const Column& column : columns) cells.push_back(column.cells[line]);
-            text += markdown_line(cells);
+            text += markdown_row(cells);
             if (line > 0) continue;
-            text += '|';
-            for (const Column& column : columns) text += column.align == ui::Align::left ? "---|" : "---:|";
-            text += '\n';
+            std::vector<ui::Align> alignment;
+            for (const Column& column : columns) alignment.push_back(column.align);
+            text += markdown_rule(alignment);
         }
     }
     return text;
@@ -245,7 +125,8 @@ std::string comparison_csv(const std::vector<Comparison>& rows, const std::vecto
     for (const Contestant& contestant : contestants) {
         for (const std::string_view what : {"verdict", "ms", "rate_percent", "factor"})
             cells.push_back(contestant.name + '_' + std::string(what));
-        for (const std::string_view name : counts) cells.push_back(contestant.name + '_' + std::string(name));
+        for (const std::string_view name : count_names())
+            cells.push_back(contestant.name + '_' + std::string(name));
     }
     std::string text = csv_line(cells);
     for (const Comparison& row : rows) {
@@ -258,7 +139,7 @@ std::string comparison_csv(const std::vector<Comparison>& rows, const std::vecto
             cells.push_back(ui::decimal_text(run.outcome.milliseconds, 3));
             cells.push_back(known ? ui::decimal_text(rate(first, run), 1) : std::string());
             cells.push_back(known ? ui::decimal_text(times(first, run), 3) : std::string());
-            for (const std::string_view name : counts) {
+            for (const std::string_view name : count_names()) {
                 const auto count = count_of(run, name);
                 cells.push_back(count ? std::to_string(*count) : std::string());
             }

@@ -1,6 +1,5 @@
-// A comparison as text: for each formula what every contestant took, and beside it what that saves against
-// the first one, as the course's optimisation rate (t - t0) / t * 100 %, with t the first one's time, and
-// as a factor. Where one of the two came to no end, both are bounds.
+// A comparison as text: for each formula what every contestant took, beside it what that saves against the first
+// one, and the counts of its search.
 #pragma once
 
 #include "comparison.hpp"

@@ -16,6 +16,8 @@ constexpr Entry entries[] = {
      "{1} 应为不小于 {2} 的整数，而不是“{3}”"},
     {"usage.decimal", "{1} takes a number above 0, found \x27{2}\x27", "{1} 应为大于 0 的数，而不是“{2}”"},
     {"usage.choice", "{1} takes one of {2}, found \x27{3}\x27", "{1} 应为 {2} 之一，而不是“{3}”"},
+    {"usage.choice_near", "{1} takes one of {2}, found \x27{3}\x27; the nearest is {4}",
+     "{1} 应为 {2} 之一，而不是“{3}”；最接近的是 {4}"},
     {"usage.operand_missing", "an operand is missing: {1}", "缺少操作数：{1}"},
     {"usage.operand_unwanted", "one operand too many: {1}", "多余的操作数：{1}"},
     {"usage.unknown_command", "unknown command {1}", "未知命令 {1}"},
@@ -259,10 +261,12 @@ constexpr Entry entries[] = {
     {"command.compare.more",
      "The rate is the time that a strategy saves against the first one, (t - t0) / t with t the first "
      "one\x27s "
-     "time; beside it stands how many times faster or slower it is. Where a time limit ended one of the two, "
+     "time; beside it stands how many times faster or slower it is. Below -100 % only that says how much. "
+     "Counts and times are those of the median run. Where a time limit ended one of the two, "
      "its time stands behind >, and both are bounds. A strategy of dpll can take switches: "
      "naive,naive+pure-literals,dlis+tautologies+subsumption.",
-     "优化率是相对第一个策略节省的时间：(t - t0) / t，其中 t 是第一个策略的用时；旁边是快或慢的倍数。"
+     "优化率是相对第一个策略节省的时间：(t - t0) / t，其中 t 是第一个策略的用时；旁边是快或慢的倍数。低于 "
+     "-100 % 时只看倍数。各项计数与用时取自居中的一次运行。"
      "若两者之一到达时限，其用时前有 >，优化率和倍数都只是界限。dpll 的策略可以加开关："
      "naive,naive+pure-literals,dlis+tautologies+subsumption。"},
     {"option.branching", "how dpll chooses the literal to split on; means --engine dpll",
