@@ -6,6 +6,7 @@
 #include "way.hpp"
 #include "way_picture.hpp"
 
+#include <satdoku/draw/page.hpp>
 #include <satdoku/draw/svg.hpp>
 #include <satdoku/grid/text.hpp>
 #include <satdoku/ui/text.hpp>
@@ -18,21 +19,14 @@ namespace satdoku::app {
 namespace {
 
 constexpr std::string_view style = R"(
-body{background:var(--paper);color:var(--text);font-family:Helvetica,Arial,"Noto Sans CJK SC","Microsoft YaHei",sans-serif;
-margin:0;line-height:1.5}
-main{max-width:76rem;margin:auto;padding:1rem}
 article{display:flex;flex-wrap:wrap;gap:1.5rem;align-items:flex-start;margin-bottom:2rem;break-inside:avoid}
 article>svg{flex:3 1 26rem;max-width:100%;height:auto;max-height:calc(100vh - 11rem)}
 article>div{flex:2 1 18rem}
-h1{font-size:1.3rem}h2{font-size:1.1rem;margin:0}
+h2{margin:0}
 ul{list-style:none;padding:0}li{display:flex;align-items:center;gap:.5rem}
 .given{font-family:monospace;overflow-wrap:anywhere;color:var(--faint)}
-nav{display:none;position:sticky;top:0;background:var(--paper);padding:.5rem 0;border-bottom:1px solid var(--faint);z-index:1}
-nav button{font:inherit;padding:.3rem .8rem;background:var(--shade);color:var(--text);border:1px solid var(--faint);border-radius:.3rem}
-button:focus-visible{outline:3px solid var(--blue)}
-.script nav{display:flex;gap:.5rem;align-items:center;flex-wrap:wrap}
 .one article{display:none}.one article.shown{display:flex}
-@media print{nav{display:none!important}.one article{display:flex}article>svg{max-height:18cm}}
+@media print{.one article{display:flex}article>svg{max-height:18cm}}
 )";
 
 constexpr std::string_view script = R"(
@@ -60,18 +54,14 @@ root.classList.add('script','one');show(find(),true);
 
 class PageTeller : public WayTeller {
   public:
-    PageTeller(Write write, const std::string& title) : write_(std::move(write)) {
-        const bool chinese = ui::spoken_language() == ui::Language::chinese;
-        const std::string safe = draw::escaped(ui::text("way.page_title", title));
-        write_(std::string("<!DOCTYPE html>\n<html lang=\"") + (chinese ? "zh" : "en") +
-               "\">\n<head>\n<meta charset=\"utf-8\"/>\n"
-               "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src "
-               "'unsafe-inline'; "
-               "script-src 'unsafe-inline'\"/>\n"
-               "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n<title>" +
-               safe + "</title>\n<style>\n" + draw::style_sheet());
-        write_(style);
-        write_("</style>\n</head>\n<body>\n<main>\n<h1>" + safe + "</h1>\n<nav>\n");
+    PageTeller(Write write, const std::string& title)
+        : write_(std::move(write)),
+          page_{.title = ui::text("way.page_title", title),
+                .language = ui::spoken_language_tag(),
+                .style = style,
+                .script = script} {
+        write_(draw::page_head(page_));
+        write_("<nav>\n");
         button("first", "way.button_first", "|◀");
         button("back", "way.button_back", "◀");
         button("next", "way.button_next", "▶");
@@ -122,11 +112,7 @@ class PageTeller : public WayTeller {
         paragraphs(why.lines);
         end_article();
     }
-    void end() override {
-        write_("</main>\n<script>\n");
-        write_(script);
-        write_("</script>\n</body>\n</html>\n");
-    }
+    void end() override { write_(draw::page_foot(page_)); }
 
   private:
     static draw::Drawing sample(const Meaning& meaning) {
@@ -168,6 +154,7 @@ class PageTeller : public WayTeller {
     void end_article() { write_("</div>\n</article>\n"); }
 
     Write write_;
+    draw::Page page_;
     std::set<std::string> frames_;  ///< layouts whose frames stand in the page
     std::uint64_t puzzle_ = 0;
     std::size_t steps_ = 0;

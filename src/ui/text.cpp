@@ -84,6 +84,9 @@ void speak(Language language) {
 Language spoken_language() {
     return spoken;
 }
+std::string_view spoken_language_tag() {
+    return spoken == Language::chinese ? "zh" : "en";
+}
 
 bool has_text(std::string_view key) {
     return find_entry(key) != nullptr;

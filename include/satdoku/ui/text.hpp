@@ -33,6 +33,8 @@ Language language_of_environment();
 /// The language that text() speaks from now on.
 void speak(Language language);
 Language spoken_language();
+/// Its name as web pages tell it: "en" or "zh".
+std::string_view spoken_language_tag();
 
 /// An argument of a sentence: a text or a number.
 class Argument {
