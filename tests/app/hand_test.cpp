@@ -49,8 +49,8 @@ TEST_CASE("what cannot be assigned by hand is refused in words", "[app][hand]") 
     const std::string out = inspected(folder, "= 5\n= 5\n= -5\n= 6\n= -6\n= 7\n=\n= x\nu\nu\n");
     for (const char* sentence :
          {"5 is true already, by hand", "-5 is false: its negation is true by hand",
-          "6 is true already: clause 4 implies it", "-6 is false: clause 4 implies its negation", "found 7",
-          "found x", "nothing is assigned by hand"}) {
+          "6 is true already: clause 4 implies it", "-6 is false: clause 4 implies its negation", "found '7'",
+          "found 'x'", "nothing is assigned by hand"}) {
         CAPTURE(sentence);
         CHECK_THAT(out, Contains(sentence));
     }
