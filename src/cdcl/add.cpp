@@ -10,11 +10,14 @@
 namespace satdoku::cdcl {
 
 void prove_added(State& state, std::span<const Literal> literals) {
+    if (state.shown) state.shown->added(literals);
     if (state.proof != nullptr) state.proof->add(literals);
 }
 
 void prove_removed(State& state, std::span<const Literal> literals) {
-    if (state.proof != nullptr && literals.size() > 1) state.proof->remove(literals);
+    if (literals.size() <= 1) return;
+    if (state.shown) state.shown->removed(literals);
+    if (state.proof != nullptr) state.proof->remove(literals);
 }
 
 void prove_binary_removed(State& state, Literal first, Literal second) {
@@ -24,6 +27,7 @@ void prove_binary_removed(State& state, Literal first, Literal second) {
 
 void prove_unit(State& state, Literal literal) {
     ++state.counts.units;
+    if (state.shown) state.shown->unit(state, literal);
     state.assignment(literal).reason = Reason();
     prove_added(state, {&literal, 1});
 }
@@ -31,6 +35,7 @@ void prove_unit(State& state, Literal literal) {
 void derive_empty(State& state) {
     if (state.unsatisfiable) return;
     state.unsatisfiable = true;
+    if (state.shown) state.shown->empty(state);
     prove_added(state, {});
 }
 
@@ -52,6 +57,7 @@ bool is_simplified(const State& state, std::span<const Literal> literals) {
 
 /// Leaves the watching to connect_loaded().
 void load_clause(State& state, std::span<const Literal> literals) {
+    if (state.shown) state.shown->present(literals);
     if (literals.size() == 2) {
         ++state.binaries;
         state.loaded_binaries.push_back({literals[0], literals[1], state.arena.end()});
@@ -95,6 +101,7 @@ void add_original(State& state, std::span<const Literal> literals) {
 }
 
 Reference add_clause(State& state, std::span<const Literal> literals, bool redundant, std::uint32_t glue) {
+    if (state.shown) state.shown->present(literals);
     if (literals.size() == 2) {
         ++state.binaries;
         state.watches[literals[0].code()].push(Watch::binary(literals[1], redundant));

@@ -93,7 +93,7 @@ void learn(State& state, std::uint32_t glue) {
         assign(state, implied, Reason());
         return;
     }
-    prove_added(state, state.learned);
+    if (state.proof != nullptr) state.proof->add(state.learned);  // the observer knows
     const Reference reference = add_clause(state, state.learned, true, glue);
     if (is_long(state) && state.options.subsume_recent != 0) subsume_recent(state);
     if (state.learned.size() == 2) {
@@ -145,15 +145,18 @@ bool analyze(State& state) {
         return false;
     }
     ++state.counts.conflicts;
+    if (state.shown) state.shown->tell_conflict(state);
     update_target_and_best(state, state.levels.back().begin);
     derive_clause(state);
     const auto glue = static_cast<std::uint32_t>(state.levels_seen.size());
     if (shrinking(state)) shrink(state);
     if (state.options.minimize != 0) minimize(state);
+    if (state.shown) state.shown->before_strengthening(state);
     if (state.options.strengthen != 0) strengthen(state);
     update_averages(state, glue);
     bump(state);
     const std::uint32_t jump = find_jump(state);
+    if (state.shown) state.shown->tell_learned(state, glue, jump);
     forget_marks(state);
     state.conflict = {};
     backtrack(state, jump);

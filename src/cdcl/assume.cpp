@@ -46,10 +46,12 @@ void find_failed(State& state, Literal assumption) {
 bool assume(State& state) {
     const Literal assumption = state.assumptions[state.level()];
     if (state.value(assumption) < 0) {
+        if (state.shown) state.shown->tell_false_assumption(state, assumption);
         find_failed(state, assumption);
         return false;
     }
     open_level(state, assumption);
+    if (state.shown) state.shown->tell_trail(state);
     return true;
 }
 

@@ -38,6 +38,7 @@ void clean_clause(State& state, Reference reference) {
 
 void clean(State& state) {
     if (state.cleaned == state.assigned) return;
+    if (state.shown) state.shown->tell_simplification("clean");
     for (Reference reference = state.arena.first(); reference != state.arena.end();
          reference = state.arena.next(reference)) {
         if (state.arena[reference].garbage == 0) clean_clause(state, reference);
@@ -48,6 +49,7 @@ void clean(State& state) {
         if (state.heap.contains(variable)) state.heap.remove(variable);
     }
     collect(state);
+    if (state.shown) state.shown->tell_simplification({});
 }
 
 }  // namespace satdoku::cdcl

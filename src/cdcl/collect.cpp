@@ -105,6 +105,7 @@ void collect(State& state) {
     collector.redirect_reasons();
     collector.finish();
     state.recent.clear();
+    state.conflict = {};
     state.first_redundant = std::min(state.first_redundant, start);
     state.garbage = false;
 }

@@ -14,6 +14,7 @@
 namespace satdoku::cdcl {
 
 void push_extension(State& state, Literal witness, std::span<const Literal> clause) {
+    if (state.shown) state.shown->removed(clause);
     state.extension.push_back(witness.code());
     for (const Literal literal : clause) {
         if (literal != witness) state.extension.push_back(literal.code());

@@ -5,6 +5,8 @@
 
 #include <satdoku/cnf/literal.hpp>
 
+#include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -53,6 +55,29 @@ class Heap {
     /// Multiplies every score by the same factor; the order stays.
     void scale(double factor) {
         for (double& score : score_) score *= factor;
+    }
+
+    /// Calls `visit` with one variable after the other, the highest score first, as long as it returns true. Takes
+    /// time only for those that it comes upon.
+    template <typename Visit>
+    void visit_in_order(Visit visit) const {
+        std::vector<std::uint32_t> open;  // positions, those before them being visited
+        const auto later = [this](std::uint32_t left, std::uint32_t right) {
+            return before(order_[right], order_[left]);
+        };
+        const auto open_up = [&](std::uint32_t position) {
+            if (position >= size()) return;
+            open.push_back(position);
+            std::push_heap(open.begin(), open.end(), later);
+        };
+        for (open_up(0); !open.empty();) {
+            std::pop_heap(open.begin(), open.end(), later);
+            const std::uint32_t position = open.back();
+            open.pop_back();
+            if (!visit(order_[position])) return;
+            open_up(2 * position + 1);
+            open_up(2 * position + 2);
+        }
     }
 
     std::size_t bytes() const {

@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <string_view>
 #include <utility>
 
 namespace satdoku::cdcl {
@@ -18,6 +19,7 @@ namespace satdoku::cdcl {
 namespace {
 
 struct Pass {
+    std::string_view name;
     int Options::*enabled;
     int Options::*effort;  ///< budget in thousandths of the ticks of search since the last time
     void (*run)(State&, std::uint64_t budget);
@@ -49,22 +51,24 @@ constexpr std::uint64_t early_effort = 4;
 //   probe       three runs of 12 such instances: 11.1 and 10.7 in sum, 0.74 and 0.72 in the geometric mean,
 //               which luck would do too
 constexpr auto passes = std::to_array<Pass>({
-    {&Options::count, &Options::count_effort, count},
-    {&Options::parities, &Options::parities_effort, sum_parities},
-    {&Options::congruence, &Options::congruence_effort, congruence},
-    {&Options::substitute, &Options::substitute_effort, substitute},
-    {&Options::sweep, &Options::sweep_effort, sweep},
-    {&Options::substitute, &Options::substitute_effort, substitute},
-    {&Options::probe, &Options::probe_effort, probe},
-    {&Options::vivify, &Options::vivify_effort, vivify},
-    {&Options::eliminate, &Options::eliminate_effort, eliminate},
+    {"count", &Options::count, &Options::count_effort, count},
+    {"parities", &Options::parities, &Options::parities_effort, sum_parities},
+    {"congruence", &Options::congruence, &Options::congruence_effort, congruence},
+    {"substitute", &Options::substitute, &Options::substitute_effort, substitute},
+    {"sweep", &Options::sweep, &Options::sweep_effort, sweep},
+    {"substitute", &Options::substitute, &Options::substitute_effort, substitute},
+    {"probe", &Options::probe, &Options::probe_effort, probe},
+    {"vivify", &Options::vivify, &Options::vivify_effort, vivify},
+    {"eliminate", &Options::eliminate, &Options::eliminate_effort, eliminate},
 });
 
-void run(State& state, void (*pass)(State&, std::uint64_t), std::uint64_t budget) {
+void run(State& state, std::string_view name, void (*pass)(State&, std::uint64_t), std::uint64_t budget) {
     if (state.unsatisfiable || ending(state)) return;
     clean(state);
     if (state.garbage) collect(state);
+    if (state.shown) state.shown->tell_simplification(name);
     pass(state, budget);
+    if (state.shown) state.shown->tell_simplification({});
 }
 
 /// The first run of congruence closure, which is cheap, comes early: what falls apart by it needs no search.
@@ -78,38 +82,48 @@ bool is_early(const State& state) {
 void run_early(State& state) {
     state.schedule.early_done = true;
     const std::uint64_t budget = early_effort * cost_of_clauses(state);
-    run(state, congruence, budget);
-    if (state.counts.congruent > 0) run(state, substitute, budget);
+    run(state, "congruence", congruence, budget);
+    if (state.counts.congruent > 0) run(state, "substitute", substitute, budget);
+}
+
+bool is_late(const State& state) {
+    return state.solve_conflicts() >= static_cast<std::uint64_t>(state.options.inprocess_delay);
+}
+
+void run_passes(State& state) {
+    ++state.counts.inprocessings;
+    const std::uint64_t searched = state.search_ticks() - state.schedule.inprocess_start + 1;
+    for (const Pass& pass : passes) {
+        if (state.options.*pass.enabled == 0) continue;
+        const auto effort = static_cast<std::uint64_t>(state.options.*pass.effort);
+        run(state, pass.name, pass.run, searched * effort / 1000);
+    }
+}
+
+void schedule_next(State& state) {
+    state.schedule.inprocess_start = state.search_ticks();
+    const auto count = static_cast<double>(state.counts.inprocessings);
+    state.schedule.inprocess =
+        state.counts.conflicts +
+        static_cast<std::uint64_t>(state.options.inprocess_interval * count * std::log10(count + 9));
 }
 
 }  // namespace
 
 bool inprocessing(const State& state) {
     if (state.options.inprocess == 0) return false;
-    const bool late = state.solve_conflicts() >= static_cast<std::uint64_t>(state.options.inprocess_delay);
-    return late ? state.counts.conflicts >= state.schedule.inprocess : is_early(state);
+    return is_late(state) ? state.counts.conflicts >= state.schedule.inprocess : is_early(state);
 }
 
 void inprocess(State& state) {
     backtrack(state, 0);
+    if (state.shown) state.shown->begin_inprocessing();
     const std::uint64_t before = state.counts.ticks;
-    if (state.solve_conflicts() < static_cast<std::uint64_t>(state.options.inprocess_delay)) {
-        run_early(state);
-        state.counts.inprocessing_ticks += state.counts.ticks - before;
-        return;
-    }
-    ++state.counts.inprocessings;
-    const std::uint64_t searched = state.search_ticks() - state.schedule.inprocess_start + 1;
-    for (const Pass& pass : passes) {
-        if (state.options.*pass.enabled == 0) continue;
-        run(state, pass.run, searched * static_cast<std::uint64_t>(state.options.*pass.effort) / 1000);
-    }
+    const bool late = is_late(state);
+    late ? run_passes(state) : run_early(state);
     state.counts.inprocessing_ticks += state.counts.ticks - before;
-    state.schedule.inprocess_start = state.search_ticks();
-    const auto count = static_cast<double>(state.counts.inprocessings);
-    state.schedule.inprocess =
-        state.counts.conflicts +
-        static_cast<std::uint64_t>(state.options.inprocess_interval * count * std::log10(count + 9));
+    if (late) schedule_next(state);
+    if (state.shown) state.shown->end_inprocessing();
 }
 
 bool is_assumed(const State& state, Variable variable) {

@@ -34,7 +34,9 @@ std::uint32_t level_of(const State& state, std::size_t place) {
 Reason learn_row(State& state) {
     const std::uint32_t glue =
         count_levels(state, state.scratch, static_cast<std::uint32_t>(state.scratch.size()));
+    if (state.shown) state.shown->tell_simplification("parities");
     const Reference reference = add_clause(state, state.scratch, true, glue);
+    if (state.shown) state.shown->tell_simplification({});
     if (state.scratch.size() == 2) return Reason::binary(state.scratch[1]);
     return Reason::clause(reference);
 }

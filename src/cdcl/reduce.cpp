@@ -116,6 +116,7 @@ void reduce(State& state) {
     const auto drop = static_cast<std::size_t>(static_cast<double>(candidates.size()) * share_to_drop(state));
     for (std::size_t index = 0; index < drop; ++index) drop_clause(state, candidates[index].reference);
     state.counts.dropped += drop;
+    if (state.shown) state.shown->tell_reduction(state, drop);
     if (worth_collecting(state)) collect(state);
     state.schedule.last_reduce = state.counts.conflicts;
     state.schedule.last_reduce_solves = state.counts.solves;

@@ -60,6 +60,18 @@ bool value_inside(const State& state, Variable variable) {
     return state.values[std::size_t{2} * variable.index()] > 0;
 }
 
+/// What is true in the model, for who looks on; nothing where there is none.
+std::vector<Literal> model_of(const State& state, solve::Verdict verdict) {
+    std::vector<Literal> model;
+    if (verdict != solve::Verdict::satisfiable) return model;
+    for (std::uint32_t index = 0; index < state.capacity; ++index) {
+        const Variable variable(index);
+        if (state.status[index] != Status::unused)
+            model.emplace_back(variable, !value_inside(state, variable));
+    }
+    return model;
+}
+
 }  // namespace
 
 /// Tells a proof's steps by the formula's own variables.
@@ -104,7 +116,9 @@ void Solver::clause(std::span<const cnf::Literal> literals) {
     if (state.level() > 0) backtrack(state, 0);
     bring_inside(literals);
     for (const Literal literal : inside_) require_variable(state, literal);
+    if (state.shown) state.shown->begin_original(inside_);
     if (!state.unsatisfiable) add_original(state, inside_);
+    if (state.shown) state.shown->end_original();
 }
 
 solve::Outcome Solver::solve(std::span<const cnf::Literal> assumptions, const solve::Limits& limits,
@@ -117,10 +131,12 @@ solve::Outcome Solver::solve(std::span<const cnf::Literal> assumptions, const so
     start_ending(state, limits, std::move(stop));
     ++state.counts.solves;
     state.start_conflicts = state.counts.conflicts;
+    if (state.shown) state.shown->begin(state);
     solve::Outcome outcome;
     outcome.verdict = state.unsatisfiable ? solve::Verdict::unsatisfiable : search(state);
     if (outcome.verdict == solve::Verdict::unknown) outcome.reason = state.ending.reason;
     if (outcome.verdict == solve::Verdict::satisfiable && !state.extension.empty()) extend_model(state);
+    if (state.shown) state.shown->end(state, outcome.verdict, model_of(state, outcome.verdict));
     outcome.milliseconds = state.ending.watch.milliseconds();
     return outcome;
 }
@@ -201,7 +217,7 @@ solve::Statistics Solver::statistics() const {
 }
 
 void Solver::show_to(solve::Observer* observer) {
-    state_->observer = observer;
+    state_->shown = observer == nullptr ? nullptr : std::make_unique<Observation>(*observer, variables_);
 }
 
 void Solver::report_to(std::function<void(const solve::Engine&)> reporter) {

@@ -25,6 +25,7 @@
 #include "arena.hpp"
 #include "average.hpp"
 #include "heap.hpp"
+#include "observe.hpp"
 #include "parity.hpp"
 #include "parity_matrix.hpp"
 #include "queue.hpp"
@@ -235,7 +236,7 @@ struct State {
     Options options;
     core::Random random;
     proof::Proof* proof = nullptr;             ///< nullptr: nobody wants one
-    solve::Observer* observer = nullptr;       ///< nullptr: nobody looks on
+    std::unique_ptr<Observation> shown;        ///< nullptr: nobody looks on
     std::uint32_t capacity = 0;                ///< variables that the arrays have room for
     std::uint32_t claimed = 0;                 ///< variables that the formula says it has
     std::uint32_t active = 0;                  ///< variables with status active

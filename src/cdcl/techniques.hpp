@@ -3,8 +3,10 @@
 
 #include "state.hpp"
 
+#include <cstddef>
 #include <cstdint>
 #include <span>
+#include <vector>
 
 namespace satdoku::cdcl {
 
@@ -81,6 +83,9 @@ std::uint32_t count_levels(State& state, std::span<const Literal> literals, std:
 void decide(State& state);
 /// The variable that decide() takes next.
 Variable next_decision(State& state);
+/// The literals that come first by queue or scores, at most that many, with the stamps or scores of their variables;
+/// the first is what decide() takes.
+std::vector<solve::Score> best_scores(const State& state, std::size_t most);
 /// Decides the assumption of the next level. False: it is false, and state.failed says why.
 bool assume(State& state);
 
