@@ -1,4 +1,5 @@
 // A tree as a drawing: the root on top, a box for each node, and a shape besides the colour for how it ended.
+#include "marks.hpp"
 #include "tree_layout.hpp"
 #include "tree_look.hpp"
 
@@ -34,17 +35,10 @@ bool has_mark(NodeKind kind) {
 /// A mark in a square whose upper-left corner that is.
 void add_mark(Drawing& drawing, NodeKind kind, Point at) {
     const Pen pen{look_of(kind).pen.ink, 1.6, false};
-    const auto line = [&](Point from, Point to) {
-        drawing.shapes.emplace_back(Line{{at.x + from.x * mark_side, at.y + from.y * mark_side},
-                                         {at.x + to.x * mark_side, at.y + to.y * mark_side},
-                                         pen});
-    };
     if (kind == NodeKind::conflict) {
-        line({0, 0}, {1, 1});
-        line({0, 1}, {1, 0});
+        add_cross(drawing, at, mark_side, pen);
     } else if (kind == NodeKind::model) {
-        line({0, 0.55}, {0.4, 1});
-        line({0.4, 1}, {1, 0});
+        add_check(drawing, at, mark_side, pen);
     } else {
         drawing.shapes.emplace_back(Label{{at.x + mark_side / 2, at.y + mark_side},
                                           std::string(look_of(kind).mark),
