@@ -1,4 +1,5 @@
 // Labels that look alike follow each other in groups, which name their look once: a board has hundreds.
+#include "colours.hpp"
 #include "letters.hpp"
 #include "numerals.hpp"
 
@@ -9,16 +10,6 @@
 namespace satdoku::draw {
 
 namespace {
-
-std::string hexadecimal(Colour colour) {
-    constexpr std::string_view figures = "0123456789abcdef";
-    std::string text = "#";
-    for (const unsigned part : {colour.red, colour.green, colour.blue}) {
-        text += figures[part / 16];
-        text += figures[part % 16];
-    }
-    return text;
-}
 
 class Writer {
   public:

@@ -126,4 +126,16 @@ inline std::string xml_fault(std::string_view text) {
     return Xml(text).fault();
 }
 
+/// The same for a page of HTML: its first line is none of XML, and what stands in a script is no markup.
+inline std::string html_fault(std::string page) {
+    constexpr std::string_view type = "<!DOCTYPE html>\n";
+    if (!page.starts_with(type)) return "the type of the document is missing";
+    page.erase(0, type.size());
+    const std::size_t begin = page.find("<script>\n");
+    const std::size_t end = page.find("</script>");
+    if ((begin == std::string::npos) != (end == std::string::npos)) return "a script has no end";
+    if (begin != std::string::npos) page.erase(begin, end - begin + std::string_view("</script>").size());
+    return xml_fault(page);
+}
+
 }  // namespace satdoku::support

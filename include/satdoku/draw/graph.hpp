@@ -1,0 +1,63 @@
+// Directed graphs without cycles as plain data, and their pictures. Nodes stand in bands from left to right; edges
+// lead down, within a band or to one further to the right. Cuts part the last band: what is behind a cut stands
+// lower than what is before it.
+#pragma once
+
+#include <satdoku/draw/drawing.hpp>
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace satdoku::draw {
+
+/// What a node is. Each kind has a shape or a thickness of lines besides its colour.
+enum class GraphNodeKind : std::uint8_t {
+    implied,
+    source,  ///< nothing leads to it because it was chosen
+    point,   ///< of special interest
+    goal,    ///< a cross
+    given,   ///< nothing leads to it because that is not shown: dashed
+};
+inline constexpr int graph_node_kinds = static_cast<int>(GraphNodeKind::given) + 1;
+
+struct GraphNode {
+    std::uint32_t band = 0;
+    GraphNodeKind kind = GraphNodeKind::implied;
+    std::string label = {};
+    std::string explanation = {};  ///< a line for who points at it
+};
+
+struct GraphEdge {
+    std::uint32_t from;
+    std::uint32_t to;
+    std::string label = {};  ///< equal labels at one node are drawn once
+};
+
+struct GraphCut {
+    std::string name;
+    std::vector<std::uint32_t> side;  ///< the nodes of the last band that are behind it
+};
+
+struct GraphMeaning {
+    GraphNodeKind kind;
+    std::string words;
+};
+
+/// Invariant: edges lead from lower to higher indices, and not to the left. Each cut's side holds that of the next.
+struct Graph {
+    std::string title = {};
+    std::vector<std::string> bands = {};  ///< their titles, from left to right
+    std::vector<GraphNode> nodes = {};
+    std::vector<GraphEdge> edges = {};
+    std::vector<GraphCut> cuts = {};       ///< from the largest side to the smallest
+    std::vector<GraphMeaning> kinds = {};  ///< for the legend
+    std::string note = {};                 ///< below it
+};
+
+Drawing draw_graph(const Graph& graph);
+
+/// For graphviz: bands and what is behind cuts are clusters.
+std::string graph_as_dot(const Graph& graph);
+
+}  // namespace satdoku::draw

@@ -1,0 +1,225 @@
+// A graph as a drawing: bands as columns, the edges into a node joined at their label above it, and each cut as a
+// curve around what is behind it.
+#include "graph_layout.hpp"
+#include "graph_look.hpp"
+#include "marks.hpp"
+
+#include <satdoku/draw/letters.hpp>
+
+#include <algorithm>
+
+namespace satdoku::draw {
+
+namespace {
+
+constexpr double margin = 18;
+constexpr double heading_size = 15;
+constexpr double heading_room = 30;
+constexpr double band_size = 10.5;
+constexpr double band_room = 20;
+constexpr double label_size = 11;
+constexpr double edge_size = 8;
+constexpr double note_size = 8.5;
+constexpr double box_height = 20;
+constexpr double row_height = 66;
+constexpr double joint = 15;         ///< from the middle of an edge's label down to the box
+constexpr double joint_height = 11;  ///< of the label's ground
+constexpr double cut_step = 5;       ///< between the curves of cuts
+constexpr double legend_width = 470;
+constexpr double legend_line = 18;
+constexpr double padding = 7;
+
+double width_of(const GraphNode& node) {
+    const double cross = node.kind == GraphNodeKind::goal ? 13 : 0;
+    return std::max(26.0, text_width(node.label, label_size, true) + cross + 2 * padding);
+}
+
+class GraphDrawing {
+  public:
+    explicit GraphDrawing(const Graph& graph) : graph_(graph), labels_(graph.nodes.size()) {
+        for (const GraphNode& node : graph.nodes) widths_.push_back(width_of(node));
+        std::vector<double> band_widths;
+        for (const std::string& band : graph.bands)
+            band_widths.push_back(text_width(band, band_size, true) + 2 * padding);
+        layout_ = lay_out(graph, widths_, band_widths);
+        for (const GraphEdge& edge : graph.edges) {
+            std::string& label = labels_[edge.to];
+            if (edge.label.empty() || label == edge.label) continue;
+            label += (label.empty() ? "" : ", ") + edge.label;
+        }
+    }
+
+    Drawing make() {
+        top_ = margin + (graph_.title.empty() ? 0 : heading_room);
+        bottom_ = top_ + band_room + layout_.rows * row_height;
+        drawing_.height = bottom_;
+        drawing_.width = 2 * margin + (layout_.bands.empty() ? 0 : layout_.bands.back().right);
+        draw_bands();
+        for (std::size_t edge = 0; edge < graph_.edges.size(); ++edge) draw_edge(edge);
+        for (std::size_t node = 0; node < graph_.nodes.size(); ++node) draw_node(node);
+        for (std::size_t cut = 0; cut < graph_.cuts.size(); ++cut) draw_cut(cut);
+        draw_legend();
+        if (!graph_.title.empty()) {
+            add_label({margin, margin + heading_size - 3}, graph_.title, heading_size, Ink::text, Align::left,
+                      true);
+            drawing_.width =
+                std::max(drawing_.width, 2 * margin + text_width(graph_.title, heading_size, true));
+        }
+        drawing_.height += margin;
+        drawing_.shapes.insert(drawing_.shapes.begin(),
+                               Rectangle{{0, 0}, drawing_.width, drawing_.height, Ink::paper, {}});
+        return std::move(drawing_);
+    }
+
+  private:
+    double x(double place) const { return margin + place; }
+    /// The upper edge of the boxes of a row.
+    double y(std::uint32_t row) const { return top_ + band_room + (row + 1) * row_height - box_height - 12; }
+
+    void add_label(Point at, const std::string& text, double size, Ink ink, Align align, bool bold) {
+        drawing_.shapes.emplace_back(Label{at, text, size, ink, align, bold});
+    }
+
+    void draw_bands() {
+        for (std::size_t band = 0; band < layout_.bands.size(); ++band) {
+            const auto [left, right] = layout_.bands[band];
+            drawing_.shapes.emplace_back(
+                Rectangle{{x(left), top_}, right - left, bottom_ - top_, Ink::shade, {Ink::none, 0, false}});
+            add_label({x((left + right) / 2), top_ + 14}, graph_.bands[band], band_size, Ink::second,
+                      Align::middle, true);
+        }
+    }
+
+    /// Where the edges into a node end: at the label above it.
+    Point joint_of(std::uint32_t node) const {
+        const double above = labels_[node].empty() ? 0 : joint + joint_height / 2;
+        return {x(layout_.nodes[node].x), y(layout_.nodes[node].row) - above};
+    }
+
+    void draw_edge(std::size_t edge) {
+        const Pen pen{Ink::faint, 0.9, false};
+        const GraphEdge& drawn = graph_.edges[edge];
+        const GraphSpot& from = layout_.nodes[drawn.from];
+        Point at{x(from.x), y(from.row) + box_height};
+        const auto bend_to = [&](Point to) {
+            const double half = (to.y - at.y) / 2;
+            drawing_.shapes.emplace_back(Curve{at, {at.x, at.y + half}, {to.x, to.y - half}, to, pen});
+            at = to;
+        };
+        for (const GraphSpot& spot : layout_.edges[edge]) {
+            bend_to({x(spot.x), y(spot.row) - joint});
+            const Point behind{at.x, y(spot.row) + box_height};
+            drawing_.shapes.emplace_back(Line{at, behind, pen});
+            at = behind;
+        }
+        const Point end = joint_of(drawn.to);
+        if (!labels_[drawn.to].empty()) return bend_to(end);
+        bend_to({end.x, end.y - 5});
+        draw_head(end, pen.ink);
+    }
+
+    void draw_head(Point tip, Ink ink) {
+        drawing_.shapes.emplace_back(
+            Polygon{{tip, {tip.x - 2.7, tip.y - 6}, {tip.x + 2.7, tip.y - 6}}, ink, {}});
+    }
+
+    void draw_node(std::size_t index) {
+        const GraphNode& node = graph_.nodes[index];
+        const GraphNodeLook& look = look_of(node.kind);
+        const Point top{x(layout_.nodes[index].x), y(layout_.nodes[index].row)};
+        const double width = widths_[index];
+        if (!labels_[index].empty()) {
+            const double ground = text_width(labels_[index], edge_size) + 6;
+            drawing_.shapes.emplace_back(Rectangle{{top.x - ground / 2, top.y - joint - joint_height / 2},
+                                                   ground,
+                                                   joint_height,
+                                                   Ink::paper,
+                                                   {Ink::faint, 0.5, false}});
+            add_label({top.x, top.y - joint + 3}, labels_[index], edge_size, Ink::text, Align::middle, false);
+            drawing_.shapes.emplace_back(Line{
+                {top.x, top.y - joint + joint_height / 2}, {top.x, top.y - 5}, {Ink::faint, 0.9, false}});
+            draw_head(top, Ink::faint);
+        }
+        const auto box = [&](double inside) {
+            drawing_.shapes.emplace_back(Rectangle{{top.x - width / 2 + inside, top.y + inside},
+                                                   width - 2 * inside,
+                                                   box_height - 2 * inside,
+                                                   look.fill,
+                                                   look.pen});
+        };
+        box(0);
+        if (look.twice) box(2.5);
+        double middle = top.x;
+        if (node.kind == GraphNodeKind::goal) {
+            add_cross(drawing_, {top.x - width / 2 + padding, top.y + 6}, 8, {look.pen.ink, 1.8, false});
+            middle += 6.5;
+        }
+        add_label({middle, top.y + 14}, node.label, label_size, Ink::text, Align::middle, true);
+    }
+
+    void draw_cut(std::size_t index) {
+        const GraphLayout::Band& band = layout_.bands.back();
+        // The larger the side, the further out the curve.
+        const auto further = static_cast<double>(graph_.cuts.size() - 1 - index);
+        const bool innermost = further == 0;
+        const Pen pen{Ink::orange, innermost ? 1.8 : 1, !innermost};
+        const double height = y(layout_.cuts[index]) - joint - joint_height / 2 - 11;
+        const double left = x(band.left) - 5 - std::min(further * cut_step, 26.0);
+        const double right = x(band.right) + 6;
+        constexpr double turn = 10;
+        drawing_.shapes.emplace_back(Line{{right, height}, {left + turn, height}, pen});
+        drawing_.shapes.emplace_back(
+            Curve{{left + turn, height}, {left, height}, {left, height}, {left, height + turn}, pen});
+        drawing_.shapes.emplace_back(Line{{left, height + turn}, {left, bottom_ + 4}, pen});
+        const std::string& name = graph_.cuts[index].name;
+        add_label({right + 4, height + 3}, name, note_size, Ink::orange, Align::left, innermost);
+        drawing_.width =
+            std::max(drawing_.width, right + 4 + text_width(name, note_size, innermost) + margin);
+        drawing_.height = std::max(drawing_.height, bottom_ + 4);
+    }
+
+    void draw_legend() {
+        const double width = std::max(legend_width, drawing_.width - 2 * margin);
+        drawing_.width = width + 2 * margin;
+        double left = margin;
+        if (!graph_.kinds.empty() || !graph_.note.empty()) drawing_.height += margin + legend_line;
+        const auto room_for = [&](double room) {
+            if (left > margin && left + room > margin + width) {
+                left = margin;
+                drawing_.height += legend_line;
+            }
+            return Point{left, drawing_.height - legend_line};
+        };
+        for (const GraphMeaning& meaning : graph_.kinds) {
+            const double room = 23 + text_width(meaning.words, note_size) + 16;
+            const Point at = room_for(room);
+            const GraphNodeLook& look = look_of(meaning.kind);
+            drawing_.shapes.emplace_back(Rectangle{at, 18, 13, look.fill, look.pen});
+            if (look.twice)
+                drawing_.shapes.emplace_back(Rectangle{{at.x + 2.5, at.y + 2.5}, 13, 8, look.fill, look.pen});
+            if (meaning.kind == GraphNodeKind::goal)
+                add_cross(drawing_, {at.x + 5.5, at.y + 3}, 7, {look.pen.ink, 1.6, false});
+            add_label({at.x + 23, at.y + 10}, meaning.words, note_size, Ink::second, Align::left, false);
+            left += room;
+        }
+        if (graph_.note.empty()) return;
+        const Point at = room_for(text_width(graph_.note, note_size));
+        add_label({at.x, at.y + 10}, graph_.note, note_size, Ink::second, Align::left, false);
+    }
+
+    const Graph& graph_;
+    std::vector<std::string> labels_;  ///< by node: of the edges into it
+    std::vector<double> widths_;
+    GraphLayout layout_;
+    Drawing drawing_;
+    double top_ = 0;
+    double bottom_ = 0;
+};
+
+}  // namespace
+
+Drawing draw_graph(const Graph& graph) {
+    return GraphDrawing(graph).make();
+}
+
+}  // namespace satdoku::draw

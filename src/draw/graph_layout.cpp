@@ -1,0 +1,321 @@
+// Layers, order and places after Sugiyama, Tagawa and Toda ("Methods for visual understanding of hierarchical system
+// structures", 1981), in bands.
+//
+// Rows: in the last band the longest way that leads to a node in it; in the others as low as where a node leads to
+// allows, a few beside each other. Where an edge passes a row it has a place there as nodes do, in the band that it
+// leads to. Order: rows are sorted by the means of the places of their neighbours above, then below, and so on; the
+// order with the fewest crossings stays. Places: towards the means of the neighbours' as far as the order allows.
+#include "graph_layout.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace satdoku::draw {
+
+namespace {
+
+constexpr std::uint32_t most_beside = 3;  ///< of a row in a band but the last
+constexpr int sweeps = 12;
+constexpr double gap = 14;
+constexpr double passing = 6;    ///< width of the place of an edge
+constexpr double band_gap = 34;  ///< between bands
+constexpr double band_inside = 8;
+
+/// A node, or a place where an edge passes a row. Nodes come first, in their order.
+struct Item {
+    std::uint32_t band;
+    std::uint32_t row;
+    double width;
+    double x = 0;
+    std::vector<std::uint32_t> above = {};
+    std::vector<std::uint32_t> below = {};
+};
+
+/// Rows of all nodes, the highest one 0.
+std::vector<std::uint32_t> rows_of(const Graph& graph) {
+    const auto last = static_cast<std::uint32_t>(graph.bands.size()) - 1;
+    const std::size_t count = graph.nodes.size();
+    // Behind how many cuts a node is: what is behind more of them stands lower.
+    std::vector<std::uint32_t> stage(count);
+    for (const GraphCut& cut : graph.cuts)
+        for (const std::uint32_t node : cut.side) ++stage[node];
+    std::vector<std::vector<std::uint32_t>> before(count);
+    std::vector<std::vector<std::uint32_t>> behind(count);
+    for (const GraphEdge& edge : graph.edges) {
+        before[edge.to].push_back(edge.from);
+        behind[edge.from].push_back(edge.to);
+    }
+    std::vector<std::uint32_t> order;
+    for (std::uint32_t node = 0; node < count; ++node)
+        if (graph.nodes[node].band == last) order.push_back(node);
+    std::stable_sort(order.begin(), order.end(),
+                     [&](std::uint32_t left, std::uint32_t right) { return stage[left] < stage[right]; });
+    std::vector<std::int64_t> rows(count);
+    std::int64_t floor = 0;
+    std::int64_t lowest = -1;
+    std::uint32_t now = 0;
+    for (const std::uint32_t node : order) {
+        if (stage[node] > now) floor = lowest + 1;
+        now = stage[node];
+        rows[node] = floor;
+        for (const std::uint32_t other : before[node])
+            if (graph.nodes[other].band == last) rows[node] = std::max(rows[node], rows[other] + 1);
+        lowest = std::max(lowest, rows[node]);
+    }
+    // From the bottom up: a node of another band stands right above the highest that it leads to, if there is room.
+    std::vector<std::vector<std::pair<std::int64_t, std::uint32_t>>> taken(graph.bands.size());
+    for (auto node = static_cast<std::uint32_t>(count); node-- > 0;) {
+        const std::uint32_t band = graph.nodes[node].band;
+        if (band == last) continue;
+        std::int64_t row = std::max<std::int64_t>(lowest, 0);
+        for (const std::uint32_t other : behind[node]) row = std::min(row, rows[other] - 1);
+        const auto beside = [&] {
+            return std::find_if(taken[band].begin(), taken[band].end(),
+                                [&](const auto& one) { return one.first == row; });
+        };
+        auto found = beside();
+        for (; found != taken[band].end() && found->second == most_beside; found = beside()) --row;
+        if (found == taken[band].end()) {
+            taken[band].emplace_back(row, 1);
+        } else {
+            ++found->second;
+        }
+        rows[node] = row;
+    }
+    const std::int64_t top = rows.empty() ? 0 : *std::min_element(rows.begin(), rows.end());
+    std::vector<std::uint32_t> from_top;
+    for (const std::int64_t row : rows) from_top.push_back(static_cast<std::uint32_t>(row - top));
+    return from_top;
+}
+
+/// How many pairs of lines between two rows cross: the lines by where they begin and end.
+std::uint64_t crossings_of(std::vector<std::pair<double, double>> lines) {
+    std::uint64_t count = 0;
+    std::sort(lines.begin(), lines.end());
+    for (std::size_t one = 0; one < lines.size(); ++one) {
+        for (std::size_t other = one + 1; other < lines.size(); ++other)
+            count +=
+                lines[one].first < lines[other].first && lines[one].second > lines[other].second ? 1U : 0U;
+    }
+    return count;
+}
+
+class Layers {
+  public:
+    Layers(const Graph& graph, std::span<const double> widths) : bands_(graph.bands.size()) {
+        const std::vector<std::uint32_t> rows = rows_of(graph);
+        for (std::size_t node = 0; node < graph.nodes.size(); ++node)
+            items_.push_back({graph.nodes[node].band, rows[node], widths[node]});
+        for (const GraphEdge& edge : graph.edges) {
+            std::uint32_t at = edge.from;
+            ways_.emplace_back();
+            for (std::uint32_t row = rows[edge.from] + 1; row < rows[edge.to]; ++row) {
+                const auto place = static_cast<std::uint32_t>(items_.size());
+                items_.push_back({graph.nodes[edge.to].band, row, passing});
+                ways_.back().push_back(place);
+                connect(at, place);
+                at = place;
+            }
+            connect(at, edge.to);
+        }
+        std::uint32_t last = 0;
+        for (const Item& item : items_) last = std::max(last, item.row);
+        rows_.resize(items_.empty() ? 0 : last + 1);
+        for (auto& row : rows_) row.resize(bands_);
+        for (std::uint32_t item = 0; item < items_.size(); ++item)
+            rows_[items_[item].row][items_[item].band].push_back(item);
+    }
+
+    void order() {
+        number();
+        auto best = rows_;
+        std::uint64_t fewest = count();
+        for (int sweep = 0; sweep < sweeps && fewest > 0; ++sweep) {
+            const bool down = sweep % 2 == 0;
+            for (std::size_t step = 0; step < rows_.size(); ++step)
+                sort(down ? step : rows_.size() - 1 - step, down);
+            const std::uint64_t now = count();
+            if (now >= fewest) continue;
+            fewest = now;
+            best = rows_;
+        }
+        rows_ = best;
+    }
+
+    void place(std::span<const double> band_widths) {
+        double left = 0;
+        for (std::size_t band = 0; band < bands_; ++band) {
+            double widest = band_widths[band];
+            for (const auto& row : rows_) widest = std::max(widest, width_of(row[band]) + 2 * band_inside);
+            limits_.push_back({left, left + widest});
+            left += widest + band_gap;
+            for (const auto& row : rows_) {
+                double x = limits_.back().left + (widest - width_of(row[band])) / 2;
+                for (const std::uint32_t item : row[band]) {
+                    items_[item].x = x + items_[item].width / 2;
+                    x += items_[item].width + gap;
+                }
+            }
+        }
+        for (int sweep = 0; sweep < sweeps; ++sweep) {
+            const bool down = sweep % 2 == 0;
+            for (std::size_t step = 0; step < rows_.size(); ++step) {
+                const std::size_t row = down ? step : rows_.size() - 1 - step;
+                for (std::size_t band = 0; band < bands_; ++band) pull(rows_[row][band], limits_[band]);
+            }
+        }
+    }
+
+    GraphLayout result(const Graph& graph) const {
+        GraphLayout layout;
+        for (std::size_t node = 0; node < graph.nodes.size(); ++node)
+            layout.nodes.push_back({items_[node].x, items_[node].row});
+        for (const std::vector<std::uint32_t>& way : ways_) {
+            layout.edges.emplace_back();
+            for (const std::uint32_t item : way)
+                layout.edges.back().push_back({items_[item].x, items_[item].row});
+        }
+        layout.bands = limits_;
+        layout.rows = static_cast<std::uint32_t>(rows_.size());
+        for (const GraphCut& cut : graph.cuts) {
+            std::uint32_t first = layout.rows;
+            for (const std::uint32_t node : cut.side) first = std::min(first, items_[node].row);
+            layout.cuts.push_back(first);
+        }
+        return layout;
+    }
+
+  private:
+    void connect(std::uint32_t above, std::uint32_t below) {
+        items_[above].below.push_back(below);
+        items_[below].above.push_back(above);
+    }
+
+    double width_of(const std::vector<std::uint32_t>& row) const {
+        double width = row.empty() ? 0 : gap * static_cast<double>(row.size() - 1);
+        for (const std::uint32_t item : row) width += items_[item].width;
+        return width;
+    }
+
+    /// Makes x the number in its row, from the left.
+    void number() {
+        for (std::size_t row = 0; row < rows_.size(); ++row) number(row);
+    }
+    void number(std::size_t row) {
+        // In the middle of the row, so that short rows and long ones can be compared.
+        std::size_t size = 0;
+        for (const auto& of_band : rows_[row]) size += of_band.size();
+        double x = -static_cast<double>(size) / 2;
+        for (const auto& of_band : rows_[row])
+            for (const std::uint32_t item : of_band) items_[item].x = x++;
+    }
+
+    double mean_of(const std::vector<std::uint32_t>& neighbours, double otherwise) const {
+        if (neighbours.empty()) return otherwise;
+        double sum = 0;
+        for (const std::uint32_t item : neighbours) sum += items_[item].x;
+        return sum / static_cast<double>(neighbours.size());
+    }
+
+    void sort(std::size_t row, bool by_above) {
+        for (auto& of_band : rows_[row]) {
+            std::vector<std::pair<double, std::uint32_t>> means;
+            for (const std::uint32_t item : of_band) {
+                const Item& one = items_[item];
+                means.emplace_back(mean_of(by_above ? one.above : one.below, one.x), item);
+            }
+            std::stable_sort(means.begin(), means.end(),
+                             [](const auto& left, const auto& right) { return left.first < right.first; });
+            for (std::size_t index = 0; index < means.size(); ++index) of_band[index] = means[index].second;
+        }
+        number(row);
+    }
+
+    std::uint64_t count() const {
+        std::uint64_t sum = 0;
+        for (const auto& row : rows_) {
+            std::vector<std::pair<double, double>> lines;
+            for (const auto& of_band : row)
+                for (const std::uint32_t item : of_band)
+                    for (const std::uint32_t below : items_[item].below)
+                        lines.emplace_back(items_[item].x, items_[below].x);
+            sum += crossings_of(std::move(lines));
+        }
+        return sum;
+    }
+
+    /// Moves the items of a row of a band towards their neighbours: the mean of pushing them apart from the left and
+    /// from the right.
+    void pull(const std::vector<std::uint32_t>& row, const GraphLayout::Band& limits) {
+        if (row.empty()) return;
+        std::vector<double> wanted;
+        for (const std::uint32_t item : row) {
+            const Item& one = items_[item];
+            std::vector<std::uint32_t> neighbours;
+            for (const auto* const side : {&one.above, &one.below})
+                for (const std::uint32_t other : *side)
+                    if (items_[other].band == one.band) neighbours.push_back(other);
+            wanted.push_back(mean_of(neighbours, one.x));
+        }
+        const auto half = [&](std::size_t index) { return items_[row[index]].width / 2; };
+        std::vector<double> from_left = wanted;
+        double least = limits.left + band_inside;
+        std::vector<double> lowest;
+        for (std::size_t index = 0; index < row.size(); ++index) {
+            lowest.push_back(least + half(index));
+            least += 2 * half(index) + gap;
+        }
+        double most = limits.right - band_inside;
+        std::vector<double> highest(row.size());
+        for (std::size_t index = row.size(); index-- > 0;) {
+            highest[index] = most - half(index);
+            most -= 2 * half(index) + gap;
+        }
+        for (std::size_t index = 0; index < row.size(); ++index) {
+            double at = std::clamp(wanted[index], lowest[index], std::max(lowest[index], highest[index]));
+            if (index > 0) at = std::max(at, from_left[index - 1] + half(index - 1) + gap + half(index));
+            from_left[index] = at;
+        }
+        std::vector<double> from_right = wanted;
+        for (std::size_t index = row.size(); index-- > 0;) {
+            double at = std::clamp(wanted[index], lowest[index], std::max(lowest[index], highest[index]));
+            if (index + 1 < row.size())
+                at = std::min(at, from_right[index + 1] - half(index + 1) - gap - half(index));
+            from_right[index] = at;
+        }
+        for (std::size_t index = 0; index < row.size(); ++index)
+            items_[row[index]].x = (from_left[index] + from_right[index]) / 2;
+    }
+
+    std::size_t bands_;
+    std::vector<Item> items_;
+    std::vector<std::vector<std::uint32_t>> ways_;               ///< by edge: the items where it passes
+    std::vector<std::vector<std::vector<std::uint32_t>>> rows_;  ///< by row and band, from the left
+    std::vector<GraphLayout::Band> limits_;
+};
+
+}  // namespace
+
+GraphLayout lay_out(const Graph& graph, std::span<const double> widths, std::span<const double> band_widths) {
+    Layers layers(graph, widths);
+    layers.order();
+    layers.place(band_widths);
+    return layers.result(graph);
+}
+
+std::uint64_t crossings(const Graph& graph, const GraphLayout& layout) {
+    std::vector<std::vector<std::pair<double, double>>> lines(layout.rows);
+    for (std::size_t edge = 0; edge < graph.edges.size(); ++edge) {
+        GraphSpot at = layout.nodes[graph.edges[edge].from];
+        for (const GraphSpot& next : layout.edges[edge]) {
+            lines[at.row].emplace_back(at.x, next.x);
+            at = next;
+        }
+        lines[at.row].emplace_back(at.x, layout.nodes[graph.edges[edge].to].x);
+    }
+    std::uint64_t sum = 0;
+    for (auto& of_row : lines) sum += crossings_of(std::move(of_row));
+    return sum;
+}
+
+}  // namespace satdoku::draw

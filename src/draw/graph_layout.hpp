@@ -1,0 +1,36 @@
+// Where the nodes of a graph stand, and which way its edges take between them.
+#pragma once
+
+#include <satdoku/draw/graph.hpp>
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace satdoku::draw {
+
+struct GraphSpot {
+    double x = 0;           ///< its middle
+    std::uint32_t row = 0;  ///< from the top
+};
+
+struct GraphLayout {
+    struct Band {
+        double left;
+        double right;
+    };
+    std::vector<GraphSpot> nodes;               ///< by node
+    std::vector<std::vector<GraphSpot>> edges;  ///< by edge: where it passes the rows between its ends
+    std::vector<Band> bands;
+    std::vector<std::uint32_t> cuts;  ///< by cut: the first row behind it
+    std::uint32_t rows = 0;
+};
+
+/// @param widths       by node
+/// @param band_widths  by band: it is no narrower
+GraphLayout lay_out(const Graph& graph, std::span<const double> widths, std::span<const double> band_widths);
+
+/// How many pairs of edges cross on their ways from row to row.
+std::uint64_t crossings(const Graph& graph, const GraphLayout& layout);
+
+}  // namespace satdoku::draw

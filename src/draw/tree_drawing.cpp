@@ -1,0 +1,188 @@
+// A tree as a drawing: the root on top, a box for each node, and a shape besides the colour for how it ended.
+#include "marks.hpp"
+#include "tree_layout.hpp"
+#include "tree_look.hpp"
+
+#include <satdoku/draw/letters.hpp>
+
+#include <algorithm>
+
+namespace satdoku::draw {
+
+namespace {
+
+constexpr double margin = 18;
+constexpr double heading_size = 15;
+constexpr double heading_room = 28;
+constexpr double title_size = 12;
+constexpr double title_room = 26;
+constexpr double label_size = 11;
+constexpr double note_size = 8.5;
+constexpr double line_height = 14;
+constexpr double padding = 5;
+constexpr double narrowest = 26;  ///< box
+constexpr double gap = 10;        ///< between boxes side by side
+constexpr double rise = 26;       ///< between boxes one above the other
+constexpr double between = 40;    ///< between trees
+constexpr double mark_side = 7;
+constexpr double legend_width = 470;  ///< it is no narrower, so that it fits on paper below small trees
+constexpr double legend_line = 18;
+
+bool has_mark(NodeKind kind) {
+    return kind == NodeKind::conflict || kind == NodeKind::model || kind == NodeKind::open;
+}
+
+/// A mark in a square whose upper-left corner that is.
+void add_mark(Drawing& drawing, NodeKind kind, Point at) {
+    const Pen pen{look_of(kind).pen.ink, 1.6, false};
+    if (kind == NodeKind::conflict) {
+        add_cross(drawing, at, mark_side, pen);
+    } else if (kind == NodeKind::model) {
+        add_check(drawing, at, mark_side, pen);
+    } else {
+        drawing.shapes.emplace_back(Label{{at.x + mark_side / 2, at.y + mark_side},
+                                          std::string(look_of(kind).mark),
+                                          note_size + 1,
+                                          look_of(kind).pen.ink,
+                                          Align::middle,
+                                          true});
+    }
+}
+
+/// The width of the second line of a box.
+double second_line(const TreeNode& node) {
+    const double mark = has_mark(node.kind) ? mark_side : 0;
+    const double note = node.note.empty() ? 0 : text_width(node.note, note_size);
+    return mark + note + (mark > 0 && note > 0 ? 3 : 0);
+}
+
+double width_of(const TreeNode& node) {
+    const double words = std::max(text_width(node.label, label_size, true), second_line(node));
+    return std::max(narrowest, words + 2 * padding);
+}
+
+double height_of(const TreeNode& node) {
+    return second_line(node) > 0 ? 2 * line_height + 2 : line_height + 4;
+}
+
+void add_node(Drawing& drawing, const TreeNode& node, Point top) {
+    const NodeLook& look = look_of(node.kind);
+    const double width = width_of(node);
+    drawing.shapes.emplace_back(
+        Rectangle{{top.x - width / 2, top.y}, width, height_of(node), look.fill, look.pen});
+    drawing.shapes.emplace_back(
+        Label{{top.x, top.y + line_height - 2}, node.label, label_size, Ink::text, Align::middle, true});
+    double x = top.x - second_line(node) / 2;
+    if (has_mark(node.kind)) {
+        add_mark(drawing, node.kind, {x, top.y + line_height + 3});
+        x += mark_side + 3;
+    }
+    if (node.note.empty()) return;
+    drawing.shapes.emplace_back(
+        Label{{x, top.y + 2 * line_height - 3}, node.note, note_size, Ink::text, Align::left, false});
+}
+
+Drawing draw_tree(const Tree& tree) {
+    std::vector<double> widths;
+    double tallest = 0;
+    for (const TreeNode& node : tree.nodes) {
+        widths.push_back(width_of(node));
+        tallest = std::max(tallest, height_of(node));
+    }
+    const std::vector<double> places = tidy_places(tree.nodes, widths, gap);
+    const std::vector<std::uint32_t> depth = depths(tree.nodes);
+    Drawing drawing{text_width(tree.title, title_size, true), 0};
+    const double above = tree.title.empty() ? 0 : title_room;
+    std::vector<Point> tops;
+    for (std::size_t node = 0; node < tree.nodes.size(); ++node) {
+        tops.push_back({places[node], above + depth[node] * (tallest + rise)});
+        drawing.width = std::max(drawing.width, places[node] + widths[node] / 2);
+        drawing.height = std::max(drawing.height, tops[node].y + height_of(tree.nodes[node]));
+    }
+    const Pen edge{Ink::faint, 0.9, false};
+    for (std::size_t node = 0; node < tree.nodes.size(); ++node) {
+        const std::uint32_t parent = tree.nodes[node].parent;
+        if (parent == TreeNode::no_parent) continue;
+        const Point from{tops[parent].x, tops[parent].y + height_of(tree.nodes[parent])};
+        drawing.shapes.emplace_back(
+            Line{from, tops[node], {edge.ink, edge.width, tree.nodes[node].kind == NodeKind::folded}});
+    }
+    for (const TreeArrow& arrow : tree.arrows) {
+        const Point from{tops[arrow.from].x, tops[arrow.from].y};
+        const Point to{tops[arrow.to].x, tops[arrow.to].y + height_of(tree.nodes[arrow.to])};
+        add_arrow(drawing, from, to, 0.18, 2, {Ink::purple, 1, true});
+    }
+    for (std::size_t node = 0; node < tree.nodes.size(); ++node)
+        add_node(drawing, tree.nodes[node], tops[node]);
+    if (!tree.title.empty()) {
+        drawing.shapes.emplace_back(
+            Label{{0, title_size}, tree.title, title_size, Ink::text, Align::left, true});
+    }
+    return drawing;
+}
+
+/// What the boxes mean, one behind the other in lines.
+Drawing draw_legend(const TreeLegend& legend, double width) {
+    Drawing drawing{width, legend_line};
+    double x = 0;
+    const auto add = [&](double sample, const std::string& words, const auto& draw_sample) {
+        const double room = sample + 5 + text_width(words, note_size) + 16;
+        if (x > 0 && x + room > width) {
+            x = 0;
+            drawing.height += legend_line;
+        }
+        const double y = drawing.height - legend_line;
+        draw_sample(Point{x, y});
+        drawing.shapes.emplace_back(
+            Label{{x + sample + 5, y + 10}, words, note_size, Ink::second, Align::left, false});
+        x += room;
+    };
+    constexpr double box = 18;
+    for (const TreeMeaning& meaning : legend.kinds) {
+        add(box, meaning.words, [&](Point at) {
+            const NodeLook& look = look_of(meaning.kind);
+            drawing.shapes.emplace_back(Rectangle{at, box, 13, look.fill, look.pen});
+            if (has_mark(meaning.kind))
+                add_mark(drawing, meaning.kind, {at.x + (box - mark_side) / 2, at.y + 3});
+        });
+    }
+    if (!legend.arrows.empty()) {
+        add(30, legend.arrows, [&](Point at) {
+            add_arrow(drawing, {at.x, at.y + 7}, {at.x + 30, at.y + 7}, 0, 1, {Ink::purple, 1, true});
+        });
+    }
+    if (!legend.note.empty()) add(0, legend.note, [](Point) {});
+    return drawing;
+}
+
+}  // namespace
+
+Drawing draw_trees(std::span<const Tree> trees, const TreeLegend& legend) {
+    Drawing drawing{0, margin};
+    const bool has_heading = !legend.title.empty();
+    if (has_heading) drawing.height += heading_room;
+    const double top = drawing.height;
+    double x = margin;
+    for (const Tree& tree : trees) {
+        const Drawing piece = draw_tree(tree);
+        put(drawing, piece, {x, top});
+        x += piece.width + between;
+        drawing.height = std::max(drawing.height, top + piece.height);
+    }
+    const double inner = std::max(
+        {x - between - margin, legend_width, has_heading ? text_width(legend.title, heading_size, true) : 0});
+    drawing.width = inner + 2 * margin;
+    const Drawing words = draw_legend(legend, inner);
+    put(drawing, words, {margin, drawing.height + margin});
+    drawing.height += margin + words.height + margin / 2;
+    if (has_heading) {
+        drawing.shapes.emplace_back(Label{
+            {margin, margin + heading_size - 3}, legend.title, heading_size, Ink::text, Align::left, true});
+    }
+    // A ground of its own: readers with a dark background show pictures without one as black on black.
+    drawing.shapes.insert(drawing.shapes.begin(),
+                          Rectangle{{0, 0}, drawing.width, drawing.height, Ink::paper, {}});
+    return drawing;
+}
+
+}  // namespace satdoku::draw

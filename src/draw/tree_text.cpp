@@ -1,0 +1,78 @@
+// A tree as lines of text, with branches drawn as listings of folders have them.
+#include "tree_layout.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace satdoku::draw {
+
+namespace {
+
+/// What a level of the tree adds to the left of a label. All are three columns wide.
+struct Branches {
+    std::string_view to_child;
+    std::string_view past_child;
+    std::string_view to_last;
+    std::string_view past_last;
+};
+constexpr Branches drawn = {"├─ ", "│  ", "└─ ", "   "};
+constexpr Branches typed = {"|- ", "|  ", "`- ", "   "};
+constexpr std::size_t branch_width = 3;
+
+/// How many branches the deepest node has before its label.
+std::size_t most_branches(const Tree& tree, const Children& children, bool straight) {
+    std::vector<std::size_t> branches(tree.nodes.size());
+    std::size_t most = 0;
+    for (std::size_t node = 0; node < tree.nodes.size(); ++node) {
+        const std::uint32_t parent = tree.nodes[node].parent;
+        if (parent == TreeNode::no_parent) continue;
+        const bool stays = straight && children.of(parent).size() == 1;
+        branches[node] = branches[parent] + (stays ? 0 : 1);
+        most = std::max(most, branches[node]);
+    }
+    return most;
+}
+
+/// A node whose line is still to come.
+struct Waiting {
+    std::uint32_t node;
+    std::size_t depth;         ///< branches before its label
+    std::string_view branch;   ///< that leads to it; empty: none does
+    std::string before;        ///< what is left of that
+    std::string before_below;  ///< what is left of its children's branches
+};
+
+}  // namespace
+
+std::vector<TreeLine> tree_lines(const Tree& tree, std::size_t columns, bool boxes) {
+    const Branches& branches = boxes ? drawn : typed;
+    const Children children(tree.nodes);
+    const std::size_t room = columns / branch_width;
+    const bool straight = most_branches(tree, children, false) > room;
+    std::vector<TreeLine> lines;
+    std::vector<Waiting> waiting;
+    if (!tree.nodes.empty()) waiting.push_back({0, 0, {}, {}, {}});
+    while (!waiting.empty()) {
+        const Waiting now = std::move(waiting.back());
+        waiting.pop_back();
+        const auto below = children.of(now.node);
+        const bool stays = straight && below.size() == 1;
+        const std::size_t depth = now.depth + (stays ? 0 : 1);
+        TreeLine line{now.node, now.before, !below.empty() && depth > room};
+        line.branches += now.branch;
+        lines.push_back(std::move(line));
+        if (lines.back().cut) continue;
+        for (std::size_t index = below.size(); index-- > 0;) {
+            const bool last = index + 1 == below.size();
+            Waiting child{below[index], depth, {}, now.before_below, now.before_below};
+            if (!stays) {
+                child.branch = last ? branches.to_last : branches.to_child;
+                child.before_below += last ? branches.past_last : branches.past_child;
+            }
+            waiting.push_back(std::move(child));
+        }
+    }
+    return lines;
+}
+
+}  // namespace satdoku::draw

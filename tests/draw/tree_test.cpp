@@ -1,0 +1,184 @@
+#include "draw/xml.hpp"
+#include "support/catch.hpp"
+#include "tree_layout.hpp"
+
+#include <satdoku/core/random.hpp>
+#include <satdoku/draw/svg.hpp>
+#include <satdoku/draw/tree.hpp>
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+using namespace satdoku;
+using Catch::Matchers::Contains;
+using draw::NodeKind;
+using draw::Tree;
+using draw::TreeNode;
+
+namespace {
+
+constexpr double gap = 10;
+
+/// A tree whose nodes hang below earlier ones.
+Tree random_tree(core::Random& random, std::uint32_t nodes) {
+    Tree tree{"random", {{.kind = NodeKind::root, .label = "root"}}};
+    for (std::uint32_t node = 1; node < nodes; ++node) {
+        // Half of them below one of the last few, so that some trees are deep.
+        const std::uint64_t reach = random.below(2) == 0 ? node : std::min(node, std::uint32_t{3});
+        const auto parent = static_cast<std::uint32_t>(node - 1 - random.below(reach));
+        tree.nodes.push_back({.parent = parent, .label = std::to_string(node)});
+    }
+    return tree;
+}
+
+/// What is wrong with places: boxes of one depth overlap, or a parent is not over the middle of its children.
+std::string fault_of(const Tree& tree, const std::vector<double>& widths, const std::vector<double>& places) {
+    constexpr double tolerance = 1e-6;
+    const draw::Children children(tree.nodes);
+    const std::vector<std::uint32_t> depth = draw::depths(tree.nodes);
+    std::map<std::uint32_t, std::vector<std::uint32_t>> rows;
+    std::vector<std::uint32_t> waiting = {0};
+    while (!waiting.empty()) {
+        const std::uint32_t node = waiting.back();
+        waiting.pop_back();
+        rows[depth[node]].push_back(node);
+        const auto below = children.of(node);
+        waiting.insert(waiting.end(), below.rbegin(), below.rend());
+        if (below.empty()) continue;
+        const double middle = (places[below.front()] + places[below.back()]) / 2;
+        if (std::abs(places[node] - middle) > tolerance) return "a parent is beside its children";
+    }
+    for (const auto& [at, row] : rows) {
+        for (std::size_t index = 1; index < row.size(); ++index) {
+            const std::uint32_t left = row[index - 1];
+            const std::uint32_t right = row[index];
+            const double room = places[right] - places[left] - (widths[left] + widths[right]) / 2;
+            if (room < gap - tolerance) return "boxes are too close";
+        }
+    }
+    for (std::size_t node = 0; node < places.size(); ++node)
+        if (places[node] - widths[node] / 2 < -tolerance) return "a box is outside";
+    return "";
+}
+
+/// A root with two branches, the first of which has two as well.
+Tree small_tree() {
+    return {"small",
+            {{.kind = NodeKind::root, .label = "root", .below = 4, .cells = {"0"}},
+             {.parent = 0, .label = "1", .below = 2, .cells = {"1"}},
+             {.parent = 1, .kind = NodeKind::conflict, .label = "2", .note = "7", .cells = {"2"}},
+             {.parent = 1, .kind = NodeKind::model, .label = "-2", .cells = {"2"}},
+             {.parent = 0, .kind = NodeKind::folded, .label = "-1", .below = 30, .cells = {"1"}}},
+            {{2, 0}}};
+}
+
+std::string text_of(const Tree& tree, std::size_t columns, bool boxes) {
+    std::string text;
+    for (const draw::TreeLine& line : draw::tree_lines(tree, columns, boxes)) {
+        text += line.branches + tree.nodes[line.node].label;
+        text += line.cut ? " ...\n" : "\n";
+    }
+    return text;
+}
+
+const std::string hostile = "</text><script>alert(\"1\")</script>\\\n\x1b\xff";
+
+}  // namespace
+
+TEST_CASE("a tidy layout keeps boxes apart and parents over their children", "[draw][tree]") {
+    core::Random random(7);
+    for (std::uint32_t round = 0; round < 300; ++round) {
+        const Tree tree = random_tree(random, 1 + round % 60);
+        std::vector<double> widths;
+        for (std::size_t node = 0; node < tree.nodes.size(); ++node)
+            widths.push_back(20 + static_cast<double>(random.below(40)));
+        std::vector<double> places = draw::tidy_places(tree.nodes, widths, gap);
+        CAPTURE(round);
+        REQUIRE(fault_of(tree, widths, places) == "");
+        // The judge itself: any node that is moved is found.
+        if (tree.nodes.size() < 2) continue;
+        places[random.below(places.size())] += 0.01;
+        REQUIRE(fault_of(tree, widths, places) != "");
+    }
+}
+
+TEST_CASE("a full tree is as narrow as its leaves, and its halves are alike", "[draw][tree]") {
+    Tree tree{"full", {{}}};
+    for (std::uint32_t node = 1; node < 127; ++node) tree.nodes.push_back({.parent = (node - 1) / 2});
+    const std::vector<double> widths(tree.nodes.size(), 20);
+    const std::vector<double> places = draw::tidy_places(tree.nodes, widths, gap);
+    CHECK(places[126] - places[63] == Approx(63 * 30));
+    for (std::uint32_t node = 1; node < 127; ++node) {
+        // Mirrored, a node is at the other end of its row.
+        std::uint32_t first = 1;
+        while (2 * first <= node + 1) first *= 2;
+        const std::uint32_t mirrored = 3 * first - 2 - (node + 1) + 1 - 1;
+        CHECK(places[node] + places[mirrored] == Approx(2 * places[0]));
+    }
+}
+
+TEST_CASE("a chain of a hundred thousand nodes is laid out and listed", "[draw][tree]") {
+    Tree tree{"chain", {{}}};
+    for (std::uint32_t node = 1; node < 100000; ++node) tree.nodes.push_back({.parent = node - 1});
+    const std::vector<double> widths(tree.nodes.size(), 20);
+    CHECK(draw::tidy_places(tree.nodes, widths, gap).back() == 10);
+    CHECK(draw::tree_lines(tree, 60, true).size() == tree.nodes.size());
+}
+
+TEST_CASE("a tree as text", "[draw][tree]") {
+    CHECK(text_of(small_tree(), 60, true) == "root\n├─ 1\n│  ├─ 2\n│  └─ -2\n└─ -1\n");
+    CHECK(text_of(small_tree(), 60, false) == "root\n|- 1\n|  |- 2\n|  `- -2\n`- -1\n");
+    // Where there is no room, what is too deep is left out ...
+    CHECK(text_of(small_tree(), 5, true) == "root\n├─ 1 ...\n└─ -1\n");
+    CHECK(text_of(small_tree(), 2, true) == "root ...\n");
+    // ... and who has no siblings stands below its parent.
+    Tree chain{"chain", {{.label = "root"}, {.parent = 0, .label = "1"}, {.parent = 1, .label = "2"}}};
+    chain.nodes.push_back({.parent = 2, .label = "3"});
+    chain.nodes.push_back({.parent = 2, .label = "-3"});
+    CHECK(text_of(chain, 60, true) == "root\n└─ 1\n   └─ 2\n      ├─ 3\n      └─ -3\n");
+    CHECK(text_of(chain, 3, true) == "root\n1\n2\n├─ 3\n└─ -3\n");
+}
+
+TEST_CASE("pictures of trees are well-formed, whatever their words are", "[draw][tree]") {
+    std::vector<Tree> trees = {small_tree(), small_tree(), {}};
+    trees[1].title = hostile;
+    for (TreeNode& node : trees[1].nodes) {
+        node.label = hostile;
+        node.note = hostile;
+        node.cells = {hostile};
+        node.explanation = {hostile, hostile};
+    }
+    draw::TreeLegend legend{hostile, {}, hostile, hostile, {hostile, hostile}};
+    for (int kind = 0; kind < draw::node_kinds; ++kind)
+        legend.kinds.push_back({static_cast<NodeKind>(kind), hostile});
+    const std::string picture = draw::svg(draw::draw_trees(trees, legend), draw::Colours::fixed, "trees");
+    CHECK(support::xml_fault(picture) == "");
+    CHECK_THAT(picture, !Contains("<script") && Contains(">root<") && Contains(">-2<"));
+
+    const draw::TreePageWords words{"en", hostile, hostile, hostile, hostile, hostile};
+    const std::string page = draw::trees_as_page(trees, legend, words);
+    CHECK(support::html_fault(page) == "");
+    CHECK_THAT(page, !Contains("alert(\"") && Contains("<svg") && Contains(">root<"));
+    const auto rows = [&page] {
+        std::size_t count = 0;
+        for (std::size_t at = page.find("<tr data-d"); at != std::string::npos;
+             at = page.find("<tr data-d", at + 1))
+            ++count;
+        return count;
+    }();
+    CHECK(rows == 10);
+
+    const std::string dot = draw::trees_as_dot(trees, legend);
+    CHECK_THAT(dot, Contains("t0n0 [label=\"root\"") && Contains("t0n0 -> t0n1;") && Contains("\\\"1\\\""));
+    CHECK_THAT(dot, Contains("t0n2 -> t0n0 [style=dashed"));
+    for (const char character : dot)
+        CHECK((character == '\n' || static_cast<unsigned char>(character) >= ' '));
+}
+
+TEST_CASE("a page has no drawing of a tree that is too large for it", "[draw][tree]") {
+    core::Random random(1);
+    const std::vector<Tree> trees = {random_tree(random, 2000)};
+    const draw::TreePageWords words{"en", "", "", "", "", ""};
+    CHECK_THAT(draw::trees_as_page(trees, {.title = "large"}, words), !Contains("<svg"));
+}
