@@ -134,6 +134,7 @@ solve::Outcome Solver::solve(std::span<const cnf::Literal> assumptions, const so
     if (state.shown) state.shown->begin(state);
     solve::Outcome outcome;
     outcome.verdict = state.unsatisfiable ? solve::Verdict::unsatisfiable : search(state);
+    std::sort(state.failed.begin(), state.failed.end());  // for failed()
     if (outcome.verdict == solve::Verdict::unknown) outcome.reason = state.ending.reason;
     if (outcome.verdict == solve::Verdict::satisfiable && !state.extension.empty()) extend_model(state);
     if (state.shown) state.shown->end(state, outcome.verdict, model_of(state, outcome.verdict));
@@ -150,7 +151,7 @@ bool Solver::failed(cnf::Literal assumption) const {
     const std::optional<Variable> inside = variables_.find(assumption.variable());
     if (!inside) return false;
     const std::vector<Literal>& failed = state_->failed;
-    return std::find(failed.begin(), failed.end(), Literal(*inside, assumption.negative())) != failed.end();
+    return std::binary_search(failed.begin(), failed.end(), Literal(*inside, assumption.negative()));
 }
 
 std::vector<cnf::Literal> Solver::decisions() const {

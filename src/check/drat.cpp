@@ -4,6 +4,7 @@
 #include "drat_variables.hpp"
 
 #include <satdoku/check/drat.hpp>
+#include <satdoku/core/stopwatch.hpp>
 
 #include <algorithm>
 #include <cstddef>
@@ -46,6 +47,8 @@ class DratCheck final : public cnf::ClauseSink {
     bool resolves(Reference candidate, Code negated_pivot);
     void collect_occurrences();
     bool stopped(std::uint64_t done, std::uint64_t all);
+    bool must_stop() const;
+    void list_core();
 
     DratVariables variables_;
     DratClauses clauses_;
@@ -53,6 +56,7 @@ class DratCheck final : public cnf::ClauseSink {
     std::vector<Reference> units_;         ///< of the formula
     Reference empty_ = DratClauses::none;  ///< an empty clause of the formula
     const DratControl& control_;
+    core::Stopwatch stopwatch_;
     std::vector<Code> codes_;     ///< scratch of clause()
     std::vector<Code> literals_;  ///< of the clause that is read, by our numbers
     std::vector<Step> steps_;
@@ -127,7 +131,7 @@ Reference DratCheck::take_step(const DratReader& proof) {
 Reference DratCheck::read_steps(DratReader& proof) {
     Reference conflict = DratClauses::none;
     for (std::uint64_t step = 0; proof.next(); ++step) {
-        if (step % poll_interval == 0 && control_.stop.stop_requested()) break;
+        if (step % poll_interval == 0 && must_stop()) break;
         if (conflict == DratClauses::none) conflict = take_step(proof);
     }
     return conflict;
@@ -136,7 +140,21 @@ Reference DratCheck::read_steps(DratReader& proof) {
 bool DratCheck::stopped(std::uint64_t done, std::uint64_t all) {
     if (done % poll_interval != 0) return false;
     if (control_.progress) control_.progress(done, all);
-    return control_.stop.stop_requested();
+    return must_stop();
+}
+
+bool DratCheck::must_stop() const {
+    return control_.stop.stop_requested() || (control_.seconds && stopwatch_.seconds() >= *control_.seconds);
+}
+
+/// The formula's clauses stand before those of the proof.
+void DratCheck::list_core() {
+    std::uint64_t index = 0;
+    for (Reference clause = clauses_.first(); clause != DratClauses::none; clause = clauses_.after(clause)) {
+        if (clauses_.has(clause, DratClauses::addition)) return;
+        if (clauses_.has(clause, DratClauses::core)) report_.core.push_back(index);
+        ++index;
+    }
 }
 
 DratReport DratCheck::run(DratReader& proof) {
@@ -147,13 +165,14 @@ DratReport DratCheck::run(DratReader& proof) {
     } else {
         while (proof.next()) continue;
     }
-    if (control_.stop.stop_requested()) return report_;
+    if (must_stop()) return report_;
     if (conflict == DratClauses::none) {
         report_.verdict = DratVerdict::no_contradiction;
         return report_;
     }
     propagation_.mark_conflict(conflict);
     if (check_backward()) report_.verdict = DratVerdict::verified;
+    if (control_.list_core && report_.verdict == DratVerdict::verified) list_core();
     report_.core_clauses = propagation_.core_formula_clauses();
     report_.core_additions = propagation_.core_additions();
     return report_;

@@ -8,7 +8,8 @@
 
 namespace satdoku::explain {
 
-CoreFinder::CoreFinder(const Groups& groups, solve::Engine& engine) : groups_(groups), engine_(engine) {}
+CoreFinder::CoreFinder(const Groups& groups, solve::Engine& engine, Use use)
+    : groups_(groups), engine_(engine), use_(use) {}
 CoreFinder::~CoreFinder() = default;
 
 Finding CoreFinder::minimal(std::span<const Group> from, std::span<const cnf::Literal> background,
@@ -29,39 +30,77 @@ void CoreFinder::Search::trim(std::vector<Group>& core) {
     }
 }
 
+/// Tells the engine what is known, from time to time: it then forgets the levels of the assumptions that it has, which
+/// costs as much as there are groups left, while needed groups cost a level of every question.
+void CoreFinder::Search::settle(std::vector<Group>& rest) {
+    if (finder_.use_ != Use::once) return;
+    since_settled_ += unsettled_.size();
+    if (since_settled_ <= rest.size()) return;
+    since_settled_ = 0;
+    std::erase_if(rest, [this](Group group) {
+        if (standing_[group] != Standing::needed) return false;
+        unsettled_.push_back(group);
+        return true;
+    });
+    oracle_.settle(unsettled_, dropped_);
+    unsettled_.clear();
+    dropped_.clear();
+}
+
 /// Returns whether what is left is proved to be minimal.
 bool CoreFinder::Search::shrink(std::vector<Group>& core) {
     Rotation& rotation = *finder_.rotation_;
-    rotation.begin(oracle_.background());
-    std::vector<Group> rest = core;
-    std::vector<Group> necessary;
+    rotation.begin(core, oracle_.background());
+    standing_.assign(finder_.groups_.size(), Standing::out);
+    for (const Group group : core) standing_[group] = Standing::open;
+    std::vector<Group> rest = core;  // with some that are known to be needed by now
+    std::size_t open = core.size();
+    std::size_t size = core.size();
     bool proved = true;
-    while (!rest.empty() && !oracle_.spent()) {
+    const auto keep = [&](Group group) {
+        standing_[group] = Standing::needed;
+        --open;
+    };
+    const auto drop = [&](Group group) {
+        standing_[group] = Standing::out;
+        rotation.drop(group);
+        dropped_.push_back(group);
+        --open;
+        --size;
+    };
+    while (open != 0 && !oracle_.spent()) {
+        if (oracle_.effort().progress) oracle_.effort().progress(size, open);
+        settle(rest);
         const Group group = rest.back();
         rest.pop_back();
-        // Those that may still go stand first: the questions then begin alike,
-        // which engines know to use.
-        std::vector<Group> asked = rest;
-        asked.insert(asked.end(), necessary.begin(), necessary.end());
-        const solve::Verdict verdict = oracle_.ask(asked);
-        if (verdict == solve::Verdict::unsatisfiable) {
-            rest = oracle_.needed(rest);
+        if (standing_[group] == Standing::needed) {
+            unsettled_.push_back(group);
             continue;
         }
-        necessary.push_back(group);
+        // Those that may still go stand first: the questions then begin alike, which engines know to use.
+        std::vector<Group> asked = rest;
+        asked.insert(asked.end(), unsettled_.begin(), unsettled_.end());
+        const solve::Verdict verdict = oracle_.ask(asked);
+        if (verdict == solve::Verdict::unsatisfiable) {
+            drop(group);
+            std::erase_if(rest, [&](Group other) {
+                if (standing_[other] == Standing::needed || oracle_.needed(other)) return false;
+                drop(other);
+                return true;
+            });
+            continue;
+        }
+        keep(group);
+        unsettled_.push_back(group);
         proved = proved && verdict == solve::Verdict::satisfiable;
         if (verdict == solve::Verdict::unknown) continue;
-        asked.push_back(group);
-        for (const Group found : rotation.necessary(asked, group, oracle_.model())) {
-            necessary.push_back(found);
-            std::erase(rest, found);
-        }
+        for (const Group found : rotation.necessary(group, oracle_.model())) keep(found);
     }
-    proved = proved && rest.empty();
-    core = necessary;
-    core.insert(core.end(), rest.begin(), rest.end());
+    std::erase_if(core, [this](Group group) { return standing_[group] == Standing::out; });
     std::sort(core.begin(), core.end());
-    return proved;
+    unsettled_.clear();
+    dropped_.clear();
+    return proved && open == 0;
 }
 
 Finding CoreFinder::Search::minimal(std::span<const Group> from) {

@@ -1,6 +1,7 @@
 #include "oracle.hpp"
 
 #include <algorithm>
+#include <array>
 #include <limits>
 
 namespace satdoku::explain {
@@ -12,9 +13,20 @@ constexpr std::uint64_t conflicts_of_a_solve = 10;
 
 }  // namespace
 
+std::uint64_t conflicts_of(const solve::Engine& engine) {
+    const solve::Statistics statistics = engine.statistics();
+    const auto found = std::find_if(statistics.begin(), statistics.end(),
+                                    [](const solve::Statistic& one) { return one.name == "conflicts"; });
+    return found == statistics.end() ? 0 : found->value;
+}
+
 Oracle::Oracle(const Groups& groups, solve::Engine& engine, std::span<const cnf::Literal> background,
                const Effort& effort)
-    : groups_(groups), engine_(engine), background_(background), effort_(effort) {}
+    : groups_(groups),
+      engine_(engine),
+      background_(background),
+      effort_(effort),
+      first_conflicts_(conflicts_of(engine)) {}
 
 solve::Verdict Oracle::ask(std::span<const Group> groups, std::optional<std::uint64_t> conflicts) {
     if (spent()) return solve::Verdict::unknown;
@@ -25,24 +37,26 @@ solve::Verdict Oracle::ask(std::span<const Group> groups, std::optional<std::uin
     for (const Group group : groups) assumptions_.push_back(groups_.selector(group));
     solve::Limits limits{.conflicts = effort_.conflicts};
     if (conflicts && (!limits.conflicts || *conflicts < *limits.conflicts)) limits.conflicts = conflicts;
+    const std::uint64_t before = conflicts_of(engine_);
+    if (effort_.all_conflicts) {
+        const std::uint64_t left = *effort_.all_conflicts - (before - first_conflicts_);
+        limits.conflicts = std::min(limits.conflicts.value_or(left), left);
+    }
     if (effort_.seconds) limits.seconds = *effort_.seconds - stopwatch_.seconds();
-    const std::uint64_t before = all_conflicts();
     const solve::Verdict verdict = engine_.solve(assumptions_, limits, effort_.stop).verdict;
-    solves_ += (all_conflicts() - before) / conflicts_of_a_solve;
+    solves_ += (conflicts_of(engine_) - before) / conflicts_of_a_solve;
     return verdict;
 }
 
-std::uint64_t Oracle::all_conflicts() const {
-    const solve::Statistics statistics = engine_.statistics();
-    const auto found = std::find_if(statistics.begin(), statistics.end(),
-                                    [](const solve::Statistic& one) { return one.name == "conflicts"; });
-    return found == statistics.end() ? 0 : found->value;
+void Oracle::settle(std::span<const Group> needed, std::span<const Group> dropped) {
+    for (const Group group : needed) engine_.clause(std::array{groups_.selector(group)});
+    for (const Group group : dropped) engine_.clause(std::array{~groups_.selector(group)});
 }
 
 std::vector<Group> Oracle::needed(std::span<const Group> asked) const {
     std::vector<Group> needed;
     for (const Group group : asked) {
-        if (engine_.failed(groups_.selector(group))) needed.push_back(group);
+        if (this->needed(group)) needed.push_back(group);
     }
     return needed;
 }
@@ -62,7 +76,8 @@ std::uint64_t Oracle::solves_left() const {
 
 bool Oracle::spent() const {
     return solves_left() == 0 || effort_.stop.stop_requested() ||
-           (effort_.seconds && stopwatch_.seconds() >= *effort_.seconds);
+           (effort_.seconds && stopwatch_.seconds() >= *effort_.seconds) ||
+           (effort_.all_conflicts && conflicts_of(engine_) - first_conflicts_ >= *effort_.all_conflicts);
 }
 
 }  // namespace satdoku::explain

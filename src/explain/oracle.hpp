@@ -12,6 +12,9 @@
 
 namespace satdoku::explain {
 
+/// How many conflicts an engine has had since it was made.
+std::uint64_t conflicts_of(const solve::Engine& engine);
+
 class Oracle {
   public:
     Oracle(const Groups& groups, solve::Engine& engine, std::span<const cnf::Literal> background,
@@ -25,26 +28,30 @@ class Oracle {
     /// Of the groups that were asked about, those that were needed to refute
     /// them. Only after unsatisfiable.
     std::vector<Group> needed(std::span<const Group> asked) const;
+    bool needed(Group group) const { return engine_.failed(groups_.selector(group)); }
     /// The model by variable of the formula. Only after satisfiable.
     std::vector<bool> model() const;
+
+    /// Tells the engine for good which groups stay and which are out.
+    void settle(std::span<const Group> needed, std::span<const Group> dropped);
 
     /// Other work counts as calls of the engine, too.
     void count_work(std::uint64_t solves) { solves_ += solves; }
     /// How many more calls there may be.
     std::uint64_t solves_left() const;
     bool spent() const;
+    const Effort& effort() const { return effort_; }
 
     const Groups& groups() const { return groups_; }
     std::span<const cnf::Literal> background() const { return background_; }
 
   private:
-    std::uint64_t all_conflicts() const;
-
     const Groups& groups_;
     solve::Engine& engine_;
     std::span<const cnf::Literal> background_;
     const Effort& effort_;
     core::Stopwatch stopwatch_;
+    std::uint64_t first_conflicts_;  ///< of the engine before the first question
     std::uint64_t solves_ = 0;
     std::vector<cnf::Literal> assumptions_;
 };

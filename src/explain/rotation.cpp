@@ -1,106 +1,91 @@
 #include "rotation.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace satdoku::explain {
 
-Rotation::Rotation(const Groups& groups, const ClauseIndex& index)
-    : groups_(groups),
-      index_(index),
-      counted_(groups.clauses().size()),
-      true_literals_(groups.clauses().size()),
-      broken_clauses_(std::size_t{groups.size()} + 1) {}
+Rotation::Rotation(const Groups& groups, const ClauseIndex& index) : groups_(groups), index_(index) {}
 
-void Rotation::begin(std::span<const cnf::Literal> fixed) {
+void Rotation::begin(std::span<const Group> core, std::span<const cnf::Literal> fixed) {
     known_.assign(std::size_t{groups_.size()} + 1, false);
     known_.back() = true;  // what always holds is no group
+    in_core_.assign(std::size_t{groups_.size()} + 1, false);
+    in_core_.back() = true;
+    for (const Group group : core) in_core_[group] = true;
     fixed_.assign(groups_.variable_count(), false);
     for (const cnf::Literal literal : fixed) fixed_[literal.variable().index()] = true;
 }
 
-void Rotation::add_true(std::uint32_t clause) {
-    if (!counted_[clause] || ++true_literals_[clause] != 1) return;
-    const Group group = std::min(groups_.group_of(clause), groups_.size());
-    if (--broken_clauses_[group] != 0) return;
-    --broken_groups_;
-    broken_sum_ -= group;
+Group Rotation::group_of(std::uint32_t clause) const {
+    return std::min(groups_.group_of(clause), groups_.size());
 }
 
-void Rotation::remove_true(std::uint32_t clause) {
-    if (!counted_[clause] || --true_literals_[clause] != 0) return;
-    const Group group = std::min(groups_.group_of(clause), groups_.size());
-    if (++broken_clauses_[group] != 1) return;
-    ++broken_groups_;
-    broken_sum_ += group;
+bool Rotation::is_broken(std::uint32_t clause) const {
+    const auto literals = groups_.clauses()[clause];
+    return std::none_of(literals.begin(), literals.end(),
+                        [this](cnf::Literal literal) { return holds(literal); });
 }
 
-void Rotation::flip(std::uint32_t variable) {
-    const cnf::Literal now(cnf::Variable(variable), model_[variable]);
-    model_[variable] = !model_[variable];
-    for (const std::uint32_t clause : index_.of_literal[now.code()]) add_true(clause);
-    for (const std::uint32_t clause : index_.of_literal[(~now).code()]) remove_true(clause);
-}
-
-void Rotation::count(std::uint32_t clause) {
-    counted_[clause] = true;
-    counted_list_.push_back(clause);
-    // As if it had one true literal more, which is taken away again.
-    true_literals_[clause] = 1;
-    for (const cnf::Literal literal : groups_.clauses()[clause]) {
-        if (holds(literal)) ++true_literals_[clause];
-    }
-    remove_true(clause);
-}
-
-Rotation::Point Rotation::point_of(Group broken) const {
-    Point point;
-    for (const std::uint32_t clause : index_.of_group[broken]) {
-        if (true_literals_[clause] != 0) continue;
-        for (const cnf::Literal literal : groups_.clauses()[clause]) {
-            const std::uint32_t variable = literal.variable().index();
-            if (!fixed_[variable]) point.variables.push_back(variable);
-        }
-        break;  // a flip that leaves the first clause broken is of no use
+/// A flip that leaves the first of its clauses broken is of no use.
+Rotation::Point Rotation::point_of(std::vector<std::uint32_t> broken) const {
+    Point point{std::move(broken), {}};
+    if (point.broken.empty()) return point;
+    for (const cnf::Literal literal : groups_.clauses()[point.broken.front()]) {
+        const std::uint32_t variable = literal.variable().index();
+        if (!fixed_[variable]) point.variables.push_back(variable);
     }
     return point;
 }
 
-std::vector<Group> Rotation::necessary(std::span<const Group> core, Group broken, std::vector<bool> model) {
+/// Whether the flip breaks a single group that is not known. @param broken  gets its clauses
+bool Rotation::flip(const Point& from, std::uint32_t variable, std::vector<std::uint32_t>& broken) {
+    const cnf::Literal now(cnf::Variable(variable), model_[variable]);
+    model_[variable] = !model_[variable];
+    broken.clear();
+    const auto add = [&](std::uint32_t clause) {
+        const Group group = group_of(clause);
+        if (!in_core_[group] || !is_broken(clause)) return true;
+        if (known_[group] || (!broken.empty() && group_of(broken.front()) != group)) return false;
+        broken.push_back(clause);
+        return true;
+    };
+    return std::all_of(from.broken.begin(), from.broken.end(), add) &&
+           std::all_of(index_.of_literal[(~now).code()].begin(), index_.of_literal[(~now).code()].end(),
+                       add) &&
+           !broken.empty();
+}
+
+std::vector<Group> Rotation::necessary(Group broken, std::vector<bool> model) {
     model_ = std::move(model);
     known_[broken] = true;
-    for (const std::uint32_t clause : counted_list_) counted_[clause] = false;
-    counted_list_.clear();
-    broken_clauses_.assign(broken_clauses_.size(), 0);
-    broken_groups_ = 0;
-    broken_sum_ = 0;
-    for (const std::uint32_t clause : index_.of_group.back()) count(clause);
-    for (const Group group : core) {
-        for (const std::uint32_t clause : index_.of_group[group]) count(clause);
-    }
+    std::vector<std::uint32_t> clauses;
+    std::copy_if(index_.of_group[broken].begin(), index_.of_group[broken].end(), std::back_inserter(clauses),
+                 [this](std::uint32_t clause) { return is_broken(clause); });
     std::vector<Group> found;
     std::vector<std::uint32_t> flipped;  // on the way to the point on top
-    std::vector<Point> points = {point_of(broken)};
+    std::vector<Point> points = {point_of(std::move(clauses))};
+    std::vector<std::uint32_t> next;
     for (;;) {
         Point& point = points.back();
         if (point.next == point.variables.size()) {
             points.pop_back();
             if (points.empty()) return found;
-            flip(flipped.back());
+            model_[flipped.back()] = !model_[flipped.back()];
             flipped.pop_back();
             continue;
         }
         const std::uint32_t variable = point.variables[point.next++];
-        flip(variable);
-        const auto group = static_cast<Group>(broken_sum_);
-        if (broken_groups_ != 1 || known_[group]) {
-            flip(variable);
+        if (!flip(point, variable, next)) {
+            model_[variable] = !model_[variable];
             continue;
         }
+        const Group group = group_of(next.front());
         known_[group] = true;
         found.push_back(group);
         flipped.push_back(variable);
-        points.push_back(point_of(group));
+        points.push_back(point_of(next));
     }
 }
 

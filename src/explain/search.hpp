@@ -27,11 +27,15 @@ class CoreFinder::Search {
     /// minimal.cpp @param from  the groups to choose from, the first ones
     /// preferred
     Finding minimal(std::span<const Group> from);
-    Finding smallest();  ///< smallest.cpp
+    Finding smallest(const Finding& known);  ///< smallest.cpp
 
   private:
+    /// What is known of a group while a core is made smaller.
+    enum class Standing : std::uint8_t { out, open, needed };
+
     void trim(std::vector<Group>& core);
     bool shrink(std::vector<Group>& core);
+    void settle(std::vector<Group>& rest);
 
     Finding propagated(std::span<const std::uint32_t> weights);
     void vary(Finding& best, bool by_propagation);
@@ -45,7 +49,11 @@ class CoreFinder::Search {
     CoreFinder& finder_;
     std::span<const Group> from_;
     Oracle oracle_;
-    HittingSets corrections_;  ///< each core takes a group of each of them
+    std::vector<Standing> standing_;  ///< by group
+    std::vector<Group> unsettled_;    ///< needed groups that the engine has to be told to assume
+    std::vector<Group> dropped_;      ///< since the engine was told last
+    std::size_t since_settled_ = 0;   ///< levels that needed groups have cost
+    HittingSets corrections_;         ///< each core takes a group of each of them
 };
 
 }  // namespace satdoku::explain

@@ -31,8 +31,8 @@ constexpr std::size_t most_witnesses = 2000;
 }  // namespace
 
 Finding CoreFinder::smallest(std::span<const Group> from, std::span<const cnf::Literal> background,
-                             const Effort& effort) {
-    return Search(*this, from, background, effort).smallest();
+                             const Effort& effort, const Finding& known) {
+    return Search(*this, from, background, effort).smallest(known);
 }
 
 std::vector<Group> CoreFinder::Search::broken_by(const std::vector<bool>& model) const {
@@ -147,11 +147,17 @@ void CoreFinder::Search::vary(Finding& best, bool by_propagation) {
     }
 }
 
-Finding CoreFinder::Search::smallest() {
+Finding CoreFinder::Search::smallest(const Finding& known) {
     const std::vector<std::uint32_t> weights(finder_.groups_.size(), 1);
     Finding best = propagated(weights);
     const bool by_propagation = best.verdict == solve::Verdict::unsatisfiable;
-    if (!by_propagation) best = minimal(from_);
+    const bool knows_better = known.verdict == solve::Verdict::unsatisfiable &&
+                              (!by_propagation || known.core.size() < best.core.size());
+    if (knows_better) {
+        best = known;
+    } else if (!by_propagation) {
+        best = minimal(from_);
+    }
     if (best.verdict != solve::Verdict::unsatisfiable) return best;
     vary(best, by_propagation);
     // The proof takes many more questions than there are pairs of groups in the

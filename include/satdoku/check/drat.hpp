@@ -19,6 +19,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <stop_token>
 #include <string>
 #include <string_view>
@@ -48,12 +49,17 @@ struct DratReport {
     std::uint64_t core_clauses = 0;         ///< clauses of the formula that the refutation needs
     std::uint64_t core_additions = 0;       ///< added clauses that it needs: those that were checked
     std::uint64_t rat_additions = 0;        ///< of these, not RUP but RAT
+    /// Indices, from 0 and rising, of the clauses of the formula that the refutation needs; only where asked for and
+    /// verified.
+    std::vector<std::uint64_t> core{};
 };
 
 struct DratControl {
     std::stop_token stop{};
     /// Called now and then with how many steps are checked or skipped, and how many there are.
     std::function<void(std::uint64_t done, std::uint64_t all)> progress{};
+    bool list_core = false;           ///< whether to list the clauses of the formula that are needed
+    std::optional<double> seconds{};  ///< real time, after which the check stops
 };
 
 /// Checks the whole proof; text or binary is found out from its bytes.

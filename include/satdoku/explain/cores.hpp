@@ -13,7 +13,9 @@
 #include <satdoku/explain/groups.hpp>
 #include <satdoku/solve/engine.hpp>
 
+#include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -33,6 +35,17 @@ struct Effort {
     std::optional<std::uint64_t> conflicts{};  ///< of each call; one that ends so has no answer
     std::optional<double> seconds{};           ///< real time
     std::stop_token stop{};
+    std::optional<std::uint64_t> all_conflicts{};  ///< of all calls together
+    /// Called now and then by minimal() with how many groups the core has, and of how many of these it is not known
+    /// yet whether they can go.
+    std::function<void(std::size_t core, std::size_t open)> progress{};
+};
+
+/// Whether more questions will be put to an engine than one.
+enum class Use {
+    often,
+    /// What has been found out about a group is told to the engine, which makes it faster, and of no use afterwards.
+    once,
 };
 
 struct Finding {
@@ -48,7 +61,8 @@ class CoreFinder {
   public:
     /// @param groups  live as long as this
     /// @param engine  has been told the groups, and nothing else but what always holds
-    CoreFinder(const Groups& groups, solve::Engine& engine);
+    /// @param use     once: one call of minimal(), and none of smallest()
+    CoreFinder(const Groups& groups, solve::Engine& engine, Use use = Use::often);
     ~CoreFinder();
 
     /// A minimal core.
@@ -59,8 +73,9 @@ class CoreFinder {
 
     /// A core as small as the effort lets find, and whether it is proved smallest. What it learns about the
     /// groups is kept for the next call, with whatever background.
+    /// @param known  what minimal() has found for the same groups and background, here or elsewhere
     Finding smallest(std::span<const Group> from, std::span<const cnf::Literal> background,
-                     const Effort& effort);
+                     const Effort& effort, const Finding& known = {});
 
   private:
     class Search;
@@ -74,6 +89,7 @@ class CoreFinder {
 
     const Groups& groups_;
     solve::Engine& engine_;
+    Use use_;
     std::vector<Witness> witnesses_;
     // Made when they are needed first:
     std::unique_ptr<ClauseIndex> index_;

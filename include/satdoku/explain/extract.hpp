@@ -1,0 +1,51 @@
+// Cores of whole formulas, also large ones: with engines of its own, one after the other.
+//
+// First a plain engine refutes the formula and writes a proof, and what the check of the proof does not need is left
+// out; again, as long as much goes. Only what is left gets selectors: an engine that has to assume a million of them
+// would be slow (trimming: Dershowitz, Hanna and Nadel, "A scalable algorithm for minimal unsatisfiable core
+// extraction", SAT 2006; and Heule, Hunt and Wetzler, "Trimming while checking clausal proofs", FMCAD 2013). Then one
+// group after the other is left out (cores.hpp).
+#pragma once
+
+#include <satdoku/explain/cores.hpp>
+#include <satdoku/explain/groups.hpp>
+#include <satdoku/proof/proof.hpp>
+#include <satdoku/solve/engine.hpp>
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <stop_token>
+
+namespace satdoku::explain {
+
+/// Makes an engine that has not been told anything. @param proof  where it proves, or null
+using EngineMaker = std::function<std::unique_ptr<solve::Engine>(proof::Proof* proof)>;
+
+enum class Stage { refute, trim, minimize, smallest };
+
+struct Task {
+    bool smallest = false;                     ///< look for a smallest core, too
+    std::optional<std::uint64_t> conflicts{};  ///< of all engines together
+    std::optional<double> seconds{};           ///< real time
+    std::stop_token stop{};
+    /// Called when a stage begins, and now and then in Stage::minimize, with how many groups the core has and how many
+    /// of these may still go.
+    std::function<void(Stage stage, std::size_t core, std::size_t open)> progress{};
+    /// Called with each plain engine before it solves.
+    std::function<void(solve::Engine&)> prepare{};
+};
+
+struct Extraction {
+    Finding finding{};                           ///< the best so far where the work had to end
+    solve::Reason reason = solve::Reason::none;  ///< why the work had to end, or none
+    std::size_t trimmed = 0;                     ///< groups that were left when selectors came in
+    std::uint64_t conflicts = 0;                 ///< of all engines
+};
+
+/// @param groups  what is said of the variables may be any number: memory follows those that are mentioned
+Extraction extract(const Groups& groups, const EngineMaker& make_engine, const Task& task);
+
+}  // namespace satdoku::explain

@@ -1,0 +1,169 @@
+#include "oracle.hpp"
+#include "part.hpp"
+
+#include <satdoku/check/drat.hpp>
+#include <satdoku/core/stopwatch.hpp>
+#include <satdoku/explain/extract.hpp>
+#include <satdoku/proof/drat.hpp>
+
+#include <algorithm>
+#include <numeric>
+#include <utility>
+#include <vector>
+
+namespace satdoku::explain {
+
+namespace {
+
+/// A proof in memory, as long as it is not too long for that.
+class ShortProof final : public proof::Proof {
+  public:
+    void add(std::span<const cnf::Literal> clause) override {
+        if (is_whole()) text_.add(clause);
+    }
+    void remove(std::span<const cnf::Literal> clause) override {
+        if (is_whole()) text_.remove(clause);
+    }
+    bool is_whole() const { return text_.bytes().size() < most_bytes; }
+    const std::string& bytes() const { return text_.bytes(); }
+
+  private:
+    static constexpr std::size_t most_bytes = std::size_t{1} << 29U;
+    proof::DratText text_{proof::DratFormat::binary};
+};
+
+class Extractor {
+  public:
+    Extractor(const Groups& whole, const EngineMaker& make_engine, const Task& task)
+        : whole_(whole), make_engine_(make_engine), task_(task) {}
+
+    Extraction run() {
+        std::vector<Group> all(whole_.size());
+        std::iota(all.begin(), all.end(), Group{0});
+        trim(all);
+        if (result_.finding.verdict == solve::Verdict::unsatisfiable) {
+            result_.trimmed = result_.finding.core.size();
+            if (!must_end()) minimize();
+            if (task_.smallest && result_.finding.minimal && !must_end()) find_smallest(all);
+        }
+        const bool done = result_.finding.verdict == solve::Verdict::satisfiable ||
+                          (task_.smallest ? result_.finding.smallest : result_.finding.minimal);
+        if (!done) result_.reason = reason();
+        return std::move(result_);
+    }
+
+  private:
+    void trim(std::span<const Group> all);
+    bool refute(std::vector<Group>& core);
+    void minimize();
+    void find_smallest(std::span<const Group> all);
+
+    std::optional<std::uint64_t> conflicts_left() const {
+        if (!task_.conflicts) return std::nullopt;
+        return *task_.conflicts - std::min(*task_.conflicts, result_.conflicts);
+    }
+    std::optional<double> seconds_left() const {
+        if (!task_.seconds) return std::nullopt;
+        return std::max(0.0, *task_.seconds - stopwatch_.seconds());
+    }
+    solve::Reason reason() const {
+        if (task_.stop.stop_requested()) return solve::Reason::stopped;
+        if (seconds_left() == 0.0) return solve::Reason::time;
+        return conflicts_left() == 0U ? solve::Reason::conflicts : solve::Reason::none;
+    }
+    bool must_end() const { return reason() != solve::Reason::none; }
+    void tell(Stage stage, std::size_t core, std::size_t open) const {
+        if (task_.progress) task_.progress(stage, core, open);
+    }
+    Effort effort() const {
+        Effort effort;
+        effort.all_conflicts = conflicts_left();
+        effort.seconds = seconds_left();
+        effort.stop = task_.stop;
+        effort.progress = [this](std::size_t core, std::size_t open) { tell(Stage::minimize, core, open); };
+        return effort;
+    }
+
+    const Groups& whole_;
+    const EngineMaker& make_engine_;
+    const Task& task_;
+    core::Stopwatch stopwatch_;
+    Extraction result_;
+};
+
+/// Refutes the groups and leaves those that the proof needs. False where there is no answer, or none within what may
+/// be done: result_ says which.
+bool Extractor::refute(std::vector<Group>& core) {
+    tell(result_.finding.verdict == solve::Verdict::unknown ? Stage::refute : Stage::trim, core.size(),
+         core.size());
+    const Part part(whole_, core);
+    ShortProof proof;
+    {
+        const auto engine = make_engine_(&proof);
+        part.groups.clauses().replay(*engine);
+        if (task_.prepare) task_.prepare(*engine);
+        const solve::Outcome outcome =
+            engine->solve({}, {.conflicts = conflicts_left(), .seconds = seconds_left()}, task_.stop);
+        result_.conflicts += conflicts_of(*engine);
+        if (outcome.verdict != solve::Verdict::unknown) result_.finding.verdict = outcome.verdict;
+        if (outcome.verdict != solve::Verdict::unsatisfiable || !proof.is_whole()) return false;
+    }
+    check::DratControl control;
+    control.stop = task_.stop;
+    control.seconds = seconds_left();
+    control.list_core = true;
+    const check::DratReport report = check::drat(part.groups.clauses(), proof.bytes(), {}, control);
+    if (report.verdict != check::DratVerdict::verified) return false;
+    std::vector<Group> needed;
+    for (const std::uint64_t clause : report.core) {
+        const Group group = part.groups.group_of(clause);
+        if (group != Groups::always) needed.push_back(part.names[group]);
+    }
+    std::sort(needed.begin(), needed.end());
+    needed.erase(std::unique(needed.begin(), needed.end()), needed.end());
+    core = std::move(needed);
+    return true;
+}
+
+/// As long as a tenth of the groups goes.
+void Extractor::trim(std::span<const Group> all) {
+    std::vector<Group> core(all.begin(), all.end());
+    for (std::size_t before = core.size() + 1; !must_end();) {
+        const bool done = !refute(core);
+        if (result_.finding.verdict != solve::Verdict::unsatisfiable) return;
+        result_.finding.core = core;
+        if (done || core.empty() || core.size() * 10 > before * 9) return;
+        before = core.size();
+    }
+}
+
+void Extractor::minimize() {
+    const Part part(whole_, result_.finding.core);
+    const auto engine = make_engine_(nullptr);
+    part.groups.tell(*engine);
+    Finding found = CoreFinder(part.groups, *engine, Use::once).minimal(part.all(), {}, effort());
+    result_.conflicts += conflicts_of(*engine);
+    if (found.verdict != solve::Verdict::unsatisfiable) return;
+    found.core = part.in_whole(found.core);
+    result_.finding = std::move(found);
+}
+
+void Extractor::find_smallest(std::span<const Group> all) {
+    tell(Stage::smallest, result_.finding.core.size(), result_.finding.core.size());
+    const Part part(whole_, all);
+    const auto engine = make_engine_(nullptr);
+    part.groups.tell(*engine);
+    Effort rest = effort();
+    rest.progress = [this](std::size_t core, std::size_t open) { tell(Stage::smallest, core, open); };
+    Finding found = CoreFinder(part.groups, *engine).smallest(part.all(), {}, rest, result_.finding);
+    result_.conflicts += conflicts_of(*engine);
+    if (found.verdict == solve::Verdict::unsatisfiable && found.minimal) result_.finding = std::move(found);
+}
+
+}  // namespace
+
+Extraction extract(const Groups& groups, const EngineMaker& make_engine, const Task& task) {
+    return Extractor(groups, make_engine, task).run();
+}
+
+}  // namespace satdoku::explain
