@@ -1,5 +1,6 @@
 #include <satdoku/draw/drawing.hpp>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 
@@ -14,24 +15,19 @@ struct InkFacts {
 };
 
 constexpr std::array<InkFacts, ink_count> inks = {{
-    {"none", {255, 255, 255}, {0, 0, 0}},
-    {"paper", {255, 255, 255}, {24, 26, 30}},
-    {"text", {0, 0, 0}, {240, 240, 240}},
-    {"second", {30, 70, 140}, {150, 190, 255}},
-    {"faint", {110, 110, 110}, {160, 160, 160}},
-    {"shade", {240, 240, 240}, {44, 47, 53}},
-    {"blue", {0, 114, 178}, {86, 180, 233}},
-    {"orange", {213, 94, 0}, {255, 170, 80}},
-    {"green", {0, 128, 96}, {60, 200, 160}},
-    {"purple", {160, 70, 130}, {225, 150, 195}},
-    {"yellow", {150, 115, 0}, {240, 228, 66}},
-    {"red", {190, 20, 20}, {255, 120, 110}},
-    {"blue-tint", {203, 228, 246}, {22, 62, 92}},
-    {"orange-tint", {253, 220, 190}, {96, 52, 14}},
-    {"green-tint", {200, 238, 222}, {14, 74, 56}},
-    {"purple-tint", {240, 214, 230}, {82, 38, 66}},
-    {"yellow-tint", {252, 244, 178}, {84, 76, 14}},
-    {"red-tint", {250, 208, 204}, {98, 30, 28}},
+    {"none", {255, 255, 255}, {0, 0, 0}},           {"paper", {255, 255, 255}, {24, 26, 30}},
+    {"text", {0, 0, 0}, {240, 240, 240}},           {"second", {30, 70, 140}, {150, 190, 255}},
+    {"faint", {110, 110, 110}, {160, 160, 160}},    {"shade", {240, 240, 240}, {44, 47, 53}},
+    {"blue", {0, 114, 178}, {86, 180, 233}},        {"orange", {213, 94, 0}, {255, 170, 80}},
+    {"green", {0, 128, 96}, {60, 200, 160}},        {"purple", {160, 70, 130}, {225, 150, 195}},
+    {"yellow", {150, 115, 0}, {240, 228, 66}},      {"red", {190, 20, 20}, {255, 120, 110}},
+    {"blue-tint", {203, 228, 246}, {22, 62, 92}},   {"orange-tint", {253, 220, 190}, {96, 52, 14}},
+    {"green-tint", {200, 238, 222}, {14, 74, 56}},  {"purple-tint", {240, 214, 230}, {82, 38, 66}},
+    {"yellow-tint", {252, 244, 178}, {84, 76, 14}}, {"red-tint", {250, 208, 204}, {98, 30, 28}},
+    {"heat-1", {247, 236, 200}, {58, 34, 70}},      {"heat-2", {252, 214, 130}, {100, 40, 90}},
+    {"heat-3", {245, 175, 80}, {150, 52, 90}},      {"heat-4", {227, 126, 56}, {200, 80, 74}},
+    {"heat-5", {196, 77, 60}, {235, 125, 56}},      {"heat-6", {150, 40, 80}, {250, 180, 74}},
+    {"heat-7", {90, 16, 84}, {255, 236, 155}},
 }};
 
 const InkFacts& facts(Ink ink) {
@@ -48,14 +44,20 @@ struct Move {
 
     Shape operator()(const Line& line) const { return Line{point(line.from), point(line.to), pen(line.pen)}; }
     Shape operator()(const Rectangle& box) const {
-        return Rectangle{point(box.corner), box.width * scale, box.height * scale, box.fill, pen(box.pen)};
+        return Rectangle{point(box.corner), box.width * scale, box.height * scale,
+                         box.fill,          pen(box.pen),      box.note};
     }
     Shape operator()(const Circle& circle) const {
-        return Circle{point(circle.centre), circle.radius * scale, circle.fill, pen(circle.pen)};
+        return Circle{point(circle.centre), circle.radius * scale, circle.fill, pen(circle.pen), circle.note};
     }
     Shape operator()(const Polygon& polygon) const {
         Polygon moved{{}, polygon.fill, pen(polygon.pen)};
         for (const Point corner : polygon.corners) moved.corners.push_back(point(corner));
+        return moved;
+    }
+    Shape operator()(const Polyline& line) const {
+        Polyline moved{{}, pen(line.pen)};
+        for (const Point corner : line.points) moved.points.push_back(point(corner));
         return moved;
     }
     Shape operator()(const Curve& curve) const {
@@ -76,6 +78,11 @@ Colour on_light(Ink ink) {
 }
 Colour on_dark(Ink ink) {
     return facts(ink).dark;
+}
+Ink heat_ink(double part) {
+    if (!(part > 0)) return Ink::none;
+    const int step = std::min(static_cast<int>(part * heat_count), heat_count - 1);
+    return static_cast<Ink>(static_cast<int>(Ink::heat_1) + step);
 }
 std::string_view name_of(Ink ink) {
     return facts(ink).name;

@@ -70,6 +70,13 @@ class Writer {
         text_ += "h\n";
         paint(polygon.fill, polygon.pen);
     }
+    void operator()(const Polyline& line) {
+        if (line.points.empty()) return;
+        for (std::size_t index = 0; index < line.points.size(); ++index) {
+            point(line.points[index], index == 0 ? "m" : "l");
+        }
+        paint(Ink::none, line.pen);
+    }
     void operator()(const Curve& line) {
         point(line.from, "m");
         curve(line.from_control, line.to_control, line.to);

@@ -37,7 +37,7 @@ class Writer {
         pair("width", box.width, "height", box.height);
         fill(box.fill);
         pen(box.pen);
-        close();
+        close("rect", box.note);
     }
     void operator()(const Circle& circle) {
         open("circle");
@@ -45,15 +45,21 @@ class Writer {
         attribute("r", numeral(circle.radius));
         fill(circle.fill);
         pen(circle.pen);
-        close();
+        close("circle", circle.note);
     }
     void operator()(const Polygon& polygon) {
-        std::string points;
-        for (const Point corner : polygon.corners) points += (points.empty() ? "" : " ") + place(corner);
         open("polygon");
-        attribute("points", points);
+        attribute("points", places(polygon.corners));
         fill(polygon.fill);
         pen(polygon.pen);
+        close();
+    }
+    void operator()(const Polyline& line) {
+        open("polyline");
+        attribute("points", places(line.points));
+        fill(Ink::none);
+        pen(line.pen);
+        attribute("stroke-linejoin", "round");
         close();
     }
     void operator()(const Curve& curve) {
@@ -86,6 +92,12 @@ class Writer {
   private:
     static std::string place(Point point) { return numeral(point.x) + "," + numeral(point.y); }
 
+    static std::string places(const std::vector<Point>& points) {
+        std::string text;
+        for (const Point point : points) text.append(text.empty() ? "" : " ").append(place(point));
+        return text;
+    }
+
     std::string colour(Ink ink) const {
         if (ink == Ink::none) return "none";
         if (colours_ == Colours::fixed) return hexadecimal(on_light(ink));
@@ -100,6 +112,11 @@ class Writer {
         text_.append("<").append(element);
     }
     void close() { text_ += "/>\n"; }
+    /// Browsers show a title to who points at its element.
+    void close(std::string_view element, std::string_view note) {
+        if (note.empty()) return close();
+        text_.append("><title>").append(escaped(note)).append("</title></").append(element).append(">\n");
+    }
     void attribute(std::string_view name, std::string_view value) {
         text_.append(" ").append(name).append("=\"").append(value).append("\"");
     }

@@ -34,8 +34,19 @@ enum class Ink : std::uint8_t {
     purple_tint,
     yellow_tint,
     red_tint,
+    heat_1,  ///< heats differ more from the paper the higher they are, for quantities; also in grey
+    heat_2,
+    heat_3,
+    heat_4,
+    heat_5,
+    heat_6,
+    heat_7,
 };
-inline constexpr int ink_count = 18;
+inline constexpr int ink_count = 25;
+inline constexpr int heat_count = 7;
+
+/// The heat of a part of the greatest quantity. @param part  0 to 1; what is 0 or less has none
+Ink heat_ink(double part);
 
 struct Colour {
     std::uint8_t red;
@@ -70,6 +81,7 @@ struct Rectangle {
     double height;
     Ink fill = Ink::none;
     Pen pen = {};
+    std::string note = {};  ///< a line for who points at it, where a format can show it
 };
 
 struct Circle {
@@ -77,12 +89,19 @@ struct Circle {
     double radius;
     Ink fill = Ink::none;
     Pen pen = {};
+    std::string note = {};  ///< as a rectangle's
 };
 
 struct Polygon {
     std::vector<Point> corners;
     Ink fill = Ink::none;
     Pen pen = {};
+};
+
+/// Lines from each point to the next one.
+struct Polyline {
+    std::vector<Point> points;
+    Pen pen;
 };
 
 /// A cubic Bezier curve.
@@ -105,7 +124,7 @@ struct Label {
     bool bold = false;
 };
 
-using Shape = std::variant<Line, Rectangle, Circle, Polygon, Curve, Label>;
+using Shape = std::variant<Line, Rectangle, Circle, Polygon, Polyline, Curve, Label>;
 
 struct Drawing {
     double width = 0;

@@ -1,0 +1,107 @@
+// Charts as plain data, drawn and as text: lines over an axis (also with bands, steps and logarithmic axes), cactus
+// plots, grouped bars and histograms. What is measured, and its words, are whose chart it is.
+//
+// Series are told apart by colour and by the shape of their marks, and stand in the legend in their order.
+#pragma once
+
+#include <satdoku/draw/drawing.hpp>
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace satdoku::draw {
+
+struct Axis {
+    std::string title = {};
+    bool logarithmic = false;  ///< what is 0 or less then stands at its lower end
+    bool whole = false;        ///< only whole numbers have ticks
+};
+
+struct Range {
+    double low;
+    double high;
+};
+
+struct Series {
+    std::string name;           ///< in the legend; empty: it is not there
+    std::vector<Point> points;  ///< from left to right, as the axes count; what is not finite is left out
+    std::vector<Range> band{};  ///< around each point, or empty
+    bool stepped = false;       ///< the value holds until the next point
+    bool marked = false;        ///< each point has a mark
+};
+
+/// A part of the axis that is tinted.
+struct Stretch {
+    double from;
+    double to;
+};
+
+struct LineChart {
+    std::string title;
+    Axis across;
+    Axis up;
+    std::vector<Series> series;
+    std::vector<Stretch> stretches{};
+    std::string stretches_name{};  ///< in the legend
+};
+
+struct Bar {
+    double value;
+    bool open = false;   ///< at least so much: it came to no end
+    std::string note{};  ///< the value as words, behind the bar
+};
+
+struct BarGroup {
+    std::string name;
+    std::vector<Bar> bars;  ///< one for each series
+};
+
+struct BarChart {
+    std::string title;
+    Axis along;
+    std::vector<std::string> series;
+    std::vector<BarGroup> groups;
+    std::string open_name{};  ///< what the legend says of open bars, where there are any
+};
+
+/// Quantities in classes: the first one counts what is from `first` to `first + width - 1`, and so on.
+struct Histogram {
+    std::string title;
+    Axis across;
+    Axis up;
+    std::int64_t first = 0;
+    std::int64_t width = 1;
+    std::vector<std::uint64_t> counts;
+};
+
+/// Puts values into at most `classes` classes of one width, 1, 2 or 5 times a power of ten.
+/// @param values  value and how often it is there, rising
+struct ValueCount {
+    std::int64_t value;
+    std::uint64_t count;
+};
+Histogram histogram_of(std::span<const ValueCount> values, std::size_t classes);
+
+/// How many problems each has solved (up) within how long (across): times that are sorted and counted. Those that
+/// were not solved are left out.
+Series cactus_series(const std::string& name, std::vector<double> times);
+
+/// The size of charts that are as large as their contents need not be, in points.
+struct ChartSize {
+    double width = 520;
+    double height = 300;
+};
+Drawing draw_chart(const LineChart& chart, ChartSize size = {});
+Drawing draw_chart(const Histogram& histogram, ChartSize size = {});
+/// As high as its bars need.
+Drawing draw_chart(const BarChart& chart, double width = 520);
+
+/// The same in characters, lines with their ends. @param columns  how wide at most, from 40
+std::string chart_text(const LineChart& chart, std::size_t columns);
+std::string chart_text(const Histogram& histogram, std::size_t columns);
+std::string chart_text(const BarChart& chart, std::size_t columns);
+
+}  // namespace satdoku::draw

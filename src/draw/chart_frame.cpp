@@ -1,0 +1,141 @@
+#include "chart_frame.hpp"
+
+#include <satdoku/draw/letters.hpp>
+
+#include <algorithm>
+#include <array>
+
+namespace satdoku::draw {
+
+namespace {
+
+constexpr std::array inks = {Ink::blue,   Ink::orange, Ink::green, Ink::purple,
+                             Ink::yellow, Ink::red,    Ink::text};
+constexpr double sample_width = 18;
+constexpr double entry_gap = 14;
+constexpr double line_height = 13;
+
+void draw_sample(Drawing& drawing, Point at, const LegendEntry& entry) {
+    const SeriesLook look = look_of(entry.series);
+    const double middle = at.y - words_size * 0.35;
+    const Rectangle box{{at.x, middle - 4}, sample_width - 6, 8};
+    switch (entry.kind) {
+        case LegendEntry::Kind::line:
+            drawing.shapes.emplace_back(
+                Line{{at.x, middle}, {at.x + sample_width - 4, middle}, {look.ink, 1.5, look.dashed}});
+            if (entry.marked)
+                add_series_mark(drawing, {at.x + (sample_width - 4) / 2, middle}, entry.series, 2.6);
+            break;
+        case LegendEntry::Kind::box:
+            drawing.shapes.emplace_back(Rectangle{box.corner, box.width, box.height, look.ink});
+            break;
+        case LegendEntry::Kind::stretch:
+            drawing.shapes.emplace_back(
+                Rectangle{box.corner, box.width, box.height, Ink::yellow_tint, {Ink::faint, 0.4}});
+            break;
+        case LegendEntry::Kind::open:
+            drawing.shapes.emplace_back(
+                Rectangle{box.corner, box.width, box.height, Ink::none, {Ink::faint, 1, true}});
+            break;
+    }
+}
+
+}  // namespace
+
+SeriesLook look_of(std::size_t series) {
+    return {inks[series % inks.size()], series / inks.size() % 2 == 1};
+}
+
+void add_series_mark(Drawing& drawing, Point at, std::size_t series, double radius) {
+    const Ink ink = look_of(series).ink;
+    const auto polygon = [&](std::vector<Point> corners) {
+        for (Point& corner : corners) corner = {at.x + corner.x * radius, at.y + corner.y * radius};
+        drawing.shapes.emplace_back(Polygon{std::move(corners), ink, {}});
+    };
+    constexpr std::size_t shapes = 5;
+    switch (series % shapes) {
+        case 0:
+            drawing.shapes.emplace_back(Circle{at, radius, ink});
+            break;
+        case 1:
+            polygon({{-0.9, -0.9}, {0.9, -0.9}, {0.9, 0.9}, {-0.9, 0.9}});
+            break;
+        case 2:
+            polygon({{0, -1.2}, {1.1, 0.8}, {-1.1, 0.8}});
+            break;
+        case 3:
+            polygon({{0, -1.3}, {1.3, 0}, {0, 1.3}, {-1.3, 0}});
+            break;
+        default:
+            drawing.shapes.emplace_back(Circle{at, radius, Ink::paper, {ink, radius * 0.5}});
+            break;
+    }
+}
+
+double begin_chart(Drawing& drawing, const std::string& title, const std::vector<LegendEntry>& legend) {
+    drawing.shapes.emplace_back(Rectangle{{0, 0}, drawing.width, drawing.height, Ink::paper});
+    double top = chart_edge;
+    const double room = drawing.width - 2 * chart_edge;
+    if (!title.empty()) {
+        drawing.shapes.emplace_back(Label{{chart_edge, top + title_size},
+                                          fitted(title, title_size, room, true),
+                                          title_size,
+                                          Ink::text,
+                                          Align::left,
+                                          true});
+        top += title_size + 10;
+    }
+    if (legend.empty()) return top;
+    double left = chart_edge;
+    for (const LegendEntry& entry : legend) {
+        const std::string words = fitted(entry.words, words_size, room - sample_width);
+        const double width = sample_width + text_width(words, words_size);
+        if (left > chart_edge && left + width > drawing.width - chart_edge) {
+            left = chart_edge;
+            top += line_height;
+        }
+        draw_sample(drawing, {left, top + words_size}, entry);
+        drawing.shapes.emplace_back(Label{{left + sample_width, top + words_size}, words, words_size});
+        left += width + entry_gap;
+    }
+    return top + line_height + 6;
+}
+
+double ticks_width(const Scale& scale) {
+    double widest = 0;
+    for (const double tick : scale.ticks())
+        widest = std::max(widest, text_width(tick_text(tick), words_size));
+    return widest + 6;
+}
+
+void draw_across(Drawing& drawing, const Plot& plot, const Scale& scale, const std::string& title,
+                 bool lines) {
+    const double foot = plot.top + plot.height;
+    for (const double tick : scale.ticks()) {
+        const double x = plot.x(scale.part(tick));
+        if (lines) drawing.shapes.emplace_back(Line{{x, plot.top}, {x, foot}, {Ink::shade, 0.8}});
+        drawing.shapes.emplace_back(Line{{x, foot}, {x, foot + 3}, {Ink::faint, 0.6}});
+        drawing.shapes.emplace_back(
+            Label{{x, foot + 12}, tick_text(tick), words_size, Ink::text, Align::middle});
+    }
+    drawing.shapes.emplace_back(Line{{plot.left, foot}, {plot.x(1), foot}, {Ink::faint, 0.8}});
+    drawing.shapes.emplace_back(Label{{plot.x(0.5), foot + 25},
+                                      fitted(title, words_size, plot.width),
+                                      words_size,
+                                      Ink::second,
+                                      Align::middle});
+}
+
+void draw_up(Drawing& drawing, const Plot& plot, const Scale& scale, const std::string& title) {
+    for (const double tick : scale.ticks()) {
+        const double y = plot.y(scale.part(tick));
+        drawing.shapes.emplace_back(Line{{plot.left, y}, {plot.x(1), y}, {Ink::shade, 0.8}});
+        drawing.shapes.emplace_back(Label{
+            {plot.left - 5, y + words_size * 0.35}, tick_text(tick), words_size, Ink::text, Align::right});
+    }
+    drawing.shapes.emplace_back(Line{{plot.left, plot.top}, {plot.left, plot.y(0)}, {Ink::faint, 0.8}});
+    drawing.shapes.emplace_back(
+        Label{{chart_edge, plot.top - 7}, fitted(title, words_size, plot.width), words_size, Ink::second});
+}
+
+}  // namespace satdoku::draw

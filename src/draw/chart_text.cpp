@@ -1,0 +1,176 @@
+// Charts in characters: series are letters in a field of blanks, bars are rows of signs.
+#include "chart_frame.hpp"
+#include "letters.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace satdoku::draw {
+
+namespace {
+
+constexpr std::size_t narrowest = 40;
+constexpr std::size_t rows = 16;
+
+/// Places on a terminal: what is not Latin takes two.
+std::size_t columns_of(const std::string& text) {
+    std::size_t columns = 0;
+    for (const char32_t letter : code_points(text)) columns += letter < 0x1100 ? 1 : 2;
+    return columns;
+}
+
+std::string cut(const std::string& text, std::size_t columns) {
+    std::u32string kept;
+    std::size_t used = 0;
+    for (const char32_t letter : code_points(text)) {
+        used += letter < 0x1100 ? 1 : 2;
+        if (used > columns) break;
+        kept += letter;
+    }
+    return utf_8(kept);
+}
+
+std::string blanks(std::size_t count) {
+    return std::string(count, ' ');
+}
+
+std::string padded(const std::string& text, std::size_t columns, bool right) {
+    const std::string fit = cut(text, columns);
+    const std::string rest = blanks(columns - columns_of(fit));
+    return right ? rest + fit : fit + rest;
+}
+
+char letter_of(std::size_t series) {
+    constexpr std::size_t letters = 26;
+    return static_cast<char>('a' + series % letters);
+}
+
+std::size_t place(double part, std::size_t places) {
+    return static_cast<std::size_t>(std::lround(part * static_cast<double>(places - 1)));
+}
+
+/// A name, a bar of signs, and words behind it.
+struct TextBar {
+    std::string name;
+    double part;
+    char sign;
+    std::string note;
+};
+
+std::string bars_text(const std::vector<TextBar>& bars, std::size_t columns) {
+    std::size_t names = 0;
+    std::size_t notes = 0;
+    for (const TextBar& bar : bars) {
+        names = std::max(names, columns_of(bar.name));
+        notes = std::max(notes, columns_of(bar.note));
+    }
+    names = std::min(names, columns / 3);
+    notes = std::min(notes, columns / 3);
+    const std::size_t room = columns - names - notes - 3;
+    std::string text;
+    for (const TextBar& bar : bars) {
+        std::size_t length = place(bar.part, room);
+        if (length == 0 && bar.part > 0) length = 1;
+        text += padded(bar.name, names, true) + " |" + std::string(length, bar.sign) + " ";
+        text += cut(bar.note, notes) + '\n';
+    }
+    return text;
+}
+
+std::string title_line(const std::string& title, std::size_t columns) {
+    return title.empty() ? std::string() : cut(title, columns) + "\n\n";
+}
+
+/// The least and greatest of what stands across, at the ends of a line.
+std::string ends_line(const Scale& scale, std::size_t indent, std::size_t room, const std::string& title) {
+    const std::string low = tick_text(scale.ticks().front());
+    const std::string high = tick_text(scale.ticks().back());
+    const std::size_t between = room > low.size() + high.size() + 2 ? room - low.size() - high.size() - 2 : 0;
+    const std::string words = cut(title, between);
+    const std::size_t before = (between - columns_of(words)) / 2;
+    return blanks(indent) + low + " " + blanks(before) + words +
+           blanks(between - columns_of(words) - before) + " " + high + '\n';
+}
+
+}  // namespace
+
+std::string chart_text(const LineChart& chart, std::size_t columns) {
+    columns = std::max(columns, narrowest);
+    Extent across_extent;
+    Extent up_extent;
+    for (const Series& series : chart.series) {
+        for (const Point point : series.points) {
+            across_extent.add(point.x);
+            up_extent.add(point.y);
+        }
+    }
+    const Scale across(chart.across, across_extent, 5);
+    const Scale up(chart.up, up_extent, 5);
+    const std::string high = tick_text(up.ticks().back());
+    const std::string low = tick_text(up.ticks().front());
+    const std::size_t indent = std::max(high.size(), low.size());
+    const std::size_t room = columns - indent - 2;
+    std::vector<std::string> field(rows, blanks(room));
+    for (std::size_t index = 0; index < chart.series.size(); ++index) {
+        for (const Point point : chart.series[index].points) {
+            if (!std::isfinite(point.x) || !std::isfinite(point.y)) continue;
+            char& sign = field[rows - 1 - place(up.part(point.y), rows)][place(across.part(point.x), room)];
+            sign = sign == ' ' || sign == letter_of(index) ? letter_of(index) : '*';
+        }
+    }
+    std::string text = title_line(chart.title, columns);
+    if (!chart.up.title.empty()) text += cut(chart.up.title, columns) + '\n';
+    for (std::size_t row = 0; row < rows; ++row) {
+        std::string edge = row == 0 ? high : row == rows - 1 ? low : std::string();
+        std::string& line = field[row];
+        line.erase(line.find_last_not_of(' ') + 1);
+        text += padded(edge, indent, true) + " |" + line + '\n';
+    }
+    text += blanks(indent) + " +" + std::string(room, '-') + '\n';
+    text += ends_line(across, indent + 2, room, chart.across.title);
+    for (std::size_t index = 0; index < chart.series.size(); ++index) {
+        if (chart.series[index].name.empty()) continue;
+        text += std::string(1, letter_of(index)) + "  " + cut(chart.series[index].name, columns - 3) + '\n';
+    }
+    return text;
+}
+
+std::string chart_text(const Histogram& histogram, std::size_t columns) {
+    columns = std::max(columns, narrowest);
+    Extent counts;
+    for (const std::uint64_t count : histogram.counts) counts.add(static_cast<double>(count));
+    const Scale up(histogram.up, counts, 5);
+    std::vector<TextBar> bars;
+    for (std::size_t index = 0; index < histogram.counts.size(); ++index) {
+        const std::uint64_t count = histogram.counts[index];
+        bars.push_back(
+            {class_name(histogram, index), up.part(static_cast<double>(count)), '#', std::to_string(count)});
+    }
+    std::string text = title_line(histogram.title, columns);
+    text += cut(histogram.across.title + " | " + histogram.up.title, columns) + '\n';
+    return text + bars_text(bars, columns);
+}
+
+std::string chart_text(const BarChart& chart, std::size_t columns) {
+    columns = std::max(columns, narrowest);
+    Extent extent;
+    for (const BarGroup& group : chart.groups) {
+        for (const Bar& bar : group.bars) extent.add(bar.value);
+    }
+    const Scale along(chart.along, extent, 5);
+    std::string text = title_line(chart.title, columns);
+    if (!chart.along.title.empty()) text += cut(chart.along.title, columns) + '\n';
+    for (const BarGroup& group : chart.groups) {
+        std::vector<TextBar> bars;
+        for (std::size_t index = 0; index < group.bars.size(); ++index) {
+            const Bar& bar = group.bars[index];
+            const double part = std::isfinite(bar.value) ? along.part(bar.value) : 0;
+            bars.push_back({index < chart.series.size() ? chart.series[index] : std::string(), part,
+                            bar.open ? '.' : '#', bar.note});
+        }
+        text += cut(group.name, columns) + '\n' + bars_text(bars, columns);
+    }
+    return text;
+}
+
+}  // namespace satdoku::draw
