@@ -1,26 +1,14 @@
 #include "support/machine.hpp"
 
-#include <fstream>
-#include <thread>
+#include <satdoku/core/machine.hpp>
 
 namespace satdoku::benchmarks {
 
 std::string describe_machine() {
-    std::string processor = "unknown processor";
-    std::ifstream file("/proc/cpuinfo");
-    for (std::string line; std::getline(file, line);) {
-        const auto colon = line.find(": ");
-        if (!line.starts_with("model name") || colon == std::string::npos) continue;
-        processor = line.substr(colon + 2);
-        break;
-    }
-#if defined(__clang__)
-    const std::string compiler = "Clang " __clang_version__;
-#else
-    const std::string compiler = "GCC " __VERSION__;
-#endif
-    return processor + ", " + std::to_string(std::thread::hardware_concurrency()) + " threads; " + compiler +
-           "; " + SATDOKU_FLAGS;
+    const core::Machine machine = core::this_machine();
+    const std::string processor = machine.processor.empty() ? "unknown processor" : machine.processor;
+    return processor + ", " + std::to_string(machine.threads) + " threads; " + core::compiler_name() + "; " +
+           SATDOKU_FLAGS;
 }
 
 }  // namespace satdoku::benchmarks

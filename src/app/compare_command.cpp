@@ -80,31 +80,18 @@ int run(Context& context, const Arguments& arguments) {
 }  // namespace
 
 Command compare_command() {
-    static const std::string seconds = ui::decimal_text(standard_seconds, 0);
+    std::vector<Option> options = comparison_options();
+    options.insert(options.end(), {{.name = "table",
+                                    .value = Value::choice,
+                                    .placeholder = "FORM",
+                                    .choices = {"text", "markdown", "csv"},
+                                    .standard = "text"},
+                                   output_option(),
+                                   {.name = "relaxed"}});
     return {.name = "compare",
             .operands = "FILE...",
             .count = {1, any_number},
-            .options = {{.name = "strategies",
-                         .value = Value::list,
-                         .placeholder = "NAME,...",
-                         .standard = standard_contestants},
-                        {.name = "time-limit",
-                         .value = Value::decimal,
-                         .placeholder = "SECONDS",
-                         .standard = seconds},
-                        {.name = "runs",
-                         .value = Value::integer,
-                         .placeholder = "N",
-                         .smallest = 1,
-                         .largest = most_runs,
-                         .standard = "1"},
-                        {.name = "table",
-                         .value = Value::choice,
-                         .placeholder = "FORM",
-                         .choices = {"text", "markdown", "csv"},
-                         .standard = "text"},
-                        output_option(),
-                        {.name = "relaxed"}},
+            .options = std::move(options),
             .run = run};
 }
 

@@ -1,6 +1,8 @@
 #include "comparison.hpp"
 
 #include <satdoku/core/error.hpp>
+#include <satdoku/core/lines.hpp>
+#include <satdoku/ui/text.hpp>
 
 #include <algorithm>
 #include <optional>
@@ -13,12 +15,6 @@ namespace {
 using solve::Verdict;
 
 constexpr char before_switch = '+';
-
-std::string without_blanks(std::string_view text) {
-    const std::size_t first = text.find_first_not_of(' ');
-    if (first == std::string_view::npos) return {};
-    return std::string(text.substr(first, text.find_last_not_of(' ') - first + 1));
-}
 
 /// Says which names there are, and which of them may have been meant.
 core::Error unknown_name(std::string_view what, const std::string& name,
@@ -42,7 +38,7 @@ bool turn_on(EngineOptions& options, const std::string& name) {
 }
 
 Contestant contestant_of(const std::string& words, const solve::Limits& limits) {
-    const std::string name = without_blanks(words);
+    const std::string name(core::trimmed(words));
     const std::string who = name.substr(0, name.find(before_switch));
     Contestant contestant{who, {.limits = limits}};
     SolveRequest& request = contestant.request;
@@ -128,6 +124,21 @@ std::vector<Contestant> contestants_of(const std::vector<std::string>& names, co
     std::vector<Contestant> contestants;
     for (const std::string& name : names) contestants.push_back(contestant_of(name, limits));
     return contestants;
+}
+
+std::vector<Option> comparison_options() {
+    static const std::string seconds = ui::decimal_text(standard_seconds, 0);
+    return {{.name = "strategies",
+             .value = Value::list,
+             .placeholder = "NAME,...",
+             .standard = standard_contestants},
+            {.name = "time-limit", .value = Value::decimal, .placeholder = "SECONDS", .standard = seconds},
+            {.name = "runs",
+             .value = Value::integer,
+             .placeholder = "N",
+             .smallest = 1,
+             .largest = most_runs,
+             .standard = "1"}};
 }
 
 Run median(std::vector<Run> runs) {

@@ -31,6 +31,8 @@ std::vector<std::string_view> contestant_names();
 inline constexpr std::string_view standard_contestants = "naive,max-occurrence,cdcl";
 inline constexpr double standard_seconds = 10;
 inline constexpr std::uint64_t most_runs = 1000;
+/// --strategies, --time-limit and --runs.
+std::vector<Option> comparison_options();
 
 /// One solve of one contestant.
 struct Run {

@@ -76,7 +76,10 @@ Judgement judge_result(const cnf::Teller& formula, const result::Result& result)
 }
 
 Judgement judge_proof(const cnf::Teller& formula, core::Input& proof, const check::DratControl& control) {
-    const check::DratReport report = check::drat(formula, proof, control);
+    return judge_proof(check::drat(formula, proof, control));
+}
+
+Judgement judge_proof(const check::DratReport& report) {
     Judgement judgement;
     switch (report.verdict) {
         case check::DratVerdict::verified:

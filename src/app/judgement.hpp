@@ -23,6 +23,8 @@ std::string painted(const ui::Console& console, const Judgement& judgement);
 /// @param formula is asked to tell it once where there is a model
 Judgement judge_result(const cnf::Teller& formula, const result::Result& result);
 
+/// Says in words what the check of a proof has found.
+Judgement judge_proof(const check::DratReport& report);
 /// Judges a proof of unsatisfiability.
 /// @param formula is asked to tell it once
 Judgement judge_proof(const cnf::Teller& formula, core::Input& proof, const check::DratControl& control);

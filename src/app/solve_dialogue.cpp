@@ -22,14 +22,6 @@ namespace satdoku::app {
 
 namespace {
 
-std::string seconds_text(std::optional<double> seconds) {
-    std::array<char, 400> digits{};
-    const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), seconds.value_or(0),
-                                   std::chars_format::fixed)
-                         .ptr;
-    return {digits.data(), end};
-}
-
 std::string_view branching_of(const SolveRequest& request) {
     return request.options.branching.empty() ? standard_branching() : request.options.branching;
 }
@@ -160,6 +152,14 @@ class SolveDialogue {
 };
 
 }  // namespace
+
+std::string seconds_text(std::optional<double> seconds) {
+    std::array<char, 400> digits{};
+    const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), seconds.value_or(0),
+                                   std::chars_format::fixed)
+                         .ptr;
+    return {digits.data(), end};
+}
 
 std::string request_text(const SolveRequest& request) {
     const EngineOptions& options = request.options;

@@ -11,6 +11,8 @@
 
 namespace satdoku::app {
 
+/// "10", "0.5"; "0" for no limit.
+std::string seconds_text(std::optional<double> seconds);
 /// "dpll, dlis, seed 3, limit 10 s"
 std::string request_text(const SolveRequest& request);
 

@@ -29,8 +29,7 @@ std::string amount_text(std::uint64_t bytes) {
 }  // namespace
 
 void require_memory(std::uint64_t bytes) {
-    std::uint64_t available = static_cast<std::uint64_t>(::sysconf(_SC_PHYS_PAGES)) *
-                              static_cast<std::uint64_t>(::sysconf(_SC_PAGE_SIZE));
+    std::uint64_t available = physical_memory();
     for (const auto resource : {RLIMIT_AS, RLIMIT_DATA}) {
         rlimit limit{};
         if (::getrlimit(resource, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY) {
@@ -42,6 +41,11 @@ void require_memory(std::uint64_t bytes) {
 
 void require_memory(std::uint64_t bytes, std::uint64_t most) {
     if (bytes > most) throw Error("memory.too_large", {amount_text(bytes), amount_text(most)});
+}
+
+std::uint64_t physical_memory() {
+    return static_cast<std::uint64_t>(::sysconf(_SC_PHYS_PAGES)) *
+           static_cast<std::uint64_t>(::sysconf(_SC_PAGE_SIZE));
 }
 
 std::uint64_t peak_memory() {

@@ -171,22 +171,29 @@ bool holds_answer(const std::string& path) {
     return false;
 }
 
-bool write_res(core::Output output, const solve::Outcome& outcome, std::uint32_t variables,
-               const Model& model, const std::stop_token& stop) {
+bool tell_res(const Write& write, const solve::Outcome& outcome, std::uint32_t variables, const Model& model,
+              const std::stop_token& stop) {
     constexpr std::uint32_t variables_between_looks = 4096;
-    output.write("s " + std::string(number_of(outcome.verdict)) + "\n");
+    write("s " + std::string(number_of(outcome.verdict)) + "\n");
     if (outcome.verdict == Verdict::satisfiable) {
-        output.write("v");
+        write("v");
         for (std::uint32_t index = 0; index < variables; ++index) {
             if (index % variables_between_looks == 0 && stop.stop_requested()) return false;
-            output.write(model(cnf::Variable(index)) ? " " : " -");
-            output.write(std::to_string(index + 1));
+            write(model(cnf::Variable(index)) ? " " : " -");
+            write(std::to_string(index + 1));
         }
-        output.write("\n");
+        write("\n");
     }
     std::array<char, 64> time{};
     const int length = std::snprintf(time.data(), time.size(), "t %.3f\n", outcome.milliseconds);
-    output.write({time.data(), static_cast<std::size_t>(length)});
+    write({time.data(), static_cast<std::size_t>(length)});
+    return true;
+}
+
+bool write_res(core::Output output, const solve::Outcome& outcome, std::uint32_t variables,
+               const Model& model, const std::stop_token& stop) {
+    const auto write = [&](std::string_view text) { output.write(text); };
+    if (!tell_res(write, outcome, variables, model, stop)) return false;
     output.commit();
     return true;
 }

@@ -59,6 +59,7 @@ std::span<const std::span<const Entry>> catalogue() {
         // clang-format off
         error_entries(),
         sat_entries(),
+        report_entries(),
         sample_entries(),
         puzzle_entries(),
         reason_entries(),

@@ -12,6 +12,9 @@ void require_memory(std::uint64_t bytes);
 /// The same where a structure can address `most` bytes, however many there are.
 void require_memory(std::uint64_t bytes, std::uint64_t most);
 
+/// Bytes of memory that the machine has.
+std::uint64_t physical_memory();
+
 /// Bytes of memory that this process has in use at its peak.
 std::uint64_t peak_memory();
 

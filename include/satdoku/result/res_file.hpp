@@ -39,10 +39,17 @@ bool holds_answer(const std::string& path);
 /// Tells each variable's value in the model.
 using Model = std::function<bool(cnf::Variable)>;
 
-/// Writes a .res file and commits it; where it is stopped before, it returns false, and nothing is written.
-/// Throws core::Error where that fails.
+/// Takes a file piece by piece.
+using Write = std::function<void(std::string_view)>;
+
+/// Tells what a .res file holds; where it is stopped before the end, it returns false.
 /// @param variables how many the header has; `model` is asked for each of them, and only where the verdict is
 /// satisfiable
+bool tell_res(const Write& write, const solve::Outcome& outcome, std::uint32_t variables, const Model& model,
+              const std::stop_token& stop = {});
+
+/// Writes a .res file and commits it; where it is stopped before, it returns false, and nothing is written.
+/// Throws core::Error where that fails.
 bool write_res(core::Output output, const solve::Outcome& outcome, std::uint32_t variables,
                const Model& model, const std::stop_token& stop = {});
 

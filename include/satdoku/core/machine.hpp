@@ -1,0 +1,22 @@
+// What a measurement must be read with: the machine that it was made on, and who compiled the program.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+namespace satdoku::core {
+
+/// What the system does not tell is empty or 0.
+struct Machine {
+    std::string processor;     ///< "AMD EPYC 7B13"
+    unsigned threads = 0;      ///< that run at the same time
+    std::uint64_t memory = 0;  ///< bytes
+    std::string system;        ///< "Linux 6.1.0 x86_64"
+};
+
+Machine this_machine();
+
+/// "GCC 12.2.0"
+std::string compiler_name();
+
+}  // namespace satdoku::core

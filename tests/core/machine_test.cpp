@@ -1,0 +1,16 @@
+#include "support/catch.hpp"
+
+#include <satdoku/core/machine.hpp>
+#include <satdoku/core/memory.hpp>
+
+using Catch::Matchers::Contains;
+using namespace satdoku;
+
+TEST_CASE("the machine says what it is", "[core]") {
+    const core::Machine machine = core::this_machine();
+    CHECK(machine.threads > 0);
+    CHECK(machine.memory > core::peak_memory());
+    CHECK_THAT(machine.system, Contains(" "));
+    CHECK(machine.processor.find('\n') == std::string::npos);
+    CHECK_THAT(core::compiler_name(), Contains("GCC ") || Contains("Clang "));
+}
