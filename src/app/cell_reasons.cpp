@@ -139,39 +139,52 @@ puzzle::Fact parse_question(const grid::Layout& layout, const std::string& text)
     throw core::Error("usage.cell", {example, example + "=5", text});
 }
 
-Told tell_cell(const grid::Board& givens, const puzzle::Fact& question, const explain::Effort& effort,
+CellAnswer answer_cell(const grid::Board& givens, const puzzle::Fact& question,
+                       const explain::Effort& effort) {
+    const grid::Place& place = question.place;
+    CellAnswer answer{.cell = givens.layout->cell(place.grid, place.row, place.column)};
+    const auto possible = puzzle::possible_digits(givens, answer.cell, *standard_engine(), effort.stop);
+    if (!possible) return answer;
+    answer.possible = *possible;
+    answer.digit = question.digit != 0    ? question.digit
+                   : answer.possible != 0 ? grid::first_digit(answer.possible)
+                                          : 0;
+    answer.holds = (answer.possible & grid::digit_set(answer.digit)) != 0;
+    if (answer.is_open()) return answer;
+    puzzle::Explainer explainer(givens, standard_engine);
+    answer.explanation = answer.holds ? explainer.why(answer.cell, answer.digit, effort)
+                                      : explainer.why_not(answer.cell, answer.digit, effort);
+    return answer;
+}
+
+Told tell_cell(const grid::Board& givens, const puzzle::Fact& question, const CellAnswer& answer,
                bool as_json) {
     const grid::Layout& layout = *givens.layout;
-    const grid::Cell cell = layout.cell(question.place.grid, question.place.row, question.place.column);
     const std::string place = place_text(layout, question.place);
-    const std::string names = cell_names(layout, cell);
-    const auto engine = standard_engine();
-    const auto possible = puzzle::possible_digits(givens, cell, *engine, effort.stop);
-    if (!possible) return {ui::text("reasons.stopped") + '\n', false};
-    const grid::DigitSet digits = *possible;
-    const int digit = question.digit != 0 ? question.digit : digits != 0 ? grid::first_digit(digits) : 0;
-    const bool holds = (digits & grid::digit_set(digit)) != 0;
-    if (holds && grid::count(digits) > 1) {
-        if (as_json)
-            return {"{\"cell\":\"" + names + "\",\"possible\":" + digits_json(digits) + "}\n", false};
+    const std::string names = cell_names(layout, answer.cell);
+    const int digit = answer.digit;
+    if (answer.is_open()) {
+        if (as_json) {
+            return {"{\"cell\":\"" + names + "\",\"possible\":" + digits_json(answer.possible) + "}\n",
+                    false};
+        }
         std::string words;
-        for (const int one : grid::DigitsOf(digits)) append_word(words, std::to_string(one));
+        for (const int one : grid::DigitsOf(answer.possible)) append_word(words, std::to_string(one));
         return {ui::text("reasons.open", place, names, words) + '\n', false};
     }
-    puzzle::Explainer explainer(givens, standard_engine);
-    const puzzle::Explanation explanation =
-        holds ? explainer.why(cell, digit, effort) : explainer.why_not(cell, digit, effort);
+    const puzzle::Explanation& explanation = answer.explanation;
     if (explanation.verdict != solve::Verdict::unsatisfiable)
         return {ui::text("reasons.stopped") + '\n', false};
     if (as_json) {
-        return {"{\"cell\":\"" + names + "\",\"digit\":" + std::to_string(digit) +
-                ",\"holds\":" + (holds ? "true" : "false") + "," + reasons_json(layout, explanation) + "}\n"};
+        return {"{\"cell\":\"" + names + "\",\"digit\":" + std::to_string(digit) + ",\"holds\":" +
+                (answer.holds ? "true" : "false") + "," + reasons_json(layout, explanation) + "}\n"};
     }
     const std::size_t of_givens = count_of(explanation, true);
     const std::size_t of_rules = count_of(explanation, false);
-    if (holds && of_rules == 0) return {ui::text("reasons.is_given", place, names, digit) + '\n'};
-    return {ui::text(holds ? "reasons.is" : "reasons.is_not", place, names, digit, of_givens, of_rules) +
-            '\n' + reasons_text(layout, explanation)};
+    if (answer.holds && of_rules == 0) return {ui::text("reasons.is_given", place, names, digit) + '\n'};
+    return {
+        ui::text(answer.holds ? "reasons.is" : "reasons.is_not", place, names, digit, of_givens, of_rules) +
+        '\n' + reasons_text(layout, explanation)};
 }
 
 std::string tell_none(const grid::Board& givens, const explain::Effort& effort, bool as_json) {

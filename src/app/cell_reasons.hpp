@@ -5,6 +5,7 @@
 
 #include <satdoku/explain/cores.hpp>
 #include <satdoku/grid/board.hpp>
+#include <satdoku/grid/digits.hpp>
 #include <satdoku/puzzle/numbering.hpp>
 #include <satdoku/puzzle/proof_step.hpp>
 #include <satdoku/puzzle/reasons.hpp>
@@ -34,9 +35,24 @@ struct Told {
     bool found = true;
 };
 
+/// What follows about a cell from a puzzle's givens.
+struct CellAnswer {
+    grid::Cell cell = 0;
+    grid::DigitSet possible = 0;  ///< in some solution
+    int digit = 0;                ///< that is asked about, or that the cell has; 0 where that is unknown
+    bool holds = false;           ///< the cell may have it
+    puzzle::Explanation explanation{};  ///< why it has it, or does not; unknown where that was not found
+
+    /// Nothing follows: the solutions differ.
+    bool is_open() const { return holds && grid::count(possible) > 1; }
+};
+/// @param givens  with a solution
+CellAnswer answer_cell(const grid::Board& givens, const puzzle::Fact& question,
+                       const explain::Effort& effort);
+
 /// Why the cell has its digit, or why it does not have the one that is asked about. A puzzle with several
 /// solutions may say nothing about a cell.
-Told tell_cell(const grid::Board& givens, const puzzle::Fact& question, const explain::Effort& effort,
+Told tell_cell(const grid::Board& givens, const puzzle::Fact& question, const CellAnswer& answer,
                bool as_json);
 
 /// Why there is no solution: the fewest givens that clash.

@@ -1,6 +1,7 @@
 // satdoku puzzle explain FILE: the way to the solution of each puzzle, step by step; why a cell has its digit; and
 // what is wrong with a puzzle that has no solution or several.
 #include "board_files.hpp"
+#include "cell_clauses.hpp"
 #include "cell_reasons.hpp"
 #include "commands.hpp"
 #include "engines.hpp"
@@ -20,6 +21,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 
 namespace satdoku::app {
 
@@ -32,7 +34,6 @@ int explain_cell(Context& context, const Arguments& arguments) {
     const grid::Board board = read_board(arguments.operands[0], layouts_of(arguments), number_of(arguments));
     const bool as_json = arguments.has("json");
     const puzzle::Fact question = parse_question(*board.layout, *arguments.text("cell"));
-    Results results(context.console, arguments);
     const Interruptible work;
     const explain::Effort effort = effort_of(arguments, work.token());
     const auto solver = solver_maker(solver_names().front())(*board.layout);
@@ -44,8 +45,19 @@ int explain_cell(Context& context, const Arguments& arguments) {
     } else if (solutions == 0) {
         told = {tell_none(board, effort, as_json), false};
     } else {
-        told = tell_cell(board, question, effort, as_json);
+        const CellAnswer answer = answer_cell(board, question, effort);
+        const bool found = answer.explanation.verdict == solve::Verdict::unsatisfiable;
+        if (arguments.has("clauses") && found) {
+            tell_clauses(board, answer, arguments, effort);
+            return exit_done;
+        }
+        told = tell_cell(board, question, answer, as_json);
     }
+    if (arguments.has("clauses")) {
+        context.console.err() << told.text;  // it is no formula
+        return exit_no;
+    }
+    Results results(context.console, arguments);
     results.write(told.text);
     results.commit();
     return told.found ? exit_done : exit_no;
@@ -169,6 +181,14 @@ void require_no_two_of(const Arguments& arguments, std::initializer_list<std::st
 int run(Context& context, const Arguments& arguments) {
     require_no_two_of(arguments, {"json", "html", "boards"});
     require_no_two_of(arguments, {"html", "output"});
+    require_no_two_of(arguments, {"clauses", "json", "html", "boards"});
+    for (const auto& [option, other] : {std::pair{"clauses", "cell"},
+                                        {"proof", "clauses"},
+                                        {"encoding", "clauses"},
+                                        {"merge", "clauses"}}) {
+        if (!arguments.has(option) || arguments.has(other)) continue;
+        throw core::Error("usage.needs", {std::string("--") + option, std::string("--") + other});
+    }
     if (!arguments.has("cell")) return Ways(context, arguments).run();
     require_no_two_of(arguments, {"cell", "html", "boards"});
     return explain_cell(context, arguments);
@@ -184,6 +204,10 @@ Command puzzle_explain_command() {
                         {.name = "html", .value = Value::output, .placeholder = "FILE"},
                         {.name = "json"},
                         {.name = "cell", .value = Value::text, .placeholder = "CELL"},
+                        {.name = "clauses"},
+                        {.name = "proof", .value = Value::output, .placeholder = "FILE"},
+                        encoding_option(),
+                        {.name = "merge"},
                         {.name = "time-limit", .value = Value::decimal, .placeholder = "SECONDS"},
                         output_option(),
                         layout_option(),

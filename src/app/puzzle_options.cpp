@@ -42,6 +42,19 @@ Option threads_option() {
     return {.name = "threads", .value = Value::integer, .placeholder = "N", .smallest = 1, .largest = 1024};
 }
 
+Option encoding_option() {
+    return {.name = "encoding",
+            .value = Value::choice,
+            .placeholder = "NAME",
+            .choices = {"extended", "minimal"},
+            .standard = "extended"};
+}
+
+puzzle::Encoding encoding_of(const Arguments& arguments) {
+    const bool is_minimal = arguments.text("encoding") == "minimal";
+    return {is_minimal ? puzzle::Rules::minimal : puzzle::Rules::extended, arguments.has("merge")};
+}
+
 Option format_option() {
     return {.name = "format",
             .value = Value::choice,

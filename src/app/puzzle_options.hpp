@@ -4,6 +4,7 @@
 #include "options.hpp"
 
 #include <satdoku/grid/layout.hpp>
+#include <satdoku/puzzle/encode.hpp>
 
 #include <cstdint>
 #include <vector>
@@ -19,6 +20,11 @@ Option layout_option();
 std::vector<const grid::Layout*> layouts_of(const Arguments& arguments);
 
 Option format_option();
+
+/// --encoding, which goes with --merge.
+Option encoding_option();
+/// What --encoding and --merge say.
+puzzle::Encoding encoding_of(const Arguments& arguments);
 
 /// --number, for commands that take one board of a file.
 Option number_option();

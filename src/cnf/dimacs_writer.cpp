@@ -12,9 +12,15 @@ DimacsWriter::DimacsWriter(core::Output& output, std::uint64_t clauses, std::vec
     : output_(output), announced_(clauses), comments_(std::move(comments)) {}
 
 void DimacsWriter::variables(std::uint32_t count) {
-    for (const std::string& comment : comments_)
-        output_.write(comment.empty() ? "c\n" : "c " + comment + "\n");
+    for (const std::string& one : comments_) comment(one);
     output_.write("p cnf " + std::to_string(count) + " " + std::to_string(announced_) + "\n");
+}
+
+void DimacsWriter::comment(std::string_view text) {
+    line_ = text.empty() ? "c" : "c ";
+    line_ += text;
+    line_ += '\n';
+    output_.write(line_);
 }
 
 void DimacsWriter::clause(std::span<const Literal> literals) {

@@ -42,6 +42,7 @@ constexpr Entry entries[] = {
      "--set：没有设置 {1}；satdoku help options 列出全部"},
     {"usage.unknown_setting_near", "--set: there is no setting {1}; the nearest is {2}",
      "--set：没有设置 {1}；最接近的是 {2}"},
+    {"usage.needs", "{1} goes with {2} only", "{1} 只能与 {2} 同用"},
     {"usage.both", "{1} and {2} exclude each other", "{1} 与 {2} 不能同时使用"},
     {"usage.only_for_dpll", "{1} is for the engine dpll only", "{1} 只用于 dpll 引擎"},
     {"usage.only_for_cdcl", "{1} is for the engine cdcl only", "{1} 只用于 cdcl 引擎"},
@@ -302,8 +303,11 @@ constexpr Entry entries[] = {
     {"option.no_model", "prints no v lines", "不输出 v 行"},
     {"option.stats", "prints statistics as c lines, or as one JSON object on standard error",
      "以 c 行输出统计，或在标准错误上输出一个 JSON 对象"},
-    {"option.clauses", "lists the clauses instead, all or some: 5, 5-9, 5-",
-     "改为列出子句，全部或一部分：5、5-9、5-"},
+    {"option.clauses",
+     "show: lists the clauses instead, all or some: 5, 5-9, 5-; puzzle explain: writes those as DIMACS that "
+     "force the "
+     "digit of --cell",
+     "show：改为列出子句，全部或一部分：5、5-9、5-；puzzle explain：以 DIMACS 写出推出 --cell 的数字的子句"},
     {"option.literal", "lists the clauses with this literal instead", "改为列出含此文字的子句"},
     {"option.top", "how many of the most frequent literals", "列出多少个出现最多的文字"},
     {"option.strategies", "what to compare: strategies of dpll, and engines", "要比较的 dpll 策略和引擎"},

@@ -20,6 +20,19 @@ constexpr Entry entries[] = {
      "{1} 与 {2} 是同一格：若 {1} 是 {3}，{2} 也是"},
     {"clause.empty", "nothing: it cannot hold", "空子句：不可能成立"},
     {"clause.or", " or ", " 或 "},
+    {"clauses.smallest",
+     "the fewest clauses of the rules that it takes ({1}), from which {2} follows; numbers as in the whole "
+     "formula",
+     "所需规则中推出 {2} 的最少子句（{1} 个）；编号同整个公式"},
+    {"clauses.minimal",
+     "{1} {1|clause|clauses}, none of which can go, from which {2} follows; numbers as in the whole formula",
+     "推出 {2} 的 {1} 个子句，缺一不可；编号同整个公式"},
+    {"clauses.unproved", "{1} {1|clause|clauses} from which {2} follows; numbers as in the whole formula",
+     "推出 {2} 的 {1} 个子句；编号同整个公式"},
+    {"clauses.contrary", "the contrary: {1}", "反面假设：{1}"},
+    {"clauses.stopped", "stopped before the clauses were found", "尚未找到子句就被中止"},
+    {"clauses.wrong_proof", "the proof does not hold: an error of satdoku",
+     "证明不成立：这是 satdoku 的错误"},
     {"clause.or_others", " or one of {1} others", " 或其余 {1} 个之一"},
 };
 

@@ -199,13 +199,12 @@ TEST_CASE("the puzzle menus: solve, generate, encode, for several layouts", "[ap
 TEST_CASE("boards, the puzzle of a file that is meant, and decoding from the menus", "[app]") {
     const Folder folder;
     folder.run("puzzle generate --layout sudoku --count 3 --seed 1 -o s.txt");
-    const Ended ended = folder.run(
-        "",
-        lines({"sudoku", "boards", "",     "0",      "5",      "9999999999", "7",     "b.txt", "boards",
-               "random", "",       "3",    "r.txt",  "encode", "file",       "s.txt", "4",     "encode",
-               "file",   "s.txt",  "3",    "",       "",       "back",       "sat",   "load",  "sudoku.cnf",
-               "solve",  "",       "",     "back",   "sudoku", "decode",     "",      "",      "n",
-               "decode", "s.txt",  "none", "decode", "-",      "none",       "q",     "q"}));
+    const Ended ended =
+        folder.run("", lines({"sudoku", "boards", "",       "0",      "5",     "9999999999", "7",    "b.txt",
+                              "boards", "random", "",       "3",      "r.txt", "encode",     "file", "s.txt",
+                              "4",      "encode", "file",   "s.txt",  "3",     "",           "",     "solve",
+                              "",       "",       "back",   "decode", "",      "",           "n",    "decode",
+                              "s.txt",  "none",   "decode", "-",      "none",  "q",          "q"}));
     CHECK(ended.code == 0);
     CHECK_THAT(ended.out, Contains("expected a number from 1 to 9, found 0"));
     CHECK_THAT(ended.out, Contains("expected a number from 1 to 2903040, found 9999999999"));

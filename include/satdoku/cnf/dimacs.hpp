@@ -14,6 +14,7 @@
 #include <functional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace satdoku::cnf {
@@ -58,6 +59,8 @@ class DimacsWriter : public ClauseSink {
     DimacsWriter(core::Output& output, std::uint64_t clauses, std::vector<std::string> comments = {});
 
     void variables(std::uint32_t count) override;
+    /// A comment before the next clause. @param text  of one line, without the leading "c"
+    void comment(std::string_view text);
     void clause(std::span<const Literal> literals) override;
     /// Throws core::Error where more or fewer clauses came than announced: the header would lie.
     void end() override;
