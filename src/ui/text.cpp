@@ -59,7 +59,6 @@ std::span<const std::span<const Entry>> catalogue() {
         // clang-format off
         error_entries(),
         sat_entries(),
-        report_entries(),
         sample_entries(),
         puzzle_entries(),
         reason_entries(),
@@ -70,6 +69,7 @@ std::span<const std::span<const Entry>> catalogue() {
         step_entries(),
         stepper_entries(),
         laboratory_entries(),
+        report_entries(),
         menu_entries(),
         help_entries(),
         manual_entries(),
