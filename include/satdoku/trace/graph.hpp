@@ -26,6 +26,7 @@ struct ImplicationGraph {
         cnf::Literal literal;
         std::uint32_t level;
         solve::Event::Kind how;            ///< decision, propagation or pure_literal
+        bool flip = false;                 ///< a decision that is dpll's second branch
         std::uint64_t reason = 0;          ///< number of the clause that implied it
         std::vector<cnf::Literal> clause;  ///< that clause
         std::vector<std::uint32_t>
@@ -95,13 +96,18 @@ class ConflictFinder final : public solve::Observer {
         cnf::Literal literal;
         std::uint32_t level;
         solve::Event::Kind how;
+        bool flip;
         std::uint64_t reason;
         std::size_t begin;  ///< of the reason's literals, in reasons_
         std::size_t end;
     };
+    class Analysis;
+
     void hold(const solve::Event& event);
     void take_back(std::uint32_t level);
-    const Held* held(cnf::Literal literal) const;
+    /// Index on the trail; nothing where the literal is not true.
+    std::optional<std::size_t> place_of(cnf::Literal literal) const;
+    std::span<const cnf::Literal> reason_of(const Held& held) const;
 
     std::uint64_t wanted_;
     std::uint64_t conflicts_ = 0;

@@ -8,7 +8,7 @@
 
 #include <satdoku/solve/observer.hpp>
 
-#include <array>
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -41,7 +41,7 @@ class History final : public solve::Observer {
   public:
     /// Some consecutive conflicts.
     struct Bucket {
-        std::uint64_t first;         ///< number of its first conflict, from 1
+        std::uint64_t first = 0;     ///< number of its first conflict, from 1
         Range level;                 ///< at which conflicts were met
         Range assigned;              ///< literals with a value at conflicts
         Range glue;                  ///< of learned clauses
@@ -63,8 +63,9 @@ class History final : public solve::Observer {
     /// Of modes and of reductions, the first ones alone are kept where there are more.
     static constexpr std::size_t most_marks = 4096;
 
-    /// @param most_buckets  even, at least 2
-    explicit History(std::size_t most_buckets = standard_buckets) : most_(most_buckets) {}
+    /// @param most_buckets  at least 2; of an odd number one is not used
+    explicit History(std::size_t most_buckets = standard_buckets)
+        : most_(std::max<std::size_t>(most_buckets / 2 * 2, 2)) {}
 
     /// conflict, learned, restart, reduction, mode and end: what costs an engine little.
     solve::EventKinds wants() const override;
@@ -82,7 +83,7 @@ class History final : public solve::Observer {
     std::string_view verdict() const { return verdict_; }
 
   private:
-    Bucket& current();
+    void begin_bucket();
     void halve();
 
     std::size_t most_;

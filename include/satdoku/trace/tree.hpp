@@ -23,7 +23,9 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -47,11 +49,13 @@ class SearchTree final : public solve::Observer {
         cnf::Literal literal;  ///< that led to it; of the root none
         std::uint32_t parent = none;
         std::uint32_t level = 0;         ///< decisions that hold there
-        std::uint32_t propagations = 0;  ///< literals that clauses implied there
-        std::uint32_t pure_literals = 0;
-        std::uint32_t end = 0;     ///< index behind the last node that is kept below it
-        std::uint64_t size = 1;    ///< it and all below it, also those that are not kept
-        std::uint64_t clause = 0;  ///< of the conflict; of an assertion without one: that implies it
+        std::uint32_t propagations = 0;  ///< literals that became true there besides its own
+        std::uint32_t end = 0;           ///< index behind the last node that is kept below it
+        std::uint32_t size =
+            1;  ///< it and all below it, also those that are not kept; the largest number: or more
+        std::uint32_t reason = 0;  ///< of an assertion: number of the clause that implies it
+        std::uint32_t conflict =
+            0;  ///< number of the clause that became false, where it ends with a conflict
         Kind kind = Kind::root;
         Ending ending = Ending::inner;
     };
@@ -65,6 +69,7 @@ class SearchTree final : public solve::Observer {
         std::uint32_t glue;
     };
 
+    /// A literal that became true at a node.
     struct Propagation {
         std::uint32_t node;
         cnf::Literal literal;
@@ -98,21 +103,52 @@ class SearchTree final : public solve::Observer {
 
     // -- of the whole search, whatever is kept
 
-    std::uint64_t node_count() const { return path_.empty() ? 0 : counted_; }
+    std::uint64_t node_count() const { return counted_; }
     std::uint64_t conflicts() const { return conflicts_; }
-    std::uint64_t jumps() const { return jump_count_; }  ///< over more than the conflict's own level
+    /// How many went back further than the level below the conflict's.
+    std::uint64_t jumps() const { return long_jumps_; }
     std::uint64_t restarts() const { return restarts_; }
     std::uint32_t deepest_level() const { return deepest_; }
     /// As the event `end` tells it; empty before.
     std::string_view verdict() const { return verdict_; }
 
   private:
-    // Left to tree.cpp's author.
+    /// A node on the way from the root to where the search is.
+    struct Place {
+        std::uint32_t node;  ///< none: it is not kept
+        std::uint32_t level;
+        bool assertion;
+        std::uint64_t size = 1;  ///< it and what is closed below it
+    };
+
+    Node* here();
+    void open(Kind kind, const solve::Event& event);
+    void close(Ending ending);
+    void propagate(const solve::Event& event);
+    void meet_conflict(const solve::Event& event);
+    void learn(const solve::Event& event);
+    void take_back(std::uint32_t level);
+    void finish(std::string_view verdict);
+    void fold();
+    void keep_to_depth(std::size_t depth, const std::vector<std::uint32_t>& depths);
+
+    std::size_t most_;
     std::vector<Node> nodes_;
-    std::vector<std::uint32_t> path_;
-    std::uint64_t counted_ = 0, conflicts_ = 0, jump_count_ = 0, restarts_ = 0;
+    std::vector<Place> path_;
+    std::vector<Jump> jumps_;
+    std::vector<Propagation> propagations_;
+    std::size_t deepest_kept_;  ///< nodes that lie deeper in the tree are counted only
+    bool full_ = false;         ///< nothing is kept any more of what comes
+    bool too_many_propagations_ = false;
+    std::optional<cnf::Literal> asserted_;  ///< the first literal of what has just been learned
+    Ending leaving_ = Ending::inner;        ///< how what the next backtrack closes has ended
+    std::uint32_t conflict_level_ = 0;
+    std::uint64_t counted_ = 1;
+    std::uint64_t conflicts_ = 0;
+    std::uint64_t long_jumps_ = 0;
+    std::uint64_t restarts_ = 0;
     std::uint32_t deepest_ = 0;
-    std::string_view verdict_;
+    std::string verdict_;
 };
 
 }  // namespace satdoku::trace
