@@ -28,7 +28,7 @@ struct ReportRequest {
     std::vector<Contestant> contestants;
     std::uint64_t runs = 1;
     std::optional<double> seconds = standard_seconds;  ///< for each solve; nothing: no limit
-    bool save_results = false;          ///< as .res files beside the formulas
+    bool save_results = false;                         ///< as .res files beside the formulas
     bool relaxed = false;
 };
 
@@ -36,7 +36,8 @@ struct ReportRequest {
 struct Answer {
     std::size_t contestant;  ///< whose it is
     solve::Outcome outcome;  ///< with the time of the median run
-    std::string judgement;   ///< what the check says of its model or of the proof; empty: it was stopped before
+    std::string
+        judgement;  ///< what the check says of its model or of the proof; empty: it was stopped before
     bool confirmed = false;
 };
 

@@ -208,10 +208,8 @@ void ConflictFinder::observe(const Event& event) {
 }
 
 void ConflictFinder::hold(const Event& event) {
-    const std::size_t index = event.literal.variable().index();
-    if (index >= places_.size()) places_.resize(index + 1);
     // A decision may be on what is true.
-    if (places_[index] != 0) return;
+    if (places_[event.literal.variable()] != 0) return;
     const std::size_t begin = reasons_.size();
     if (event.kind == Kind::propagation)
         reasons_.insert(reasons_.end(), event.literals.begin(), event.literals.end());
@@ -222,22 +220,20 @@ void ConflictFinder::hold(const Event& event) {
                       .reason = event.clause,
                       .begin = begin,
                       .end = reasons_.size()});
-    places_[index] = static_cast<std::uint32_t>(trail_.size());
+    places_.set(event.literal.variable(), static_cast<std::uint32_t>(trail_.size()));
 }
 
 void ConflictFinder::take_back(std::uint32_t level) {
     for (; !trail_.empty() && trail_.back().level > level; trail_.pop_back()) {
-        places_[trail_.back().literal.variable().index()] = 0;
+        places_.set(trail_.back().literal.variable(), 0);
         reasons_.resize(trail_.back().begin);
     }
 }
 
 std::optional<std::size_t> ConflictFinder::place_of(Literal literal) const {
-    const std::size_t index = literal.variable().index();
-    if (index >= places_.size() || places_[index] == 0) return std::nullopt;
-    const std::size_t place = places_[index] - 1;
-    if (trail_[place].literal != literal) return std::nullopt;
-    return place;
+    const std::uint32_t place = places_[literal.variable()];
+    if (place == 0 || trail_[place - 1].literal != literal) return std::nullopt;
+    return place - 1;
 }
 
 std::span<const Literal> ConflictFinder::reason_of(const Held& held) const {

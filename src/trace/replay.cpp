@@ -31,9 +31,8 @@ int Replay::value(cnf::Literal literal) const {
 }
 
 const Assigned* Replay::find(cnf::Variable variable) const {
-    const std::size_t index = variable.index();
-    if (index >= places_.size() || places_[index] == 0) return nullptr;
-    return &trail_[places_[index] - 1];
+    const std::uint32_t place = places_[variable];
+    return place == 0 ? nullptr : &trail_[place - 1];
 }
 
 std::string_view Replay::word(std::uint32_t number) const {
@@ -186,17 +185,15 @@ void Replay::revert() {
 
 /// What is true already (a decision may be, and a literal of level 0 may be told again) stays as it is.
 void Replay::assign(const Event& event, Step& step) {
-    const std::size_t index = event.literal.variable().index();
     if (value(event.literal) > 0) return;
-    if (index >= places_.size()) places_.resize(index + 1);
     trail_.push_back(
         {event.literal, event.level, event.kind, event.kind == Kind::propagation ? event.clause : 0});
-    places_[index] = static_cast<std::uint32_t>(trail_.size());
+    places_.set(event.literal.variable(), static_cast<std::uint32_t>(trail_.size()));
     step.assigned = true;
 }
 
 void Replay::unassign() {
-    places_[trail_.back().literal.variable().index()] = 0;
+    places_.set(trail_.back().literal.variable(), 0);
     trail_.pop_back();
 }
 
@@ -235,12 +232,11 @@ void Replay::take_back(std::uint32_t level) {
     std::size_t kept = begin;
     for (std::size_t at = begin; at < end; ++at) {
         const Assigned assigned = trail_[at];
-        const std::size_t index = assigned.literal.variable().index();
-        places_[index] = 0;
+        places_.set(assigned.literal.variable(), 0);
         if (assigned.level > level) continue;
         // It belongs to a lower level and became true late.
         trail_[kept++] = assigned;
-        places_[index] = static_cast<std::uint32_t>(kept);
+        places_.set(assigned.literal.variable(), static_cast<std::uint32_t>(kept));
     }
     trail_.resize(kept, Assigned{});
 }
@@ -256,7 +252,7 @@ void Replay::undo_take_back() {
     trail_.resize(begin, Assigned{});
     for (std::size_t at = cut_.size() - literals; at < cut_.size(); ++at) {
         trail_.push_back(cut_[at]);
-        places_[cut_[at].literal.variable().index()] = static_cast<std::uint32_t>(trail_.size());
+        places_.set(cut_[at].literal.variable(), static_cast<std::uint32_t>(trail_.size()));
     }
     cut_.resize(cut_.size() - literals, Assigned{});
     conflict_ = from_word(pop_saved());

@@ -35,8 +35,10 @@ constexpr Entry entries[] = {
     {"report.compiler", "compiler", "编译器"},
     {"report.method", "Method", "测试方法"},
     {"report.how",
-     "Each strategy solved each formula {1} {1|time|times}, the strategies in turns; times and counts are those of the "
-     "run in the middle by time. A time is that of solving alone, without reading and writing, in milliseconds. Every "
+     "Each strategy solved each formula {1} {1|time|times}, the strategies in turns; times and counts are "
+     "those of the "
+     "run in the middle by time. A time is that of solving alone, without reading and writing, in "
+     "milliseconds. Every "
      "model that a run found was checked against all clauses before the run counted.",
      "各策略轮流求解每个公式 {1} 次，用时与计数取自用时居中的一次。用时以毫秒计，只含求解，不含读写。"
      "每次运行得到的模型都先对照全部子句检验，然后才计入。"},

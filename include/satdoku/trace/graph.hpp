@@ -11,6 +11,7 @@
 
 #include <satdoku/cnf/literal.hpp>
 #include <satdoku/solve/observer.hpp>
+#include <satdoku/trace/by_variable.hpp>
 
 #include <cstddef>
 #include <cstdint>
@@ -114,7 +115,7 @@ class ConflictFinder final : public solve::Observer {
     bool done_ = false;
     std::vector<Held> trail_;
     std::vector<cnf::Literal> reasons_;
-    std::vector<std::uint32_t> places_;  ///< by variable: index in trail_ and one more; 0: no value
+    ByVariable<std::uint32_t> places_;  ///< index in trail_ and one more; 0: no value
     std::optional<ImplicationGraph> graph_;
 };
 

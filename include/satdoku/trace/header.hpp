@@ -1,11 +1,11 @@
-// What the first line of a stored trace says: of which formula it is, and how it was searched.
+// What the first line of a stored trace says: of which formula it is, how it was searched, and what is stored.
 #pragma once
 
 #include <satdoku/solve/observer.hpp>
 
 #include <cstdint>
+#include <limits>
 #include <string>
-#include <utility>
 #include <vector>
 
 namespace satdoku::trace {
@@ -16,14 +16,15 @@ struct Header {
     std::uint32_t variables = 0;
     std::uint64_t clauses = 0;
     std::string engine;
-    /// What else says how it was searched, in the order in which it was given: "branching" and "dlis", "seed" and "0".
-    std::vector<std::pair<std::string, std::string>> options;
+    std::string branching;  ///< of dpll
+    std::uint64_t seed = 0;
+    std::vector<std::string> settings;  ///< what else was switched on or set: "pure-literals", "restart=0"
     /// What is stored of the stream: these kinds, ...
     solve::EventKinds kinds = solve::all_kinds;
-    std::uint64_t from = 1;                ///< ... from this event ...
-    std::uint64_t to = ~std::uint64_t{0};  ///< ... to this one
+    std::uint64_t from = 1;                                        ///< ... from this event ...
+    std::uint64_t to = std::numeric_limits<std::uint64_t>::max();  ///< ... to this one
 
-    /// Whether these kinds are stored from the first event on.
+    /// Whether events of these kinds are all stored from the first one on.
     bool holds(solve::EventKinds wanted) const { return from <= 1 && (wanted & ~kinds) == 0; }
     bool operator==(const Header&) const = default;
 };

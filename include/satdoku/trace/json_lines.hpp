@@ -11,6 +11,7 @@
 #pragma once
 
 #include <satdoku/solve/observer.hpp>
+#include <satdoku/trace/by_variable.hpp>
 #include <satdoku/trace/header.hpp>
 
 #include <cstddef>
@@ -23,6 +24,9 @@
 
 namespace satdoku::trace {
 
+/// The fields that each event of a kind has, in the order in which they are written.
+std::vector<std::string_view> field_names(solve::Event::Kind kind);
+
 /// A line, without its end.
 std::string header_line(const Header& header);
 /// The same, with its end, behind what is in `text` already.
@@ -30,13 +34,13 @@ std::string header_line(const Header& header);
 void append_event(std::string& text, const solve::Event& event, std::uint64_t number,
                   std::span<const std::uint64_t> steps = {});
 
-/// Writes what it sees of what the header says is stored; the whole stream has to pass it by.
+/// Writes what the header says is stored. The whole stream has to pass it by, as an event's number is its place among
+/// all; scores are not counted, where they are told, and have the number of the decision that follows them.
 class Writer final : public solve::Observer {
   public:
-    /// Where lines go: some whole ones at once. What it throws ends the search.
+    /// Where lines go, some whole ones at once.
     using Sink = std::function<void(std::string_view lines)>;
 
-    /// Writes the header.
     Writer(const Header& header, Sink sink);
 
     solve::EventKinds wants() const override;
@@ -57,7 +61,7 @@ class Writer final : public solve::Observer {
     std::string lines_;
     std::uint64_t number_ = 0;
     std::uint64_t written_ = 0;
-    std::vector<std::uint64_t> reasons_;  ///< by variable: of its value
+    ByVariable<std::uint64_t> reasons_;  ///< of their values
     std::vector<std::uint64_t> steps_;
 };
 

@@ -14,6 +14,7 @@
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/cnf/literal.hpp>
 #include <satdoku/solve/observer.hpp>
+#include <satdoku/trace/by_variable.hpp>
 #include <satdoku/trace/numbered_clauses.hpp>
 #include <satdoku/trace/recording.hpp>
 
@@ -121,7 +122,7 @@ class Replay {
     NumberedClauses clauses_;
     std::vector<Assigned> trail_;
     std::vector<std::size_t> levels_;
-    std::vector<std::uint32_t> places_;  ///< by variable: index on the trail and one more; 0: no value
+    ByVariable<std::uint32_t> places_;  ///< index on the trail and one more; 0: no value
     Counts counts_;
     std::optional<std::uint64_t> conflict_;
     WordList words_;

@@ -1,0 +1,89 @@
+// One JSON text, read from front to back as it is asked for: no tree of values is built. Strict: what RFC 8259 does not
+// allow is an error, which names file, line and column and what was expected there.
+//
+//     core::JsonReader json(line, {.file = name, .line = number});
+//     for (json.begin_object(); const auto key = json.next_key();) {
+//         if (*key == "level") level = json.number<std::uint32_t>();
+//         else json.skip();
+//     }
+//     json.end();
+#pragma once
+
+#include <satdoku/core/error.hpp>
+#include <satdoku/core/numbers.hpp>
+
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace satdoku::core {
+
+class JsonReader {
+  public:
+    /// @param text  lives as long as this
+    /// @param at    where it begins; errors add their column
+    JsonReader(std::string_view text, Location at) : text_(text), at_(std::move(at)) {}
+
+    // Each throws core::Error where something else comes.
+
+    void begin_object();
+    /// The next key of the object that was begun last, whose value is to be read then; nothing at its end. Valid until
+    /// the next call.
+    std::optional<std::string_view> next_key();
+    void begin_array();
+    /// Whether another value comes in the array that was begun last.
+    bool next_item();
+
+    /// Valid until the next call.
+    std::string_view string();
+    bool boolean();
+    /// A number that the type can hold.
+    template <typename Number>
+    Number number() {
+        const std::size_t begin = skip_blanks();
+        const auto value = parse_number<Number>(number_text());
+        if (value) return *value;
+        position_ = begin;
+        if constexpr (std::numeric_limits<Number>::is_integer) {
+            fail("json.integer", {std::to_string(std::numeric_limits<Number>::min()),
+                                  std::to_string(std::numeric_limits<Number>::max())});
+        } else {
+            fail("json.number");
+        }
+    }
+    /// Passes over any value.
+    void skip();
+    /// Nothing but blanks may come any more.
+    void end();
+
+    /// Throws "json...": at the value that was read last, or where the reader stands.
+    [[noreturn]] void fail(std::string_view key, std::vector<std::string> arguments = {}) const;
+
+  private:
+    static constexpr int deepest = 64;
+
+    std::size_t skip_blanks();
+    bool take(char character);
+    void require(char character);
+    /// The characters of a number as JSON spells them.
+    std::string_view number_text();
+    std::size_t take_digits();
+    void take_escape();
+    void take_word(std::string_view word);
+    std::uint32_t hexadecimal_digits();
+    void append_code_point();
+    void skip_nested(int depth);
+
+    std::string_view text_;
+    Location at_;
+    std::size_t position_ = 0;
+    bool first_ = false;  ///< nothing of what was begun last has been read
+    std::string value_;   ///< of a string with escapes
+};
+
+}  // namespace satdoku::core

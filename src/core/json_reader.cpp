@@ -1,0 +1,226 @@
+#include <satdoku/core/json_reader.hpp>
+
+#include <charconv>
+#include <system_error>
+#include <utility>
+
+namespace satdoku::core {
+
+namespace {
+
+bool is_digit(char character) {
+    return character >= '0' && character <= '9';
+}
+
+void append_utf8(std::string& text, std::uint32_t code) {
+    constexpr std::uint32_t six_bits = 0x3f;
+    const auto append = [&](std::uint32_t byte) { text += static_cast<char>(byte); };
+    if (code < 0x80) return append(code);
+    if (code < 0x800) {
+        append(0xc0 | code >> 6U);
+    } else {
+        if (code < 0x10000) {
+            append(0xe0 | code >> 12U);
+        } else {
+            append(0xf0 | code >> 18U);
+            append(0x80 | (code >> 12U & six_bits));
+        }
+        append(0x80 | (code >> 6U & six_bits));
+    }
+    append(0x80 | (code & six_bits));
+}
+
+}  // namespace
+
+void JsonReader::fail(std::string_view key, std::vector<std::string> arguments) const {
+    Location at = at_;
+    at.column += position_ + 1;
+    throw Error(std::move(at), key, std::move(arguments));
+}
+
+std::size_t JsonReader::skip_blanks() {
+    while (position_ < text_.size() &&
+           std::string_view(" \t\r\n").find(text_[position_]) != std::string_view::npos)
+        ++position_;
+    return position_;
+}
+
+bool JsonReader::take(char character) {
+    skip_blanks();
+    if (position_ == text_.size() || text_[position_] != character) return false;
+    ++position_;
+    return true;
+}
+
+void JsonReader::require(char character) {
+    if (!take(character)) fail("json.expected", {std::string(1, character)});
+}
+
+void JsonReader::begin_object() {
+    require('{');
+    first_ = true;
+}
+
+std::optional<std::string_view> JsonReader::next_key() {
+    if (take('}')) {
+        first_ = false;
+        return std::nullopt;
+    }
+    if (!std::exchange(first_, false)) require(',');
+    const std::string_view key = string();
+    require(':');
+    return key;
+}
+
+void JsonReader::begin_array() {
+    require('[');
+    first_ = true;
+}
+
+bool JsonReader::next_item() {
+    if (take(']')) {
+        first_ = false;
+        return false;
+    }
+    if (!std::exchange(first_, false)) require(',');
+    return true;
+}
+
+std::string_view JsonReader::string() {
+    require('"');
+    const std::size_t begin = position_;
+    bool plain = true;
+    for (;;) {
+        if (position_ == text_.size()) fail("json.expected", {"\""});
+        const char character = text_[position_];
+        if (static_cast<unsigned char>(character) < ' ') fail("json.control");
+        if (character == '"') break;
+        if (character == '\\') {
+            if (std::exchange(plain, false)) value_ = text_.substr(begin, position_ - begin);
+            take_escape();
+            continue;
+        }
+        if (!plain) value_ += character;
+        ++position_;
+    }
+    const std::size_t end = position_++;
+    return plain ? text_.substr(begin, end - begin) : std::string_view(value_);
+}
+
+/// @pre a backslash is next
+void JsonReader::take_escape() {
+    constexpr std::string_view names = "\"\\/bfnrt";
+    constexpr std::string_view meanings = "\"\\/\b\f\n\r\t";
+    const std::size_t begin = position_++;
+    if (position_ < text_.size()) {
+        const char name = text_[position_++];
+        if (name == 'u') return append_code_point();
+        const std::size_t index = names.find(name);
+        if (index != std::string_view::npos) {
+            value_ += meanings[index];
+            return;
+        }
+    }
+    position_ = begin;
+    fail("json.escape");
+}
+
+/// Behind \u: one that does not fit into four digits is written as two surrogates.
+void JsonReader::append_code_point() {
+    constexpr std::uint32_t first_high = 0xd800;
+    constexpr std::uint32_t first_low = 0xdc00;
+    constexpr std::uint32_t behind_low = 0xe000;
+    std::uint32_t code = hexadecimal_digits();
+    if (code >= first_high && code < behind_low) {
+        if (code >= first_low || text_.substr(position_, 2) != "\\u") fail("json.escape");
+        position_ += 2;
+        const std::uint32_t low = hexadecimal_digits();
+        if (low < first_low || low >= behind_low) fail("json.escape");
+        code = 0x10000 + ((code - first_high) << 10U) + (low - first_low);
+    }
+    append_utf8(value_, code);
+}
+
+std::uint32_t JsonReader::hexadecimal_digits() {
+    constexpr std::size_t digits = 4;
+    constexpr int base = 16;
+    const std::string_view spelled = text_.substr(position_, digits);
+    std::uint32_t code = 0;
+    const auto [stopped, error] =
+        std::from_chars(spelled.data(), spelled.data() + spelled.size(), code, base);
+    if (spelled.size() < digits || error != std::errc{} || stopped != spelled.data() + digits)
+        fail("json.escape");
+    position_ += digits;
+    return code;
+}
+
+bool JsonReader::boolean() {
+    skip_blanks();
+    const bool value = position_ < text_.size() && text_[position_] == 't';
+    take_word(value ? "true" : "false");
+    return value;
+}
+
+void JsonReader::take_word(std::string_view word) {
+    if (text_.substr(position_, word.size()) != word) fail("json.expected", {std::string(word)});
+    position_ += word.size();
+}
+
+std::size_t JsonReader::take_digits() {
+    const std::size_t begin = position_;
+    while (position_ < text_.size() && is_digit(text_[position_])) ++position_;
+    return position_ - begin;
+}
+
+std::string_view JsonReader::number_text() {
+    const auto next_is = [&](std::string_view characters) {
+        return position_ < text_.size() && characters.find(text_[position_]) != std::string_view::npos;
+    };
+    const std::size_t begin = position_;
+    if (next_is("-")) ++position_;
+    const bool zero = next_is("0");
+    const std::size_t whole = take_digits();
+    bool valid = whole == 1 || (whole > 1 && !zero);
+    if (next_is(".")) {
+        ++position_;
+        valid = take_digits() > 0 && valid;
+    }
+    if (next_is("eE")) {
+        ++position_;
+        if (next_is("+-")) ++position_;
+        valid = take_digits() > 0 && valid;
+    }
+    const std::size_t end = position_;
+    if (valid) return text_.substr(begin, end - begin);
+    position_ = begin;
+    fail("json.number");
+}
+
+void JsonReader::skip() {
+    skip_nested(0);
+}
+
+void JsonReader::skip_nested(int depth) {
+    if (depth == deepest) fail("json.too_deep", {std::to_string(deepest)});
+    skip_blanks();
+    const char next = position_ < text_.size() ? text_[position_] : '\0';
+    if (next == '{') {
+        for (begin_object(); next_key();) skip_nested(depth + 1);
+    } else if (next == '[') {
+        for (begin_array(); next_item();) skip_nested(depth + 1);
+    } else if (next == '"') {
+        string();
+    } else if (next == 't' || next == 'f') {
+        boolean();
+    } else if (next == 'n') {
+        take_word("null");
+    } else {
+        number_text();
+    }
+}
+
+void JsonReader::end() {
+    if (skip_blanks() < text_.size()) fail("json.end");
+}
+
+}  // namespace satdoku::core
