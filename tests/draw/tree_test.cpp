@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <utility>
 
 using namespace satdoku;
 using Catch::Matchers::Contains;
@@ -96,9 +97,15 @@ TEST_CASE("a tidy layout keeps boxes apart and parents over their children", "[d
         std::vector<double> places = draw::tidy_places(tree.nodes, widths, gap);
         CAPTURE(round);
         REQUIRE(fault_of(tree, widths, places) == "");
-        // The judge itself: any node that is moved is found.
-        if (tree.nodes.size() < 2) continue;
-        places[random.below(places.size())] += 0.01;
+        // The judge itself finds a parent that is moved, and children that are put on each other.
+        const draw::Children children(tree.nodes);
+        const auto below = children.of(0);
+        if (below.empty()) continue;
+        const double place = std::exchange(places[0], places[0] + 0.01);
+        REQUIRE(fault_of(tree, widths, places) == "a parent is beside its children");
+        places[0] = place;
+        if (below.size() < 2) continue;
+        for (const std::uint32_t node : below) places[node] = place;
         REQUIRE(fault_of(tree, widths, places) != "");
     }
 }
