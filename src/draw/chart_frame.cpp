@@ -138,4 +138,16 @@ void draw_up(Drawing& drawing, const Plot& plot, const Scale& scale, const std::
         Label{{chart_edge, plot.top - 7}, fitted(title, words_size, plot.width), words_size, Ink::second});
 }
 
+void draw_heat_scale(Drawing& drawing, Point at, const std::string& name) {
+    constexpr double box = 14;
+    drawing.shapes.emplace_back(Label{{at.x, at.y + words_size}, name, words_size});
+    double left = at.x + text_width(name, words_size) + 8;
+    drawing.shapes.emplace_back(Rectangle{{left, at.y + 1}, box, 9, Ink::paper, {Ink::faint, 0.4}});
+    for (int step = 1; step <= heat_count; ++step) {
+        left += box;
+        const Ink ink = heat_ink((step - 0.5) / heat_count);
+        drawing.shapes.emplace_back(Rectangle{{left, at.y + 1}, box, 9, ink, {Ink::faint, 0.4}});
+    }
+}
+
 }  // namespace satdoku::draw

@@ -36,6 +36,9 @@ struct LegendEntry {
 /// Paper, title and legend. Returns where the room below them begins.
 double begin_chart(Drawing& drawing, const std::string& title, const std::vector<LegendEntry>& legend);
 
+/// The colours of heat from none to the greatest, behind what they mean.
+void draw_heat_scale(Drawing& drawing, Point at, const std::string& name);
+
 /// The rectangle of a plot.
 struct Plot {
     double left;

@@ -34,6 +34,7 @@ enum class Ink : std::uint8_t {
     purple_tint,
     yellow_tint,
     red_tint,
+    web,     ///< many thin lines that cross each other
     heat_1,  ///< heats differ more from the paper the higher they are, for quantities; also in grey
     heat_2,
     heat_3,
@@ -42,7 +43,7 @@ enum class Ink : std::uint8_t {
     heat_6,
     heat_7,
 };
-inline constexpr int ink_count = 25;
+inline constexpr int ink_count = 26;
 inline constexpr int heat_count = 7;
 
 /// The heat of a part of the greatest quantity. @param part  0 to 1; what is 0 or less has none

@@ -1,0 +1,71 @@
+// The variable interaction graph of a formula: two variables are joined where a clause has both. A clause of k
+// variables joins its k (k - 1) / 2 pairs, each by that part of 1, so that long clauses weigh no more than short ones
+// (Ansotegui, Giraldez-Cru, Levy, "The community structure of SAT formulas", 2012).
+//
+// It costs memory and time in proportion to its pairs. These are bounded: of a long clause, and of a formula with too
+// many clauses, it has a sample, in which the weights are what they would be on average.
+#pragma once
+
+#include <satdoku/cnf/clause_list.hpp>
+#include <satdoku/cnf/compact_variables.hpp>
+#include <satdoku/cnf/literal.hpp>
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace satdoku::cnf {
+
+/// An undirected graph with weights; nodes are numbered from 0. Each edge is there from both its ends, once, and the
+/// neighbours of a node are in rising order.
+class WeightedGraph {
+  public:
+    struct Edge {
+        std::uint32_t node;
+        float weight;
+    };
+
+    WeightedGraph() = default;
+    /// @param begins  by node, and one more: where its edges begin
+    WeightedGraph(std::vector<std::size_t> begins, std::vector<Edge> edges)
+        : begins_(std::move(begins)), edges_(std::move(edges)) {}
+
+    std::uint32_t size() const {
+        return static_cast<std::uint32_t>(begins_.empty() ? 0 : begins_.size() - 1);
+    }
+    std::span<const Edge> edges(std::uint32_t node) const {
+        return {edges_.data() + begins_[node], begins_[node + 1] - begins_[node]};
+    }
+    std::size_t edge_count() const { return edges_.size() / 2; }
+
+  private:
+    std::vector<std::size_t> begins_;
+    std::vector<Edge> edges_;
+};
+
+class InteractionGraph {
+  public:
+    static constexpr std::size_t standard_pairs = std::size_t{1} << 22U;
+
+    /// @param most_pairs  about how many pairs of variables it looks at
+    explicit InteractionGraph(const ClauseList& formula, std::size_t most_pairs = standard_pairs);
+
+    /// A node for each variable that the formula mentions; where it mentions most of them, also for those between.
+    const WeightedGraph& graph() const { return graph_; }
+    Variable variable(std::uint32_t node) const;
+    std::optional<std::uint32_t> node(Variable variable) const;
+    /// In how many clauses it stands, or more where it stands in one several times.
+    std::uint32_t occurrences(std::uint32_t node) const { return occurrences_[node]; }
+    /// Which part of the pairs it has.
+    double sampled() const { return sampled_; }
+
+  private:
+    CompactVariables variables_;
+    std::vector<std::uint32_t> occurrences_;  ///< by node
+    WeightedGraph graph_;
+    double sampled_ = 1;
+};
+
+}  // namespace satdoku::cnf

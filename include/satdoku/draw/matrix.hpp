@@ -1,0 +1,48 @@
+// A table of many small cells as a picture: what is in each is a sign or a quantity. Beside it, rows and columns may
+// have heats.
+#pragma once
+
+#include <satdoku/draw/drawing.hpp>
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace satdoku::draw {
+
+enum class MatrixSign : std::uint8_t {
+    none,      ///< the cell is what its density says
+    positive,  ///< a blue square
+    negative,  ///< an orange one that is hollow
+    both,
+};
+
+struct MatrixCell {
+    float density = 0;  ///< 0 to 1
+    MatrixSign sign = MatrixSign::none;
+};
+
+struct Matrix {
+    std::string title;
+    std::vector<std::string> captions{};  ///< lines below the title
+    std::string across;                   ///< what columns are
+    std::string down;                     ///< what rows are
+    std::string first_column, last_column;
+    std::string first_row, last_row;
+    std::size_t rows = 0;
+    std::size_t columns = 0;
+    std::vector<MatrixCell> cells;      ///< row by row
+    std::vector<double> column_heat{};  ///< 0 to 1, or empty
+    std::vector<double> row_heat{};
+    std::string scale_name{};  ///< what density means
+    std::string heat_name{};   ///< what heat means
+    std::string positive_name{}, negative_name{};
+};
+
+Drawing draw_matrix(const Matrix& matrix);
+
+/// In characters, one a cell, darker ones for more; each row is a line.
+std::string matrix_text(const Matrix& matrix);
+
+}  // namespace satdoku::draw

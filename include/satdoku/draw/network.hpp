@@ -1,0 +1,49 @@
+// Networks: nodes that are joined more or less strongly, in an arrangement where what is joined lies together. What
+// nodes are, and what their groups and heats mean, is whose network it is.
+#pragma once
+
+#include <satdoku/draw/drawing.hpp>
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace satdoku::draw {
+
+struct NetworkNode {
+    std::string label;        ///< drawn where there is room
+    double weight = 1;        ///< its area, beside that of others
+    std::uint32_t group = 0;  ///< the first ones have colours
+    double heat = -1;         ///< 0 to 1; less: it has none, and the colour of its group
+    std::string note{};       ///< for who points at it
+};
+
+struct NetworkEdge {
+    std::uint32_t from;
+    std::uint32_t to;
+    double weight = 1;
+};
+
+struct Network {
+    std::string title;
+    std::vector<std::string> captions{};  ///< lines below the title
+    std::vector<NetworkNode> nodes;
+    std::vector<NetworkEdge> edges;
+    std::vector<std::string> groups{};  ///< words for the legend, by group; those without are not there
+    std::string heat_name{};            ///< what heat means, where nodes have it
+};
+
+/// Places for the nodes, in a square with sides of 1: by forces (Fruchterman, Reingold, "Graph drawing by
+/// force-directed placement", 1991), where far nodes push as one (Barnes, Hut, 1986). First whole groups, then nodes
+/// around the places of their groups. Takes time in proportion to the edges, and little more than to the nodes.
+/// The same network and seed have the same places everywhere: nothing but the four operations and roots is used.
+std::vector<Point> arranged(const Network& network, std::uint64_t seed);
+
+/// @param places  by node, as arranged() gives them
+Drawing draw_network(const Network& network, std::span<const Point> places);
+
+/// For graphviz, with the places as positions for `neato -n`.
+std::string network_as_dot(const Network& network, std::span<const Point> places);
+
+}  // namespace satdoku::draw

@@ -1,0 +1,146 @@
+#include "chart_frame.hpp"
+#include "colours.hpp"
+#include "dot.hpp"
+#include "numerals.hpp"
+
+#include <satdoku/draw/letters.hpp>
+#include <satdoku/draw/network.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace satdoku::draw {
+
+namespace {
+
+constexpr double side = 520;
+constexpr double border = 26;
+constexpr double label_size = 7;
+
+constexpr std::array inks = {Ink::blue, Ink::orange, Ink::green, Ink::purple, Ink::yellow, Ink::red};
+
+/// The groups behind those with colours have one of their own.
+Ink ink_of(std::uint32_t group) {
+    return group < inks.size() ? inks[group] : Ink::faint;
+}
+
+/// Radii by area: together the nodes cover a part of the picture.
+std::vector<double> radii_of(const Network& network) {
+    constexpr double covered = 0.10;
+    constexpr double smallest = 1.1;
+    constexpr double largest = 15;
+    double sum = 0;
+    for (const NetworkNode& node : network.nodes) sum += std::max(node.weight, 0.0);
+    std::vector<double> radii;
+    for (const NetworkNode& node : network.nodes) {
+        const double area = sum > 0 ? covered * side * side * std::max(node.weight, 0.0) / sum : 0;
+        radii.push_back(std::clamp(std::sqrt(area / 3.14159), smallest, largest));
+    }
+    return radii;
+}
+
+/// The strongest edges last, so that they lie above the others; of too many the weakest are left out.
+std::vector<NetworkEdge> edges_to_draw(const Network& network) {
+    constexpr std::size_t most = 12000;
+    std::vector<NetworkEdge> edges = network.edges;
+    std::stable_sort(edges.begin(), edges.end(), [](const NetworkEdge& one, const NetworkEdge& other) {
+        return one.weight < other.weight;
+    });
+    if (edges.size() > most) edges.erase(edges.begin(), edges.end() - most);
+    return edges;
+}
+
+/// A line of the legend: discs in the colours of groups with their words.
+double draw_groups(Drawing& drawing, double top, const Network& network) {
+    double left = chart_edge;
+    bool any = false;
+    for (std::uint32_t group = 0; group < network.groups.size(); ++group) {
+        if (network.groups[group].empty()) continue;
+        const double width = 12 + text_width(network.groups[group], words_size);
+        if (any && left + width > drawing.width - chart_edge) {
+            left = chart_edge;
+            top += words_size + 4;
+        }
+        drawing.shapes.emplace_back(Circle{{left + 4, top + words_size * 0.65}, 3.6, ink_of(group)});
+        drawing.shapes.emplace_back(Label{{left + 11, top + words_size}, network.groups[group], words_size});
+        left += width + 12;
+        any = true;
+    }
+    return any ? top + words_size + 6 : top;
+}
+
+}  // namespace
+
+Drawing draw_network(const Network& network, std::span<const Point> places) {
+    constexpr std::size_t most_labels = 150;
+    Drawing drawing{side + 2 * border, side + 2 * border + 100};
+    double top = begin_chart(drawing, network.title, {});
+    for (const std::string& caption : network.captions) {
+        drawing.shapes.emplace_back(Label{
+            {chart_edge, top + words_size}, fitted(caption, words_size, side), words_size, Ink::second});
+        top += words_size + 4;
+    }
+    top = draw_groups(drawing, top + 2, network);
+    if (!network.heat_name.empty()) {
+        draw_heat_scale(drawing, {chart_edge, top}, network.heat_name);
+        top += words_size + 6;
+    }
+    drawing.height = top + side + 2 * border;
+    std::get<Rectangle>(drawing.shapes.front()).height = drawing.height;
+    const auto place = [&](std::uint32_t node) {
+        return Point{border + places[node].x * side, top + border + places[node].y * side};
+    };
+    const std::vector<NetworkEdge> edges = edges_to_draw(network);
+    const double strongest = edges.empty() ? 1 : edges.back().weight;
+    const double thinnest = edges.size() > 3000 ? 0.12 : 0.3;
+    for (const NetworkEdge& edge : edges) {
+        const double width = thinnest + 1.2 * std::sqrt(std::max(0.0, edge.weight / strongest));
+        drawing.shapes.emplace_back(Line{place(edge.from), place(edge.to), {Ink::web, width}});
+    }
+    const std::vector<double> radii = radii_of(network);
+    for (std::uint32_t index = 0; index < network.nodes.size(); ++index) {
+        const NetworkNode& node = network.nodes[index];
+        const bool heated = node.heat >= 0;
+        const Ink fill = !heated ? ink_of(node.group) : node.heat > 0 ? heat_ink(node.heat) : Ink::paper;
+        const Pen pen =
+            heated ? Pen{ink_of(node.group), std::max(0.4, radii[index] * 0.2)} : Pen{Ink::paper, 0.4};
+        drawing.shapes.emplace_back(Circle{place(index), radii[index], fill, pen, node.note});
+    }
+    if (network.nodes.size() > most_labels) return drawing;
+    for (std::uint32_t index = 0; index < network.nodes.size(); ++index) {
+        const Point at = place(index);
+        const std::string& label = network.nodes[index].label;
+        drawing.shapes.emplace_back(
+            Label{{at.x, at.y - radii[index] - 2}, label, label_size, Ink::text, Align::middle});
+    }
+    return drawing;
+}
+
+std::string network_as_dot(const Network& network, std::span<const Point> places) {
+    constexpr double inches = 10;
+    std::string text = "graph {\n  label=" + dot_quoted(network.title) +
+                       ";\n  node [shape=circle, style=filled, fontsize=8];\n  edge [color=\"#b4b4b4\"];\n";
+    const std::vector<double> radii = radii_of(network);
+    for (std::size_t index = 0; index < network.nodes.size(); ++index) {
+        const NetworkNode& node = network.nodes[index];
+        const Ink fill = node.heat > 0    ? heat_ink(node.heat)
+                         : node.heat == 0 ? Ink::paper
+                                          : ink_of(node.group);
+        text.append("  n").append(std::to_string(index)).append(" [label=").append(dot_quoted(node.label));
+        text.append(", fillcolor=\"").append(hexadecimal(on_light(fill))).append("\", width=");
+        text.append(numeral(radii[index] / 20))
+            .append(", pos=\"")
+            .append(numeral(places[index].x * inches * 72));
+        text.append(",").append(numeral((1 - places[index].y) * inches * 72)).append("\"");
+        if (!node.note.empty()) text.append(", tooltip=").append(dot_quoted(node.note));
+        text += "];\n";
+    }
+    for (const NetworkEdge& edge : network.edges) {
+        text.append("  n").append(std::to_string(edge.from)).append(" -- n").append(std::to_string(edge.to));
+        text.append(" [weight=").append(numeral(edge.weight)).append("];\n");
+    }
+    return text += "}\n";
+}
+
+}  // namespace satdoku::draw
