@@ -9,6 +9,7 @@ Command solve_command();
 Command show_command();
 Command check_command();
 Command compare_command();
+Command core_command();
 Command sample_command();
 Command puzzle_generate_command();
 Command puzzle_solve_command();

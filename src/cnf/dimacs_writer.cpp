@@ -12,13 +12,23 @@ DimacsWriter::DimacsWriter(core::Output& output, std::uint64_t clauses, std::vec
     : output_(output), announced_(clauses), comments_(std::move(comments)) {}
 
 void DimacsWriter::variables(std::uint32_t count) {
-    for (const std::string& comment : comments_)
-        output_.write(comment.empty() ? "c\n" : "c " + comment + "\n");
-    output_.write("p cnf " + std::to_string(count) + " " + std::to_string(announced_) + "\n");
+    for (const std::string& line : comments_) comment(line);
+    std::string header = groups_ ? "p gcnf " : "p cnf ";
+    header += std::to_string(count) + " " + std::to_string(announced_);
+    if (groups_) header += " " + std::to_string(*groups_);
+    output_.write(header + "\n");
+}
+
+void DimacsWriter::comment(std::string_view text) {
+    line_ = text.empty() ? "c" : "c ";
+    line_ += text;
+    line_ += '\n';
+    output_.write(line_);
 }
 
 void DimacsWriter::clause(std::span<const Literal> literals) {
     line_.clear();
+    if (groups_) line_ += "{" + std::to_string(group_) + "} ";
     for (const Literal literal : literals) {
         char number[std::numeric_limits<std::int32_t>::digits10 + 3];
         const auto written = std::to_chars(std::begin(number), std::end(number), literal.dimacs());

@@ -7,13 +7,14 @@
 
 namespace satdoku::ui {
 
-std::span<const Entry> error_entries();      ///< text_errors.cpp: what modules below throw
-std::span<const Entry> sat_entries();        ///< text_sat.cpp: the SAT laboratory, commands and menus
-std::span<const Entry> sample_entries();     ///< text_samples.cpp: the formulas that come along
-std::span<const Entry> puzzle_entries();     ///< text_puzzle.cpp: puzzles, commands and menus
-std::span<const Entry> reason_entries();     ///< text_reasons.cpp: why a digit follows, and proofs of it
-std::span<const Entry> play_entries();       ///< text_play.cpp: the game
-std::span<const Entry> paper_entries();      ///< text_paper.cpp: puzzles printed, converted and explained
+std::span<const Entry> error_entries();   ///< text_errors.cpp: what modules below throw
+std::span<const Entry> sat_entries();     ///< text_sat.cpp: the SAT laboratory, commands and menus
+std::span<const Entry> core_entries();    ///< text_cores.cpp: why there is no model, and how many there are
+std::span<const Entry> sample_entries();  ///< text_samples.cpp: the formulas that come along
+std::span<const Entry> puzzle_entries();  ///< text_puzzle.cpp: puzzles, commands and menus
+std::span<const Entry> reason_entries();  ///< text_reasons.cpp: why a digit follows, and proofs of it
+std::span<const Entry> play_entries();    ///< text_play.cpp: the game
+std::span<const Entry> paper_entries();   ///< text_paper.cpp: puzzles printed, converted and explained
 std::span<const Entry> technique_entries();  ///< text_techniques.cpp: how people solve
 std::span<const Entry> step_entries();       ///< text_steps.cpp: what a step of that says
 std::span<const Entry> menu_entries();       ///< text_menu.cpp: prompts and what all menus share

@@ -58,7 +58,7 @@ std::span<const std::span<const Entry>> catalogue() {
         // In the order of catalogue.hpp.
         error_entries(), sat_entries(),    sample_entries(),    puzzle_entries(), reason_entries(),
         play_entries(),  paper_entries(),  technique_entries(), step_entries(),   menu_entries(),
-        help_entries(),  manual_entries(), setting_entries(),
+        help_entries(),  manual_entries(), setting_entries(),   core_entries(),
     };
     return topics;
 }
