@@ -41,7 +41,7 @@ TEST_CASE("a core names its clauses by number and comment", "[app][core]") {
           "1 2 0\n"
           "c 2\n"
           "-1 3 0\n"
-          "c 3: ?[31mred <script>\n"
+          "c 3: \\x1b[31mred <script>\n"
           "c 3: and more\n"
           "-1 -3 0\n"
           "c 5: last\n"
