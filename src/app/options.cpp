@@ -81,6 +81,7 @@ struct Unsettled {
 }  // namespace
 
 std::string help_key(const Option& option) {
+    if (!option.says.empty()) return std::string(option.says);
     std::string key = "option.";
     for (const char character : option.name) key += character == '-' ? '_' : character;
     return key;

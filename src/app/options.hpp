@@ -25,11 +25,12 @@ struct Option {
     std::string_view standard = {};              ///< the default as help shows it; empty: none to show
     bool value_may_lack = false;                 ///< `--res` as well as `--res=FILE`
     char letter = '\0';                          ///< short form: 'o' for -o; '\0': none
+    std::string_view says = {};  ///< its entry in the catalogue where the standard one says something else
 
     bool is_file() const { return value == Value::file || value == Value::output; }
 };
 
-/// Its line in the help is the catalogue's entry "option.<name>", with _ for -.
+/// Its line in the help is the catalogue's entry "option.<name>", with _ for -, or the one that it names.
 std::string help_key(const Option& option);
 /// "--holes N", "-o, --output FILE", "--res[=FILE]"
 std::string synopsis(const Option& option);

@@ -83,6 +83,10 @@ std::string verdict_name(solve::Verdict verdict) {
     return ui::text("verdict.short_unknown");
 }
 
+std::string reason_text(solve::Reason reason) {
+    return ui::text(reason_key(reason));
+}
+
 std::string verdict_text(const solve::Outcome& outcome) {
     switch (outcome.verdict) {
         case solve::Verdict::satisfiable:
@@ -92,7 +96,7 @@ std::string verdict_text(const solve::Outcome& outcome) {
         case solve::Verdict::unknown:
             break;
     }
-    return ui::text("verdict.unknown", ui::text(reason_key(outcome.reason)));
+    return ui::text("verdict.unknown", reason_text(outcome.reason));
 }
 
 std::string statistics_text(const solve::Engine& engine, const solve::Outcome& outcome) {

@@ -70,6 +70,7 @@ class Reader {
     }
     void skip_line_end();
     void skip_comment();
+    void tell_comment();
     void skip_blanks();
     void skip_blanks_of_line();
     bool at_end() { return at_ == end_ && !refill(); }
@@ -92,6 +93,9 @@ class Reader {
     void pass_boards();
     bool is_row();
     void read_header();
+    bool is_grouped(std::string_view format) const { return options_.notes != nullptr && format == "gcnf"; }
+    void read_group();
+    void begin_clause();
     template <typename Number>
     Number read_count(std::string_view key, std::uint64_t largest);
     void read_clauses();
@@ -118,6 +122,9 @@ class Reader {
     std::uint64_t line_ = 1;
     std::uint64_t line_start_ = 0;  ///< offset of the line's first byte
 
+    std::uint32_t groups_ = 0;       ///< of the header
+    bool grouped_ = false;           ///< whether each clause begins with its group
+    std::uint64_t told_line_ = 0;    ///< of the header, or of the latest clause's end; 0: before the header
     std::vector<Literal> clause_;    ///< the literals of the clause that is being read
     bool in_clause_ = false;         ///< whether it has one
     std::uint64_t clause_line_ = 0;  ///< where it began; only kept up while in_clause_
@@ -161,10 +168,20 @@ void Reader::skip_line_end() {
 }
 
 void Reader::skip_comment() {
+    if (options_.notes != nullptr) tell_comment();
     for (;;) {
         at_ = std::find_if(at_, end_, is_line_end);
         if (at_ != end_ || !refill()) return;
     }
+}
+
+void Reader::tell_comment() {
+    const bool on_line_of_its_own = told_line_ != 0 && told_line_ != line_;
+    if (in_clause_ || !on_line_of_its_own) return;
+    std::string_view text = bytes_until(is_line_end).substr(1);
+    text.remove_prefix(std::min(text.find_first_not_of(" \t"), text.size()));
+    text = text.substr(0, text.find_last_not_of(" \t") + 1);
+    options_.notes->comment(text.substr(0, FileNotes::longest_comment));
 }
 
 void Reader::skip_blanks() {
@@ -268,15 +285,20 @@ void Reader::read_header() {
     if (token() != "p") fail("dimacs.expected_header", {found()});
     ++at_;
     skip_blanks_of_line();
-    if (const std::string_view format = token(); format != "cnf") {
+    const std::string_view format = token();
+    grouped_ = is_grouped(format);
+    if (!grouped_ && format != "cnf")
         fail(format.empty() ? "dimacs.expected_header" : "dimacs.other_format", {found()});
-    }
-    at_ += std::string_view("cnf").size();
+    at_ += format.size();
     report_.header_variables = read_count<std::uint32_t>("dimacs.expected_variable_count", largest_variable);
     report_.header_clauses =
         read_count<std::uint64_t>("dimacs.expected_clause_count", std::numeric_limits<std::int64_t>::max());
+    if (grouped_)
+        options_.notes->groups(
+            groups_ = read_count<std::uint32_t>("dimacs.expected_group_count", largest_variable));
     skip_blanks_of_line();
     if (!at_end() && !is_line_end(*at_) && *at_ != 'c') fail("dimacs.expected_line_end", {found()});
+    told_line_ = line_;
     report_.variables = report_.header_variables;
     sink_.variables(report_.variables);
 }
@@ -310,7 +332,9 @@ void Reader::read_clauses() {
             }
         } else if (!is_blank(*stop)) {
             if (token() == "%" && !in_clause_) return read_trailer();
-            refuse_token();
+            if (!grouped_ || in_clause_ || *at_ != '{') refuse_token();
+            read_group();
+            continue;
         }
         if (stop == digits) refuse_token();
         if (stop - digits > safe_digits) value = read_long_number(digits, stop);
@@ -335,12 +359,28 @@ std::uint64_t Reader::read_long_number(const char* digits, const char* stop) {
 void Reader::add_literal(std::uint64_t number, bool negative) {
     if (number > report_.variables) [[unlikely]]
         grow_to(number);
-    if (!in_clause_) {
-        in_clause_ = true;
-        clause_line_ = line_;
-        clause_column_ = offset(at_) - line_start_ + 1;
-    }
+    if (!in_clause_) begin_clause();
     clause_.push_back(Literal(Variable(static_cast<std::uint32_t>(number) - 1), negative));
+}
+
+/// A clause of a group has begun where its group was read.
+void Reader::begin_clause() {
+    if (grouped_ && *at_ != '{') fail("dimacs.expected_group", {found()});
+    in_clause_ = true;
+    clause_line_ = line_;
+    clause_column_ = offset(at_) - line_start_ + 1;
+}
+
+/// "{3}"
+void Reader::read_group() {
+    const std::string_view text = token();
+    const bool closed = text.size() > 2 && text.back() == '}';
+    const auto group =
+        closed ? core::parse_number<std::uint32_t>(text.substr(1, text.size() - 2)) : std::nullopt;
+    if (!group || *group > groups_) fail("dimacs.group_out_of_range", {std::to_string(groups_), found()});
+    begin_clause();
+    options_.notes->group(*group);
+    at_ += text.size();
 }
 
 void Reader::grow_to(std::uint64_t number) {
@@ -352,6 +392,8 @@ void Reader::grow_to(std::uint64_t number) {
 }
 
 void Reader::finish_clause() {
+    if (grouped_ && !in_clause_) fail("dimacs.expected_group", {found()});
+    told_line_ = line_;
     if (report_.clauses == report_.header_clauses) first_extra_clause_ = in_clause_ ? clause_start() : here();
     ++report_.clauses;
     report_.literals += clause_.size();

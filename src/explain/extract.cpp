@@ -99,7 +99,7 @@ bool Extractor::refute(std::vector<Group>& core) {
     const Part part(whole_, core);
     ShortProof proof;
     {
-        const auto engine = make_engine_(&proof);
+        const auto engine = make_engine_(&proof, false);
         part.groups.clauses().replay(*engine);
         if (task_.prepare) task_.prepare(*engine);
         const solve::Outcome outcome =
@@ -139,7 +139,7 @@ void Extractor::trim(std::span<const Group> all) {
 
 void Extractor::minimize() {
     const Part part(whole_, result_.finding.core);
-    const auto engine = make_engine_(nullptr);
+    const auto engine = make_engine_(nullptr, true);
     part.groups.tell(*engine);
     Finding found = CoreFinder(part.groups, *engine, Use::once).minimal(part.all(), {}, effort());
     result_.conflicts += conflicts_of(*engine);
@@ -151,7 +151,7 @@ void Extractor::minimize() {
 void Extractor::find_smallest(std::span<const Group> all) {
     tell(Stage::smallest, result_.finding.core.size(), result_.finding.core.size());
     const Part part(whole_, all);
-    const auto engine = make_engine_(nullptr);
+    const auto engine = make_engine_(nullptr, true);
     part.groups.tell(*engine);
     Effort rest = effort();
     rest.progress = [this](std::size_t core, std::size_t open) { tell(Stage::smallest, core, open); };

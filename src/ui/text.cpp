@@ -70,6 +70,7 @@ std::span<const std::span<const Entry>> catalogue() {
         stepper_entries(),
         laboratory_entries(),
         report_entries(),
+        core_entries(),
         menu_entries(),
         help_entries(),
         manual_entries(),

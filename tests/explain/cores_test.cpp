@@ -1,4 +1,5 @@
 // Cores of small formulas are what brute force over all sets of groups says, and another engine agrees.
+#include "core_check.hpp"
 #include "support/brute_force.hpp"
 #include "support/catch.hpp"
 
@@ -15,56 +16,16 @@
 #include <vector>
 
 using namespace satdoku;
+using explain::all_of;
+using explain::clauses_of;
 using explain::Group;
 using explain::Groups;
+using explain::is_minimal_core;
+using explain::random_groups;
+using explain::satisfiable;
 using solve::Verdict;
 
 namespace {
-
-std::vector<Group> all_of(const Groups& groups) {
-    std::vector<Group> all(groups.size());
-    std::iota(all.begin(), all.end(), Group{0});
-    return all;
-}
-
-/// Some clauses of one to three literals in groups of one to three, and now and then a clause that always holds.
-Groups random_groups(core::Random& random, std::uint32_t variables, std::uint32_t count) {
-    Groups groups;
-    groups.variables(variables);
-    const auto add_clause = [&](Group group) {
-        std::vector<cnf::Literal> clause(1 + random.below(3));
-        for (cnf::Literal& literal : clause) {
-            literal = cnf::Literal::from_code(static_cast<std::uint32_t>(random.below(2 * variables)));
-        }
-        groups.clause(group, clause);
-    };
-    for (std::uint32_t index = 0; index < count; ++index) {
-        const Group group = groups.add();
-        for (std::uint64_t left = 1 + random.below(3); left > 0; --left) add_clause(group);
-        if (random.below(6) == 0) add_clause(Groups::always);
-    }
-    return groups;
-}
-
-/// The clauses of these groups, and those that always hold.
-cnf::ClauseList clauses_of(const Groups& groups, const std::vector<Group>& chosen) {
-    cnf::ClauseList clauses;
-    clauses.variables(groups.variable_count());
-    for (std::size_t index = 0; index < groups.clauses().size(); ++index) {
-        const Group group = groups.group_of(index);
-        const bool is_chosen = std::find(chosen.begin(), chosen.end(), group) != chosen.end();
-        if (group == Groups::always || is_chosen) clauses.clause(groups.clauses()[index]);
-    }
-    return clauses;
-}
-
-/// By the textbook's solver, on the clauses alone.
-bool satisfiable(const Groups& groups, const std::vector<Group>& chosen,
-                 std::span<const cnf::Literal> background) {
-    dpll::Solver solver;
-    clauses_of(groups, chosen).replay(solver);
-    return solver.solve(background, {}, {}).verdict == Verdict::satisfiable;
-}
 
 /// How many groups the smallest core has, by trying all sets; nothing where there is none.
 std::optional<int> fewest_groups(const Groups& groups, std::span<const cnf::Literal> background) {
@@ -78,17 +39,6 @@ std::optional<int> fewest_groups(const Groups& groups, std::span<const cnf::Lite
         if (!support::brute_force(clauses_of(groups, chosen), background)) fewest = std::popcount(set);
     }
     return fewest;
-}
-
-void check_minimal(const Groups& groups, const std::vector<Group>& core,
-                   std::span<const cnf::Literal> background) {
-    CHECK(std::is_sorted(core.begin(), core.end()));
-    CHECK_FALSE(satisfiable(groups, core, background));
-    for (const Group left_out : core) {
-        std::vector<Group> others = core;
-        std::erase(others, left_out);
-        CHECK(satisfiable(groups, others, background));
-    }
 }
 
 /// An engine that knows the groups.
@@ -158,8 +108,8 @@ TEST_CASE("cores of random groups are minimal, and smallest where they are said 
             CHECK(minimal.minimal);
             CHECK_FALSE(minimal.smallest);
             CHECK(smallest.smallest);
-            check_minimal(groups, minimal.core, background);
-            check_minimal(groups, smallest.core, background);
+            CHECK(is_minimal_core(groups, minimal.core, background));
+            CHECK(is_minimal_core(groups, smallest.core, background));
             CHECK(static_cast<int>(smallest.core.size()) == *fewest);
             if (static_cast<int>(minimal.core.size()) > *fewest) ++larger_than_smallest;
         }
@@ -184,7 +134,7 @@ TEST_CASE("only groups that were offered are in a core", "[explain]") {
         CHECK((finding.verdict == Verdict::satisfiable) == satisfiable(groups, offered, {}));
         if (finding.verdict != Verdict::unsatisfiable) continue;
         ++unsatisfiable;
-        check_minimal(groups, finding.core, {});
+        CHECK(is_minimal_core(groups, finding.core, {}));
         for (const Group group : finding.core) {
             CHECK(std::find(offered.begin(), offered.end(), group) != offered.end());
         }

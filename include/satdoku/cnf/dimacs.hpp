@@ -12,6 +12,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -19,10 +20,29 @@
 
 namespace satdoku::cnf {
 
+/// Whoever wants to know what a file says besides its clauses, and takes clauses in groups, too: the format "p gcnf
+/// VARIABLES CLAUSES GROUPS" of the SAT competition's track on cores (2011), where the number of its group stands in
+/// braces before each clause, and 0 is the group of those that always hold.
+class FileNotes {
+  public:
+    virtual ~FileNotes() = default;
+    /// The clauses fall into groups, 1 to count. Before the sink hears of variables. A claim, as theirs is.
+    virtual void groups(std::uint32_t count) = 0;
+    /// The group of the clause that comes next, or 0.
+    virtual void group(std::uint32_t group) = 0;
+    /// A line of comment between two clauses, without its "c" and the blanks around it: the first longest_comment
+    /// bytes, valid during the call alone. What follows a clause on its line is none.
+    virtual void comment(std::string_view text) = 0;
+
+    static constexpr std::size_t longest_comment = 1000;
+};
+
 struct ReadOptions {
     /// Wrong counts, a missing last 0, variables above the header's count and a board (digits) before the header
     /// become warnings.
     bool relaxed = false;
+    /// Who hears of groups and comments; null: groups are refused.
+    FileNotes* notes = nullptr;
 };
 
 /// What was read.
@@ -65,12 +85,21 @@ class DimacsWriter : public ClauseSink {
     /// Throws core::Error where more or fewer clauses came than announced: the header would lie.
     void end() override;
 
+    /// A line of comment before the next clause. @param text  without the leading "c", and without line ends
+    void comment(std::string_view text);
+    /// The clauses fall into groups, 1 to count. Before variables().
+    void groups(std::uint32_t count) { groups_ = count; }
+    /// The group of the next clause, or 0; one call for each clause.
+    void group(std::uint32_t group) { group_ = group; }
+
   private:
     core::Output& output_;
     std::uint64_t announced_;
     std::uint64_t written_ = 0;
     std::vector<std::string> comments_;
     std::string line_;
+    std::optional<std::uint32_t> groups_{};
+    std::uint32_t group_ = 0;
 };
 
 }  // namespace satdoku::cnf

@@ -21,8 +21,10 @@
 
 namespace satdoku::explain {
 
-/// Makes an engine that has not been told anything. @param proof  where it proves, or null
-using EngineMaker = std::function<std::unique_ptr<solve::Engine>(proof::Proof* proof)>;
+/// Makes an engine that has not been told anything.
+/// @param proof          where it proves, or null
+/// @param has_selectors  whether it will be asked with an assumption for each of many groups
+using EngineMaker = std::function<std::unique_ptr<solve::Engine>(proof::Proof* proof, bool has_selectors)>;
 
 enum class Stage { refute, trim, minimize, smallest };
 

@@ -1,0 +1,120 @@
+// The literals that hold in all models (Janota, Lynce and Marques-Silva, "Algorithms for computing backbones of
+// propositional formulae", 2015): those of one model, of which each further model takes some away. An engine is asked
+// for a model that lacks one of a chunk of them: where there is none, all of the chunk hold always. Chunks grow while
+// they are refuted. A literal whose variable can be turned in a model, so that no clause breaks, is none either.
+#include "ending.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+
+namespace satdoku::models {
+
+namespace {
+
+class BackboneSearch {
+  public:
+    BackboneSearch(const Question& question, const EngineMaker& make_engine, const Limits& limits)
+        : question_(question), ending_(limits), engine_(make_engine()) {
+        question.formula().replay(*engine_);
+        selector_ = question.formula().variable_count();
+    }
+
+    Backbone run(const std::function<void(std::size_t found, std::size_t open)>& progress);
+
+  private:
+    std::size_t place_of(cnf::Variable variable) const {
+        const auto& mentioned = question_.mentioned();
+        return static_cast<std::size_t>(std::lower_bound(mentioned.begin(), mentioned.end(), variable) -
+                                        mentioned.begin());
+    }
+    void take_away();
+    void find_held();
+    solve::Outcome ask_about(std::span<const cnf::Literal> chunk);
+
+    const Question& question_;
+    Ending ending_;
+    std::unique_ptr<solve::Engine> engine_;
+    std::uint32_t selector_;          ///< index of the next variable that no formula has
+    std::vector<cnf::Literal> open_;  ///< hold in all models so far
+    std::vector<bool> held_;          ///< by place among the mentioned: some clause has no other true literal
+};
+
+/// Of the latest model: which variables cannot be turned alone.
+void BackboneSearch::find_held() {
+    held_.assign(question_.mentioned().size(), false);
+    const cnf::ClauseList& formula = question_.formula();
+    for (std::size_t index = 0; index < formula.size(); ++index) {
+        std::optional<cnf::Literal> only;
+        bool is_only = true;
+        for (const cnf::Literal literal : formula[index]) {
+            if (!engine_->value(literal)) continue;
+            is_only = is_only && (!only || *only == literal);
+            only = literal;
+        }
+        if (only && is_only) held_[place_of(only->variable())] = true;
+    }
+}
+
+void BackboneSearch::take_away() {
+    find_held();
+    std::erase_if(open_, [this](cnf::Literal literal) {
+        return !engine_->value(literal) || !held_[place_of(literal.variable())];
+    });
+}
+
+/// Whether there is a model that lacks one of them.
+solve::Outcome BackboneSearch::ask_about(std::span<const cnf::Literal> chunk) {
+    if (chunk.size() == 1 || selector_ >= cnf::largest_variable)
+        return ending_.ask(*engine_, std::array{~chunk.front()});
+    const cnf::Literal selector(cnf::Variable(selector_++), false);
+    engine_->variables(selector_);
+    std::vector<cnf::Literal> clause = {~selector};
+    for (const cnf::Literal literal : chunk) clause.push_back(~literal);
+    engine_->clause(clause);
+    return ending_.ask(*engine_, std::array{selector});
+}
+
+Backbone BackboneSearch::run(const std::function<void(std::size_t found, std::size_t open)>& progress) {
+    Backbone backbone;
+    solve::Outcome outcome = ending_.ask(*engine_, {});
+    backbone.verdict = outcome.verdict;
+    backbone.reason = outcome.reason;
+    if (outcome.verdict == solve::Verdict::unknown) backbone.open = question_.chosen().size();
+    if (outcome.verdict != solve::Verdict::satisfiable) return backbone;
+    for (const cnf::Variable variable : question_.chosen())
+        open_.emplace_back(variable, !engine_->value(variable));
+    take_away();
+    for (std::size_t size = 1; !open_.empty();) {
+        if (progress) progress(backbone.literals.size(), open_.size());
+        size = std::min(size, open_.size());
+        if (selector_ >= cnf::largest_variable) size = 1;
+        const std::vector<cnf::Literal> chunk(open_.end() - static_cast<std::ptrdiff_t>(size), open_.end());
+        outcome = ask_about(chunk);
+        if (outcome.verdict == solve::Verdict::unknown) {
+            backbone.reason = outcome.reason;
+            break;
+        }
+        if (outcome.verdict == solve::Verdict::satisfiable) {
+            take_away();
+            size = std::max<std::size_t>(size / 4, 1);
+            continue;
+        }
+        for (const cnf::Literal literal : chunk) engine_->clause(std::array{literal});
+        backbone.literals.insert(backbone.literals.end(), chunk.begin(), chunk.end());
+        open_.resize(open_.size() - size);
+        size *= 2;
+    }
+    backbone.open = open_.size();
+    std::sort(backbone.literals.begin(), backbone.literals.end());
+    return backbone;
+}
+
+}  // namespace
+
+Backbone backbone(const Question& question, const EngineMaker& make_engine, const Limits& limits,
+                  const std::function<void(std::size_t found, std::size_t open)>& progress) {
+    return BackboneSearch(question, make_engine, limits).run(progress);
+}
+
+}  // namespace satdoku::models

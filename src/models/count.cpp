@@ -1,0 +1,238 @@
+// Counts models exactly: a variable is decided both ways and the counts added; what is left falls apart into components
+// whose counts are multiplied, and which are remembered (Bacchus, Dalmao and Pitassi, "Algorithms and complexity results
+// for #SAT and Bayesian inference", FOCS 2003; Thurley, "sharpSAT", SAT 2006). Before a branch is entered an engine that
+// learns clauses says whether it has a model at all, so that no branch is in vain; one value needs no question, the one
+// that the latest model has.
+//
+// Invariant: the latest model holds all decisions on the path. So each component has a model, and one without variables
+// that count has exactly one that counts.
+#include "ending.hpp"
+#include "residue.hpp"
+
+#include <algorithm>
+#include <string>
+#include <unordered_map>
+#include <utility>
+
+namespace satdoku::models {
+
+namespace {
+
+/// Counts of components. Where they take too much memory, those that have not been asked for lately are forgotten.
+class Memory {
+  public:
+    explicit Memory(std::uint64_t bytes) : bytes_(bytes / 2) {}
+
+    const core::Natural* find(const std::string& word) {
+        if (const auto found = young_.find(word); found != young_.end()) return &found->second;
+        const auto found = old_.find(word);
+        if (found == old_.end()) return nullptr;
+        return keep(word, core::Natural(found->second));
+    }
+    const core::Natural* keep(const std::string& word, core::Natural count) {
+        constexpr std::uint64_t bytes_of_entry = 128;
+        taken_ += word.size() + bytes_of_entry;
+        if (taken_ > bytes_) {
+            old_ = std::move(young_);
+            young_.clear();
+            taken_ = 0;
+        }
+        return &young_.insert_or_assign(word, std::move(count)).first->second;
+    }
+
+  private:
+    std::uint64_t bytes_;
+    std::uint64_t taken_ = 0;
+    std::unordered_map<std::string, core::Natural> young_;
+    std::unordered_map<std::string, core::Natural> old_;
+};
+
+/// A component that is being counted.
+struct Node {
+    Component component;
+    std::string word;
+    std::size_t assigned;           ///< before its decision
+    cnf::Literal decision{};        ///< of the branch that is open
+    bool turned = false;            ///< whether that is the second one
+    core::Natural sum{};            ///< of the branches that are done
+    core::Natural product{};        ///< of the components of this branch that are done
+    std::vector<Component> left{};  ///< components of this branch
+};
+
+class Counter {
+  public:
+    Counter(const Question& question, const EngineMaker& make_engine, const Limits& limits,
+            const std::function<void(std::uint64_t)>& progress)
+        : question_(question),
+          limits_(limits),
+          ending_(limits),
+          progress_(progress),
+          engine_(make_engine()),
+          residue_(question),
+          memory_(limits.memory / 2) {
+        question.formula().replay(*engine_);
+    }
+
+    Count run();
+
+  private:
+    bool ask();
+    void enter(Component component);
+    void open_branch();
+    void split();
+    void leave();
+    bool step();
+    core::Natural least() const;
+    bool must_end();
+
+    const Question& question_;
+    const Limits& limits_;
+    Ending ending_;
+    const std::function<void(std::uint64_t)>& progress_;
+    std::unique_ptr<solve::Engine> engine_;
+    Residue residue_;
+    Memory memory_;
+    std::vector<bool> model_;  ///< the latest one, by variable of the residue
+    std::vector<Node> nodes_;  ///< the path; the first one stands for the whole formula and decides nothing
+    std::uint64_t path_bytes_ = 0;
+    Count count_;
+};
+
+/// Whether there is a model with all decisions. Sets the reason where there is no answer.
+bool Counter::ask() {
+    std::vector<cnf::Literal> assumptions;
+    for (std::size_t index = 1; index < nodes_.size(); ++index)
+        assumptions.push_back(residue_.outside(nodes_[index].decision));
+    const solve::Outcome outcome = ending_.ask(*engine_, assumptions);
+    count_.reason = outcome.reason;
+    if (outcome.verdict != solve::Verdict::satisfiable) return false;
+    model_.resize(residue_.variable_count());
+    for (std::uint32_t index = 0; index < model_.size(); ++index)
+        model_[index] = engine_->value(question_.mentioned()[index]);
+    return true;
+}
+
+/// Propagates the decision, and looks what is left of the component.
+void Counter::open_branch() {
+    residue_.assign(nodes_.back().decision);
+    split();
+}
+
+void Counter::split() {
+    Node& node = nodes_.back();
+    std::uint64_t free = 0;
+    node.left = residue_.split(node.component.variables, free);
+    std::erase_if(node.left, [](const Component& component) { return !component.has_chosen; });
+    node.product = core::Natural(1);
+    node.product.shift(free);
+}
+
+void Counter::enter(Component component) {
+    std::string word = component.word();
+    if (const core::Natural* const known = memory_.find(word)) {
+        nodes_.back().product *= *known;
+        return;
+    }
+    ++count_.nodes;
+    const std::uint32_t variable = residue_.branch(component);
+    const cnf::Literal decision(cnf::Variable(variable), !model_[variable]);
+    path_bytes_ += sizeof(Node) + word.size() +
+                   sizeof(std::uint32_t) * (component.variables.size() + component.clauses.size());
+    nodes_.push_back({std::move(component), std::move(word), residue_.assigned(), decision});
+    open_branch();
+}
+
+/// The component on top is counted: its count goes into the branch below.
+void Counter::leave() {
+    Node& node = nodes_.back();
+    path_bytes_ -= sizeof(Node) + node.word.size() +
+                   sizeof(std::uint32_t) * (node.component.variables.size() + node.component.clauses.size());
+    const core::Natural* const sum = memory_.keep(node.word, std::move(node.sum));
+    nodes_.pop_back();
+    nodes_.back().product *= *sum;
+}
+
+/// One component more, or the end of a branch. False at the end.
+bool Counter::step() {
+    Node& node = nodes_.back();
+    if (!node.left.empty()) {
+        Component next = std::move(node.left.back());
+        node.left.pop_back();
+        enter(std::move(next));
+        return true;
+    }
+    if (nodes_.size() == 1) {
+        count_.exact = true;
+        return false;
+    }
+    residue_.backtrack(node.assigned);
+    node.sum += node.product;
+    node.product = {};
+    if (node.turned) {
+        leave();
+        return true;
+    }
+    node.turned = true;
+    node.decision = ~node.decision;
+    if (ask()) {
+        open_branch();
+    } else if (count_.reason == solve::Reason::none) {
+        leave();
+    } else {
+        return false;
+    }
+    return true;
+}
+
+/// What has been counted so far: of each component that is not done, at least its open branches.
+core::Natural Counter::least() const {
+    core::Natural least(1);
+    for (std::size_t index = nodes_.size(); index-- > 0;) {
+        const Node& node = nodes_[index];
+        least *= node.product;
+        least += node.sum;
+    }
+    return least;
+}
+
+bool Counter::must_end() {
+    constexpr std::uint64_t between = 64;
+    if (count_.nodes % between != 0) return false;
+    if (progress_) progress_(count_.nodes);
+    count_.reason = ending_.reason();
+    if (path_bytes_ > limits_.memory / 2) count_.reason = solve::Reason::memory;
+    if (count_.reason != solve::Reason::none) return true;
+    if (!limits_.most) return false;
+    core::Natural so_far = least();
+    constexpr std::uint64_t bits = 64;
+    so_far.shift(std::min(question_.free_count(), bits));
+    return so_far >= core::Natural(*limits_.most);
+}
+
+Count Counter::run() {
+    count_.free = question_.free_count();
+    std::vector<std::uint32_t> all(residue_.variable_count());
+    for (std::uint32_t index = 0; index < all.size(); ++index) all[index] = index;
+    if (!ask()) {
+        count_.exact = count_.reason == solve::Reason::none;
+        return std::move(count_);
+    }
+    residue_.propagate_units();
+    Component whole;
+    whole.variables = std::move(all);
+    nodes_.push_back({std::move(whole), {}, 0});
+    split();
+    while (!must_end() && step()) {
+    }
+    count_.least = least();
+    return std::move(count_);
+}
+
+}  // namespace
+
+Count count(const Question& question, const EngineMaker& make_engine, const Limits& limits,
+            const std::function<void(std::uint64_t nodes)>& progress) {
+    return Counter(question, make_engine, limits, progress).run();
+}
+
+}  // namespace satdoku::models

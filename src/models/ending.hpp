@@ -1,0 +1,31 @@
+// When the work on a question has to end, as limits say.
+#pragma once
+
+#include <satdoku/core/stopwatch.hpp>
+#include <satdoku/models/models.hpp>
+
+namespace satdoku::models {
+
+class Ending {
+  public:
+    explicit Ending(const Limits& limits) : limits_(limits) {}
+
+    solve::Reason reason() const {
+        if (limits_.stop.stop_requested()) return solve::Reason::stopped;
+        const bool late = limits_.seconds && stopwatch_.seconds() >= *limits_.seconds;
+        return late ? solve::Reason::time : solve::Reason::none;
+    }
+
+    /// Asks the engine within what is left.
+    solve::Outcome ask(solve::Engine& engine, std::span<const cnf::Literal> assumptions) const {
+        solve::Limits rest;
+        if (limits_.seconds) rest.seconds = *limits_.seconds - stopwatch_.seconds();
+        return engine.solve(assumptions, rest, limits_.stop);
+    }
+
+  private:
+    const Limits& limits_;
+    core::Stopwatch stopwatch_;
+};
+
+}  // namespace satdoku::models

@@ -1,0 +1,118 @@
+// Lists models by going through a tree of decisions: the literals that make a model the only one are its path, and the
+// next one is found by turning the last of them that has not been turned yet. No clause blocks what has been found, so
+// that the millionth model takes no longer than the first.
+#include "ending.hpp"
+
+#include <algorithm>
+#include <cstddef>
+
+namespace satdoku::models {
+
+namespace {
+
+class Lister {
+  public:
+    Lister(const Question& question, const EngineMaker& make_engine, const Limits& limits,
+           const std::function<void(std::span<const cnf::Literal>)>& show)
+        : question_(question), limits_(limits), ending_(limits), show_(show), engine_(make_engine()) {
+        question.formula().replay(*engine_);
+        constexpr std::size_t bits_of_a_count = 63;
+        free_ = question.first_free(bits_of_a_count);
+    }
+
+    Listing run() {
+        solve::Outcome outcome = ending_.ask(*engine_, {});
+        while (outcome.verdict == solve::Verdict::satisfiable) {
+            if (!show_model()) return listing_;
+            extend_path();
+            outcome = next();
+        }
+        listing_.reason = outcome.reason;
+        listing_.all =
+            outcome.verdict == solve::Verdict::unsatisfiable && question_.free_count() == free_.size();
+        return listing_;
+    }
+
+  private:
+    struct Turn {
+        cnf::Literal literal;
+        bool turned;
+    };
+
+    /// The models with this one's values of the mentioned variables. Returns whether to go on.
+    bool show_model();
+    /// Adds the literals that are still to be turned.
+    void extend_path();
+    solve::Outcome next();
+
+    const Question& question_;
+    const Limits& limits_;
+    Ending ending_;
+    const std::function<void(std::span<const cnf::Literal>)>& show_;
+    std::unique_ptr<solve::Engine> engine_;
+    std::vector<cnf::Variable> free_;
+    std::vector<Turn> path_;
+    std::vector<cnf::Literal> assumptions_;
+    Listing listing_;
+};
+
+bool Lister::show_model() {
+    std::vector<cnf::Literal> model;
+    for (const cnf::Variable variable : question_.chosen())
+        model.emplace_back(variable, !engine_->value(variable));
+    std::vector<cnf::Literal> all(model.size() + free_.size());
+    for (std::uint64_t values = 0; values >> free_.size() == 0; ++values) {
+        listing_.reason = ending_.reason();
+        if (listing_.reason != solve::Reason::none) return false;
+        std::vector<cnf::Literal> free;
+        for (std::size_t index = 0; index < free_.size(); ++index)
+            free.emplace_back(free_[index], (values >> index & 1U) != 0);
+        std::merge(model.begin(), model.end(), free.begin(), free.end(), all.begin());
+        show_(all);
+        if (++listing_.found == limits_.most) return false;
+    }
+    return true;
+}
+
+void Lister::extend_path() {
+    if (question_.counts_all()) {
+        // An engine may have decided free variables, too.
+        const auto& chosen = question_.chosen();
+        for (const cnf::Literal literal : engine_->decisions()) {
+            if (std::binary_search(chosen.begin(), chosen.end(), literal.variable()))
+                path_.push_back({literal, false});
+        }
+        return;
+    }
+    // What the model decided need not be of the chosen variables: each of these is turned, and most turns are refuted
+    // at once.
+    std::vector<cnf::Variable> on_path;
+    for (const Turn& turn : path_) on_path.push_back(turn.literal.variable());
+    std::sort(on_path.begin(), on_path.end());
+    for (const cnf::Variable variable : question_.chosen()) {
+        if (std::binary_search(on_path.begin(), on_path.end(), variable)) continue;
+        path_.push_back({{variable, !engine_->value(variable)}, false});
+    }
+}
+
+solve::Outcome Lister::next() {
+    for (; !path_.empty(); path_.pop_back()) {
+        Turn& last = path_.back();
+        if (last.turned) continue;
+        last = {~last.literal, true};
+        assumptions_.clear();
+        for (const Turn& turn : path_) assumptions_.push_back(turn.literal);
+        const solve::Outcome outcome = ending_.ask(*engine_, assumptions_);
+        if (outcome.verdict != solve::Verdict::unsatisfiable) return outcome;
+    }
+    return {.verdict = solve::Verdict::unsatisfiable};
+}
+
+}  // namespace
+
+Listing list(const Question& question, const EngineMaker& make_engine, const Limits& limits,
+             const std::function<void(std::span<const cnf::Literal>)>& show) {
+    return Lister(question, make_engine, limits, show).run();
+}
+
+}  // namespace satdoku::models

@@ -1,0 +1,44 @@
+#include <satdoku/models/models.hpp>
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+namespace satdoku::models {
+
+Question::Question(const cnf::ClauseList& formula, std::optional<std::vector<cnf::Variable>> over)
+    : formula_(formula), over_(std::move(over)) {
+    // Memory follows the literals, whatever the numbers of their variables are.
+    for (const cnf::Literal literal : formula.literals()) {
+        mentioned_.push_back(literal.variable());
+        constexpr std::size_t worth_sorting = std::size_t{1} << 22U;
+        if (mentioned_.size() % worth_sorting != 0) continue;
+        std::sort(mentioned_.begin(), mentioned_.end());
+        mentioned_.erase(std::unique(mentioned_.begin(), mentioned_.end()), mentioned_.end());
+    }
+    std::sort(mentioned_.begin(), mentioned_.end());
+    mentioned_.erase(std::unique(mentioned_.begin(), mentioned_.end()), mentioned_.end());
+    if (over_) {
+        std::set_intersection(over_->begin(), over_->end(), mentioned_.begin(), mentioned_.end(),
+                              std::back_inserter(chosen_));
+        free_count_ = over_->size() - chosen_.size();
+    } else {
+        chosen_ = mentioned_;
+        free_count_ = formula.variable_count() - mentioned_.size();
+    }
+}
+
+std::vector<cnf::Variable> Question::first_free(std::size_t most) const {
+    std::vector<cnf::Variable> free;
+    auto next = mentioned_.begin();
+    const auto look_at = [&](cnf::Variable variable) {
+        while (next != mentioned_.end() && *next < variable) ++next;
+        if (next == mentioned_.end() || *next != variable) free.push_back(variable);
+    };
+    const std::size_t count = over_ ? over_->size() : formula_.variable_count();
+    for (std::size_t index = 0; index < count && free.size() < most; ++index)
+        look_at(over_ ? (*over_)[index] : cnf::Variable(static_cast<std::uint32_t>(index)));
+    return free;
+}
+
+}  // namespace satdoku::models
