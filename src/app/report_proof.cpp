@@ -34,8 +34,8 @@ class ShortProof final : public proof::Proof {
 };
 
 /// Returns the outcome's verdict, with the proof where that is unsatisfiable.
-solve::Verdict write(ShortProof& proof, cnf::Formula& formula, CheckedProof& checked, std::optional<double> seconds,
-                     const std::stop_token& stop) {
+solve::Verdict write(ShortProof& proof, cnf::Formula& formula, CheckedProof& checked,
+                     std::optional<double> seconds, const std::stop_token& stop) {
     SolveRequest request{.engine = std::string(engine_names().front())};
     request.options.proof = &proof;
     request.limits.seconds = seconds;
@@ -45,8 +45,8 @@ solve::Verdict write(ShortProof& proof, cnf::Formula& formula, CheckedProof& che
     return outcome.verdict;
 }
 
-void judge(const ShortProof& proof, const cnf::Formula& formula, CheckedProof& checked, std::optional<double> seconds,
-           const std::stop_token& stop) {
+void judge(const ShortProof& proof, const cnf::Formula& formula, CheckedProof& checked,
+           std::optional<double> seconds, const std::stop_token& stop) {
     cnf::ClauseList clauses;
     formula.replay(clauses);
     const core::Stopwatch watch;
@@ -62,8 +62,8 @@ void judge(const ShortProof& proof, const cnf::Formula& formula, CheckedProof& c
 
 }  // namespace
 
-CheckedProof prove_unsatisfiable(const std::string& name, cnf::Formula& formula, std::optional<double> seconds,
-                                 const std::stop_token& stop) {
+CheckedProof prove_unsatisfiable(const std::string& name, cnf::Formula& formula,
+                                 std::optional<double> seconds, const std::stop_token& stop) {
     CheckedProof checked;
     try {
         ShortProof proof;

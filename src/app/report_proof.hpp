@@ -21,7 +21,7 @@ struct CheckedProof {
 /// finds a model: then the engines contradict each other.
 /// @param name     what the formula is called
 /// @param seconds  for the solve, and once more for the check; nothing: no limit
-CheckedProof prove_unsatisfiable(const std::string& name, cnf::Formula& formula, std::optional<double> seconds,
-                                 const std::stop_token& stop);
+CheckedProof prove_unsatisfiable(const std::string& name, cnf::Formula& formula,
+                                 std::optional<double> seconds, const std::stop_token& stop);
 
 }  // namespace satdoku::app
