@@ -183,8 +183,7 @@ void add_charts(Document& document, const Report& report) {
     }
     if (rows.size() > 1) {
         const draw::LineChart cactus = time_cactus(rows, contestants);
-        document.blocks.emplace_back(
-            Figure{cactus.title, draw::draw_chart(cactus), draw::chart_text(cactus, chart_columns)});
+        document.blocks.emplace_back(Figure{cactus.title, draw::draw_chart(cactus)});
     }
 }
 
