@@ -110,10 +110,6 @@ class Rounds {
 
 }  // namespace
 
-bool decided(const Run& run) {
-    return run.outcome.verdict != Verdict::unknown;
-}
-
 std::vector<std::string_view> contestant_names() {
     std::vector<std::string_view> names = branching_names();
     names.insert(names.end(), engine_names().begin(), engine_names().end());

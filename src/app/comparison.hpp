@@ -40,7 +40,9 @@ struct Run {
     solve::Statistics statistics;
 };
 
-bool decided(const Run& run);
+inline bool decided(const Run& run) {
+    return run.outcome.verdict != solve::Verdict::unknown;
+}
 
 /// The run in the middle, by time; a run that came to no end is behind all that did. Of an even number the
 /// second of the two in the middle, with the mean of their times. @pre at least one

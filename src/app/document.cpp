@@ -5,6 +5,7 @@
 #include <satdoku/draw/page.hpp>
 #include <satdoku/draw/svg.hpp>
 #include <satdoku/ui/text.hpp>
+#include <satdoku/ui/width.hpp>
 
 #include <algorithm>
 
@@ -35,7 +36,10 @@ class HtmlWriter {
     }
     void operator()(const Paragraph& paragraph) { element("p", paragraph.text); }
     void operator()(const Verbatim& verbatim) {
-        text_.append("<pre>").append(draw::escaped(verbatim.text)).append("</pre>\n");
+        text_ += "<pre>";
+        for (const std::string& line : ui::split_lines(verbatim.text))
+            text_.append(draw::escaped(line)).append("\n");
+        text_ += "</pre>\n";
     }
     void operator()(const Grid& grid) {
         text_ += "<div class=\"wide\">\n<table>\n";
@@ -49,7 +53,6 @@ class HtmlWriter {
     void operator()(const Figure& figure) {
         text_ += "<figure>\n";
         text_ += draw::svg(figure.drawing, draw::Colours::of_page, figure.title);
-        element("figcaption", figure.title);
         text_ += "</figure>\n";
     }
 
@@ -90,9 +93,7 @@ class MarkdownWriter {
         text_ += '\n';
     }
     void operator()(const Figure& figure) {
-        if (figure.lines.empty()) return;
-        text_.append(markdown_text(figure.title)).append("\n\n");
-        lines(figure.lines);
+        if (!figure.lines.empty()) lines(figure.lines);
     }
 
     std::string take() { return std::move(text_); }

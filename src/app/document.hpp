@@ -33,11 +33,11 @@ struct Verbatim {
     std::string text;
 };
 
-/// A picture with what it says in words; Markdown has the lines below instead.
+/// A picture that says what it shows; Markdown has the lines instead.
 struct Figure {
-    std::string title;
+    std::string title;  ///< for those who do not see it
     draw::Drawing drawing;
-    std::string lines{};  ///< may be empty
+    std::string lines{};  ///< with their title; empty where only the picture says it
 };
 
 using Block = std::variant<Heading, Paragraph, Grid, Verbatim, Figure>;

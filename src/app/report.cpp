@@ -1,6 +1,7 @@
 #include "report.hpp"
 
 #include "formula_input.hpp"
+#include "interruption.hpp"
 #include "judgement.hpp"
 #include "report_proof.hpp"
 
@@ -175,34 +176,40 @@ void Reporter::tell(const core::Error& error) {
 }
 
 void Reporter::add(const std::string& path) {
+    ++begun_;
     std::optional<Interruptible> work;
     cnf::Formula formula;
     try {
         context_.console.progress(ui::text("report.reading", ui::visible(path)));
         const auto read = read_formula(path, formula, {.relaxed = report_.request.relaxed}, work);
-        if (read && !context_.quiet) context_.console.err() << warnings_text(*read);
-        if (read) return add(path, formula, *work);
-        report_.stopped = true;
+        report_.stopped = !read;
+        if (!read) return;
+        if (!context_.quiet) context_.console.err() << warnings_text(*read);
     } catch (const core::Error& error) {
-        ++taken_up_;
-        tell(error);
+        return tell(error);
     }
+    take_up(path, formula, work->token());
 }
 
-void Reporter::add(const std::string& path, cnf::Formula& formula, const Interruptible& work) {
+void Reporter::add(const std::string& path, cnf::Formula& formula) {
+    ++begun_;
+    const Interruptible work;
+    take_up(path, formula, work.token());
+}
+
+void Reporter::take_up(const std::string& path, cnf::Formula& formula, const std::stop_token& stop) {
     const std::string name = file_name(path);
-    FormulaWork of_formula(report_.request, context_.console,
-                           ui::text("report.of", ++taken_up_, files_, ui::visible(name)), formula,
-                           work.token());
-    FormulaReport done = of_formula.run(path, name);
+    FormulaWork work(report_.request, context_.console,
+                     ui::text("report.of", begun_, files_, ui::visible(name)), formula, stop);
+    FormulaReport done = work.run(path, name);
+    context_.console.progress({});
     try {
-        if (report_.request.save_results) of_formula.save(done);
+        if (report_.request.save_results) work.save(done);
     } catch (const core::Error& error) {
         tell(error);
     }
     report_.formulas.push_back(std::move(done));
-    report_.stopped = report_.stopped || work.token().stop_requested();
-    context_.console.progress({});
+    report_.stopped = report_.stopped || stop.stop_requested();
 }
 
 Report Reporter::take() {

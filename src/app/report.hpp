@@ -9,7 +9,6 @@
 #include "command.hpp"
 #include "comparison.hpp"
 #include "document.hpp"
-#include "interruption.hpp"
 
 #include <satdoku/cnf/dimacs.hpp>
 #include <satdoku/cnf/statistics.hpp>
@@ -18,6 +17,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <utility>
 #include <vector>
@@ -74,20 +74,21 @@ class Reporter {
 
     /// Reads a formula and takes it up. What cannot be read is told at once and in the report.
     void add(const std::string& path);
-    /// Takes up a formula that is there already. @param work  lives
-    void add(const std::string& path, cnf::Formula& formula, const Interruptible& work);
+    /// Takes up a formula that is there already. @param path  where it came from
+    void add(const std::string& path, cnf::Formula& formula);
 
     /// Whether a signal has ended the work.
     bool stopped() const;
     Report take();
 
   private:
+    void take_up(const std::string& path, cnf::Formula& formula, const std::stop_token& stop);
     void tell(const core::Error& error);
 
     Context& context_;
     Report report_;
     std::size_t files_;
-    std::size_t taken_up_ = 0;
+    std::size_t begun_ = 0;
 };
 
 /// The report in words, tables and pictures.

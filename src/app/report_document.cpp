@@ -1,5 +1,6 @@
 // A report in the order in which one is read: where it was measured, how, on what, what came out, and what it amounts
 // to. The Chinese headings are those of the courses' own reports.
+#include "comparison_charts.hpp"
 #include "comparison_columns.hpp"
 #include "report.hpp"
 #include "solve_dialogue.hpp"
@@ -167,6 +168,25 @@ Grid totals_grid(const Report& report) {
     return grid;
 }
 
+/// What a screen and a page can show beside each other.
+constexpr std::size_t most_bars = 60;
+constexpr std::size_t chart_columns = 76;
+
+void add_charts(Document& document, const Report& report) {
+    const std::vector<Contestant>& contestants = report.request.contestants;
+    std::vector<Comparison> rows;
+    for (const FormulaReport& formula : report.formulas) rows.push_back(formula.comparison);
+    if (rows.size() * contestants.size() <= most_bars) {
+        const draw::BarChart bars = time_bars(rows, contestants);
+        document.blocks.emplace_back(
+            Figure{bars.title, draw::draw_chart(bars), draw::chart_text(bars, chart_columns)});
+    }
+    if (rows.size() > 1) {
+        const draw::LineChart cactus = time_cactus(rows, contestants);
+        document.blocks.emplace_back(Figure{cactus.title, draw::draw_chart(cactus)});
+    }
+}
+
 }  // namespace
 
 Document report_document(const Report& report) {
@@ -192,10 +212,9 @@ Document report_document(const Report& report) {
         add(Paragraph{ui::text("report.rate_formula", request.contestants.front().name)});
         add(rates_grid(report));
     }
-    if (report.formulas.size() > 1) {
-        add(Heading{ui::text("report.summary")});
-        add(totals_grid(report));
-    }
+    add(Heading{ui::text("report.summary")});
+    add(totals_grid(report));
+    add_charts(document, report);
     return document;
 }
 

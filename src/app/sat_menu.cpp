@@ -1,7 +1,7 @@
 // The SAT half of the menus: one formula at a time, as a linked formula.
 #include "clause_pager.hpp"
 #include "clause_words.hpp"
-#include "comparison_table.hpp"
+#include "comparison_dialogue.hpp"
 #include "formula_input.hpp"
 #include "formula_view.hpp"
 #include "interruption.hpp"
@@ -50,6 +50,7 @@ class SatMenu {
             {"solve", "sat_menu.solve", [this] { solve(); }},
             {"check", "sat_menu.check", [this] { check(); }},
             {"compare", "sat_menu.compare", [this] { compare_strategies(); }},
+            {"report", "sat_menu.report", [this] { write_report(); }},
             {"drop", "sat_menu.drop", [this] { drop(); }},
             {"back", "menu.back", {}},
         };
@@ -168,54 +169,11 @@ class SatMenu {
     }
 
     void compare_strategies() {
-        if (!has_formula()) return;
-        std::vector<Contestant> contestants;
-        const auto accept_names = [&](const std::string& answer) {
-            contestants = contestants_of(split_at_commas(answer), {});
-        };
-        if (!ui::ask_until(console_, ui::text("sat_menu.which_contestants", with_commas(contestant_names())),
-                           standard_contestants, accept_names)) {
-            return;
-        }
-        std::optional<double> seconds = standard_seconds;
-        if (!ask_time_limit(console_, ui::text("sat_menu.seconds_each"), seconds)) return;
-        for (Contestant& contestant : contestants) contestant.request.limits.seconds = seconds;
-        const auto runs = ui::ask_number(console_, ui::text("sat_menu.runs"), 1, most_runs, 1);
-        if (!runs) return;
-        const auto others = ask_others();
-        if (!others) return;
-        std::optional<Interruptible> work(std::in_place);
-        std::vector rows = {compare(loaded_->path, loaded_->formula, contestants, *runs, work->token())};
-        for (const std::string& path : *others) {
-            if (caught_signal() != 0) break;
-            try {
-                cnf::Formula formula;
-                if (!read_formula(path, formula, {}, work)) break;
-                rows.push_back(compare(path, formula, contestants, *runs, work->token()));
-            } catch (const core::Error& error) {
-                console_.out() << console_.paint(ui::Style::bad, ui::error_line(error)) << '\n';
-            }
-        }
-        console_.out() << comparison_text(rows, contestants, console_.columns());
+        if (has_formula()) compare_before_person(console_, loaded_->path, loaded_->formula);
     }
 
-    /// Files to compare besides the loaded one; nothing where the person leaves. Each is looked at when it is
-    /// named.
-    std::optional<std::vector<std::string>> ask_others() {
-        constexpr std::string_view no_more = "none";
-        std::vector<std::string> others;
-        const auto accept = [&](const std::string& answer) {
-            if (answer == no_more) return;
-            const std::string path = ui::file_name(answer);
-            if (path == "-") throw core::Error("sat_menu.no_standard_input");
-            core::Input{path};
-            others.push_back(path);
-        };
-        for (;;) {
-            const auto answer = ui::ask_until(console_, ui::text("sat_menu.another_file"), no_more, accept);
-            if (!answer) return std::nullopt;
-            if (answer == no_more) return others;
-        }
+    void write_report() {
+        if (has_formula()) report_before_person(context_, loaded_->path, loaded_->formula);
     }
 
     void drop() {

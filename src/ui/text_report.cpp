@@ -81,12 +81,23 @@ constexpr Entry entries[] = {
     {"report.solved", "Solved", "已解"},
     {"report.solved_of", "{1} of {2}", "{1} / {2}"},
     {"report.total", "Total of the times (ms)", "用时合计（毫秒）"},
+    {"chart.times", "Times of solving", "求解用时"},
+    {"chart.undecided", "not decided within the limit", "时限内未得出结论"},
+    {"chart.cactus", "Formulas decided within a time", "在给定时间内得出结论的算例数"},
+    {"chart.solved", "formulas", "算例数"},
     {"report.progress", "{1}: {2}", "{1}：{2}"},
     {"report.of", "{1} of {2}: {3}", "第 {1} 个，共 {2} 个：{3}"},
     {"report.run_of", "{1}, run {2} of {3}", "{1}，第 {2} 次，共 {3} 次"},
     {"report.reading", "reading {1}", "读取 {1}"},
     {"report.proving", "a proof, and its check", "证明及其检验"},
-    {"report.saved", "saved: {1}", "已保存：{1}"},
+    {"report.file", "File for the report, .html or .md (q leaves)", "报告文件，.html 或 .md（q 返回）"},
+    {"sat_menu.report", "measure, check and write a report", "测试、检验并写出报告"},
+    {"sat_menu.report_help",
+     "Asks as compare does, then writes a report as a page or as Markdown: machine, formulas, times and "
+     "counts, "
+     "optimisation rate, the answers and who has checked them. Ctrl-C ends it with what is done.",
+     "提问与比较相同，然后写出网页或 Markdown 报告：实验环境、测试算例、用时与计数、优化率、结果及其检验。"
+     "按 Ctrl-C 时以已完成的部分写出报告。"},
 };
 
 }  // namespace

@@ -1,0 +1,17 @@
+// A comparison as charts: a bar for each contestant and formula, and the cactus plot, which tells how many formulas each
+// contestant decides within how long.
+#pragma once
+
+#include "comparison.hpp"
+
+#include <satdoku/draw/chart.hpp>
+
+#include <vector>
+
+namespace satdoku::app {
+
+/// Milliseconds along a logarithmic axis. A time that a limit ended is an open bar.
+draw::BarChart time_bars(const std::vector<Comparison>& rows, const std::vector<Contestant>& contestants);
+draw::LineChart time_cactus(const std::vector<Comparison>& rows, const std::vector<Contestant>& contestants);
+
+}  // namespace satdoku::app
