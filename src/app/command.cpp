@@ -19,6 +19,7 @@ std::span<const Command> commands() {
         compare_command(),
         report_command(),
         sample_command(),
+        lecture_command(),
         // Puzzles.
         puzzle_generate_command(),
         puzzle_solve_command(),
