@@ -20,6 +20,7 @@ std::span<const Command> commands() {
         core_command(),
         report_command(),
         sample_command(),
+        lecture_command(),
         // Puzzles.
         puzzle_generate_command(),
         puzzle_solve_command(),

@@ -2,6 +2,7 @@
 
 #include "interruption.hpp"
 #include "kept_games.hpp"
+#include "lecture.hpp"
 #include "play.hpp"
 #include "puzzle_options.hpp"
 #include "puzzle_request.hpp"
@@ -108,6 +109,7 @@ void run_menus(Context& context) {
         {"twodoku", "menu.twodoku", [&] { puzzle_menu(context, grid::twodoku()); }},
         {"sudoku", "menu.sudoku", [&] { puzzle_menu(context, grid::sudoku()); }},
         {"layouts", "menu.layouts", [&] { choose_layout(context); }},
+        {"lecture", "menu.lecture", [&] { lecture_menu(context); }},
         {"language", "menu.language", [&] { choose_language(console); }},
         {"exit", "menu.exit", {}},
     };

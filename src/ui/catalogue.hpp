@@ -29,8 +29,10 @@ std::span<const Entry> technique_entries();
 std::span<const Entry> step_entries();
 /// text_stepper.cpp: a search step by step, assigning by hand
 std::span<const Entry> stepper_entries();
-/// text_laboratory.cpp: what clauses say, lectures
+/// text_laboratory.cpp: what the clauses of a puzzle say
 std::span<const Entry> laboratory_entries();
+/// text_lecture.cpp: small formulas, step by step
+std::span<const Entry> lecture_entries();
 /// text_report.cpp: reports
 std::span<const Entry> report_entries();
 /// text_cores.cpp: why there is no model, and how many there are

@@ -69,6 +69,7 @@ std::span<const std::span<const Entry>> catalogue() {
         step_entries(),
         stepper_entries(),
         laboratory_entries(),
+        lecture_entries(),
         report_entries(),
         core_entries(),
         menu_entries(),

@@ -35,6 +35,56 @@ TEST_CASE("a cell is explained by givens and rules, in both languages and as JSO
     CHECK_THAT(folder.run("puzzle explain p.txt --cell a17=4").out, Contains("is not 4, because of 1 given"));
 }
 
+TEST_CASE("a cell is explained by clauses of the puzzle's formula, with a proof", "[app]") {
+    const Folder folder;
+    write_course(folder);
+    REQUIRE(folder.run("puzzle encode p.txt -o p.cnf").code == 0);
+    for (const std::string options : {"", " --merge", " --encoding minimal"}) {
+        const std::string call =
+            "puzzle explain p.txt --cell b76 --clauses --proof b.drat -o b.cnf" + options;
+        REQUIRE(folder.run(call).code == 0);
+        CHECK(folder.run("check b.cnf --proof b.drat").code == 0);
+        CHECK(folder.run("solve b.cnf --engine dpll").code == 20);
+        // The proof is of these clauses, and not of others: without the contrary it does not hold.
+        const std::string formula = folder.read("b.cnf");
+        const std::size_t contrary = formula.rfind("c the contrary: b76!=8");
+        REQUIRE(contrary != std::string::npos);
+        folder.write("without.cnf", formula.substr(0, contrary));
+        CHECK(folder.run("check without.cnf --relaxed --proof b.drat").code == 3);
+    }
+    // Each clause stands in the whole formula under the number that it is told with.
+    CHECK(folder
+              .shell("$satdoku puzzle explain p.txt --cell b76 --clauses |"
+                     " sed -n 's/^c \\([0-9]*\\): .*/\\1/p' | while read number; do"
+                     " $satdoku show p.cnf --clauses $number | sed -n '1s/.*: //p'; done > some;"
+                     " $satdoku puzzle explain p.txt --cell b76 --clauses | sed '/^[cp]/d; s/ 0$//; $d' | "
+                     "diff - some")
+              .code == 0);
+    CHECK(folder.run("puzzle explain p.txt --cell b76=9 --clauses").code == 0);
+}
+
+TEST_CASE("clauses of a cell go with what they need only, and where nothing follows there are none",
+          "[app]") {
+    const Folder folder;
+    write_course(folder);
+    for (const char* options : {"--clauses", "--cell b76 --proof x", "--cell b76 --merge",
+                                "--cell b76 --clauses --json", "--cell b76 --encoding minimal"}) {
+        CHECK(folder.run(std::string("puzzle explain p.txt ") + options).code == 2);
+    }
+    CHECK(folder.run("puzzle explain p.txt --cell b76 --clauses --proof -").code == 1);
+    CHECK(folder.run("puzzle explain p.txt --cell b76 --clauses --proof p.txt").code == 1);
+    grid::Board board = support::course_twodoku();
+    board.digits[0] = 3;  // the row has one
+    folder.write("none.txt", grid::board_line(board) + '\n');
+    folder.write("open.txt", std::string(81, '.') + '\n');
+    for (const char* arguments : {"none.txt --cell a12", "open.txt --cell 11"}) {
+        const Ended ended = folder.run(std::string("puzzle explain --clauses ") + arguments);
+        CHECK(ended.out.empty());
+        CHECK(ended.code == 3);
+        CHECK_FALSE(ended.err.empty());
+    }
+}
+
 TEST_CASE("a puzzle without a solution is explained by the givens that clash", "[app]") {
     const Folder folder;
     grid::Board board = support::course_twodoku();

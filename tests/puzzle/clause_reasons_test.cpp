@@ -1,0 +1,89 @@
+// The clauses that force a digit are judged by the other engine: with the contrary they have no model, and without
+// any one of them they have.
+#include "support/catch.hpp"
+#include "support/puzzles.hpp"
+
+#include <satdoku/cdcl/solver.hpp>
+#include <satdoku/dpll/solver.hpp>
+#include <satdoku/puzzle/clause_reasons.hpp>
+
+#include <array>
+#include <memory>
+#include <vector>
+
+using namespace satdoku;
+using puzzle::ClauseReasons;
+
+namespace {
+
+std::unique_ptr<solve::Engine> make_cdcl() {
+    return std::make_unique<cdcl::Solver>();
+}
+
+/// Whether the clauses have a model together with the contrary. @param but  number of one to leave out; 0: none
+bool have_model(const cnf::ClauseList& formula, const ClauseReasons& reasons, std::size_t but = 0) {
+    dpll::Solver solver;
+    solver.variables(formula.variable_count());
+    for (const std::size_t number : reasons.clauses) {
+        if (number != but) solver.clause(formula[number - 1]);
+    }
+    solver.end();
+    return solver.solve(std::array{reasons.contrary}, {}, {}).verdict == solve::Verdict::satisfiable;
+}
+
+struct Question {
+    grid::Cell cell;
+    int digit;
+    bool holds;
+};
+
+ClauseReasons ask(const grid::Board& givens, const cnf::ClauseList& formula, puzzle::Encoding encoding,
+                  const Question& question) {
+    puzzle::Explainer explainer(givens, make_cdcl);
+    const explain::Effort effort = {.solves = 100, .conflicts = 2000};
+    const puzzle::Explanation explanation = question.holds
+                                                ? explainer.why(question.cell, question.digit, effort)
+                                                : explainer.why_not(question.cell, question.digit, effort);
+    const puzzle::Numbering numbering(*givens.layout, encoding.merged);
+    const cnf::Literal conclusion(numbering.variable(question.cell, question.digit), !question.holds);
+    return puzzle::clause_reasons(formula, numbering, conclusion, explanation, make_cdcl, effort);
+}
+
+}  // namespace
+
+TEST_CASE("the clauses that force a digit do, and all of them are needed", "[puzzle]") {
+    const grid::Board givens = support::course_twodoku();
+    const grid::Board solution = support::course_solution();
+    for (const puzzle::Encoding encoding :
+         {puzzle::Encoding{}, {puzzle::Rules::extended, true}, {puzzle::Rules::minimal, false}}) {
+        cnf::ClauseList formula;
+        puzzle::encode(givens, encoding, formula);
+        for (const grid::Cell cell : {0, 60, 152}) {
+            const int digit = solution.digits[cell];
+            for (const Question& question : {Question{cell, digit, true}, {cell, digit % 9 + 1, false}}) {
+                const ClauseReasons reasons = ask(givens, formula, encoding, question);
+                REQUIRE(reasons.verdict == solve::Verdict::unsatisfiable);
+                CHECK(reasons.contrary.negative() == question.holds);
+                CHECK_FALSE(have_model(formula, reasons));
+                if (!reasons.minimal) continue;
+                for (const std::size_t number : reasons.clauses) CHECK(have_model(formula, reasons, number));
+            }
+        }
+    }
+}
+
+TEST_CASE("what does not follow has no clauses, and reasons that are too few are made up for", "[puzzle]") {
+    const grid::Board givens = support::course_twodoku();
+    const grid::Board solution = support::course_solution();
+    cnf::ClauseList formula;
+    puzzle::encode(givens, {}, formula);
+    const puzzle::Numbering numbering(*givens.layout, false);
+    const auto ask_without_reasons = [&](cnf::Literal conclusion) {
+        return puzzle::clause_reasons(formula, numbering, conclusion, {}, make_cdcl, {.solves = 300});
+    };
+    const cnf::Literal right(numbering.variable(0, solution.digits[0]), false);
+    CHECK(ask_without_reasons(~right).verdict == solve::Verdict::satisfiable);
+    const ClauseReasons reasons = ask_without_reasons(right);
+    CHECK(reasons.verdict == solve::Verdict::unsatisfiable);
+    CHECK_FALSE(have_model(formula, reasons));
+}
