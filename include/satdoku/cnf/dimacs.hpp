@@ -79,14 +79,12 @@ class DimacsWriter : public ClauseSink {
     DimacsWriter(core::Output& output, std::uint64_t clauses, std::vector<std::string> comments = {});
 
     void variables(std::uint32_t count) override;
-    /// A comment before the next clause. @param text  of one line, without the leading "c"
+    /// A line of comment before the next clause. @param text  without the leading "c", and without line ends
     void comment(std::string_view text);
     void clause(std::span<const Literal> literals) override;
     /// Throws core::Error where more or fewer clauses came than announced: the header would lie.
     void end() override;
 
-    /// A line of comment before the next clause. @param text  without the leading "c", and without line ends
-    void comment(std::string_view text);
     /// The clauses fall into groups, 1 to count. Before variables().
     void groups(std::uint32_t count) { groups_ = count; }
     /// The group of the next clause, or 0; one call for each clause.
