@@ -51,7 +51,9 @@ class ConflictFinder::Analysis {
     void learn(ImplicationGraph& graph, const Event& learned) const {
         graph.steps.clear();
         std::vector<Literal> resolvent = graph.start;
-        for (const Literal literal : learned.resolved) resolve(graph, resolvent, literal);
+        for (const Literal literal : learned.resolved) {
+            if (contains(resolvent, ~literal)) resolve(graph, resolvent, literal);
+        }
         ImplicationGraph::Learned& told = graph.learned.emplace();
         told.clause = learned.clause;
         told.literals.assign(learned.literals.begin(), learned.literals.end());
