@@ -10,6 +10,7 @@ Command show_command();
 Command check_command();
 Command compare_command();
 Command report_command();
+Command step_command();
 Command sample_command();
 Command puzzle_generate_command();
 Command puzzle_solve_command();

@@ -184,6 +184,12 @@ void Replay::revert() {
     }
 }
 
+void Replay::forget_past() {
+    steps_ = {};
+    saved_ = {};
+    cut_ = {};
+}
+
 /// What is true already (a decision may be, and a literal of level 0 may be told again) stays as it is.
 void Replay::assign(const Event& event, Step& step) {
     const std::size_t index = event.literal.variable().index();
