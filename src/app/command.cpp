@@ -18,6 +18,7 @@ std::span<const Command> commands() {
         check_command(),
         compare_command(),
         core_command(),
+        step_command(),
         report_command(),
         sample_command(),
         lecture_command(),

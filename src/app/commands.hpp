@@ -11,6 +11,7 @@ Command check_command();
 Command compare_command();
 Command report_command();
 Command core_command();
+Command step_command();
 Command sample_command();
 Command lecture_command();
 Command puzzle_generate_command();

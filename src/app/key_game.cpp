@@ -1,5 +1,7 @@
 #include "key_game.hpp"
 
+#include "screen_text.hpp"
+
 #include <satdoku/core/error.hpp>
 #include <satdoku/ui/terminal.hpp>
 #include <satdoku/ui/text.hpp>
@@ -47,19 +49,10 @@ KeyPage KeyGame::page(const ui::Size& size) const {
     return key_page(console_, player_, view_, size);
 }
 
-/// Every line ends with "erase the rest", so that nothing flickers and nothing old stays.
 void KeyGame::draw() {
     const ui::Size size = ui::terminal_size();
     page_ = page(size);
-    const std::vector<std::string>& lines = page_.lines();
-    constexpr std::string_view home = "\x1b[H";
-    constexpr std::string_view end_of_line = "\x1b[K";
-    constexpr std::string_view erase_below = "\x1b[J";
-    std::string page(home);
-    for (std::size_t row = 0; row < lines.size() && row < size.rows; ++row) {
-        page.append(row == 0 ? "" : "\r\n").append(lines[row]).append(end_of_line);
-    }
-    page.append(erase_below);
+    const std::string page = screen_text(page_.lines(), size.rows);
     if (page == drawn_) return;
     drawn_ = page;
     console_.out() << page << std::flush;

@@ -13,7 +13,9 @@
 #include "sample_question.hpp"
 #include "solve_dialogue.hpp"
 #include "solve_report.hpp"
+#include "stepping.hpp"
 
+#include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/cnf/formula.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
@@ -48,6 +50,7 @@ class SatMenu {
             {"sample", "sat_menu.sample", [this] { load_sample(); }},
             {"inspect", "sat_menu.inspect", [this] { inspect(); }},
             {"solve", "sat_menu.solve", [this] { solve(); }},
+            {"step", "sat_menu.step", [this] { step(); }},
             {"check", "sat_menu.check", [this] { check(); }},
             {"compare", "sat_menu.compare", [this] { compare_strategies(); }},
             {"report", "sat_menu.report", [this] { write_report(); }},
@@ -155,6 +158,15 @@ class SatMenu {
         if (solution.outcome.verdict == solve::Verdict::unsatisfiable) {
             offer_proof(context_, loaded_->formula, *request, loaded_->path);
         }
+    }
+
+    void step() {
+        if (!has_formula()) return;
+        const auto request = ask_solve_request(context_);
+        if (!request) return;
+        cnf::ClauseList clauses;
+        loaded_->formula.replay(clauses);
+        step_through(context_, clauses, *request, ui::visible(loaded_->path), true);
     }
 
     void check() {

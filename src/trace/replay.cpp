@@ -183,6 +183,12 @@ void Replay::revert() {
     }
 }
 
+void Replay::forget_past() {
+    steps_ = {};
+    saved_ = {};
+    cut_ = {};
+}
+
 /// What is true already (a decision may be, and a literal of level 0 may be told again) stays as it is.
 void Replay::assign(const Event& event, Step& step) {
     if (value(event.literal) > 0) return;

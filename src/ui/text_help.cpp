@@ -85,8 +85,8 @@ constexpr Entry entries[] = {
      "每走一步游戏都会自动保留在 $XDG_STATE_HOME/satdoku 或 ~/.local/state/satdoku，直到结束；用 --resume "
      "继续。加 -q 时走子后不显示盘面，只用一行文字回答。"},
     {"option.number", "which puzzle of the file", "文件中的第几道题"},
-    {"option.lines", "plays by lines of moves, also where the terminal has a screen",
-     "用逐行输入走法的方式玩，即使终端支持全屏"},
+    {"option.lines", "takes lines that are typed, also where the terminal has a screen",
+     "逐行输入，即使终端支持全屏"},
     {"option.resume", "goes on with a game that was kept", "继续自动保留的游戏"},
     {"option.list", "lists the games that are kept", "列出自动保留的游戏"},
     {"option.statistics", "tells how your games went, by layout and level", "按布局和级别统计自己的战绩"},

@@ -1,40 +1,19 @@
 // The game on the whole screen at the sizes that windows have: what it shows is compared with pictures in
 // tests/data/screens. Where a picture has changed, `SATDOKU_UPDATE_SCREENS=1 tests_app "[screen]"` writes it anew.
+#include "app/screens.hpp"
 #include "app/terminal.hpp"
 #include "support/catch.hpp"
-#include "support/paths.hpp"
 #include "support/puzzles.hpp"
 
 #include <satdoku/grid/text.hpp>
 #include <satdoku/ui/width.hpp>
 
 #include <csignal>
-#include <cstdlib>
-#include <fstream>
-#include <iterator>
-#include <regex>
 
 using Catch::Matchers::Contains;
 namespace ui = satdoku::ui;
 
 namespace {
-
-/// What the screen shows now, without the clock.
-std::string page_of(const Terminal& terminal) {
-    const std::string& screen = terminal.screen();
-    const std::size_t end = screen.rfind("\x1b[J");
-    std::string page = screen.substr(screen.rfind("\x1b[H", end) + 3);
-    page.erase(page.find("\x1b[J"));
-    page = std::regex_replace(page, std::regex("\x1b\\[K|\r"), "");
-    return std::regex_replace(page, std::regex("[0-9]+:[0-9][0-9]"), "0:00") + '\n';
-}
-
-void compare(const std::string& name, const std::string& page) {
-    const std::string path = satdoku::support::source_path("tests/data/screens/") + name + ".txt";
-    if (std::getenv("SATDOKU_UPDATE_SCREENS") != nullptr) std::ofstream(path) << page;
-    std::ifstream file(path);
-    CHECK(page == std::string(std::istreambuf_iterator<char>(file), {}));
-}
 
 /// The course's twodoku with marks of both kinds, a wrong digit and a digit that clashes.
 void write_game(const Folder& folder) {
@@ -73,7 +52,7 @@ TEST_CASE("the screen of a twodoku at the sizes that windows have", "[app][scree
         const auto lines = ui::split_lines(page);
         CHECK(lines.size() <= window.rows);
         CHECK(ui::widest(lines) <= window.columns);
-        compare(window.name, page);
+        compare_screen(window.name, page);
         terminal.type("Q");
         terminal.type("n\n");
         CHECK(terminal.end() == 0);

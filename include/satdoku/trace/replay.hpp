@@ -62,8 +62,10 @@ class Replay {
     /// Throws core::Error "trace.does_not_fit" for what no search does where this one stands (a level is left out, a
     /// false literal becomes true, a number is given to a second clause); nothing has changed then.
     void apply(const solve::Event& event);
-    /// Undoes the last apply() that has not been undone. @pre counts().events > 0
+    /// Undoes the last apply() that has not been undone. @pre there is one, and its past is not forgotten
     void revert();
+    /// Keeps nothing of what revert() needs so far: what stands here is as far back as it goes from now on.
+    void forget_past();
 
     /// All that is true, in the order in which it became so.
     std::span<const Assigned> trail() const { return trail_; }

@@ -1,0 +1,291 @@
+#include "stepper_session.hpp"
+
+#include "formula_view.hpp"
+#include "stepper_words.hpp"
+
+#include <satdoku/core/error.hpp>
+#include <satdoku/core/numbers.hpp>
+#include <satdoku/ui/text.hpp>
+#include <satdoku/ui/width.hpp>
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string_view>
+#include <utility>
+
+namespace satdoku::app {
+
+namespace {
+
+using What = StepperStop::What;
+using Then = StepperSession::Answer::Then;
+
+/// Formulas with more clauses start without them: they take memory, and each step the longer.
+constexpr std::size_t most_clauses_at_first = 20000;
+
+enum class Saying {
+    next,
+    decision,
+    conflict,
+    learned,
+    run,
+    end,
+    previous,
+    decision_before,
+    conflict_before,
+    learned_before,
+    run_back,
+    start,
+    go_to,
+    breakpoint,
+    decide,
+    flip,
+    resume,
+    clauses,
+    watches,
+    show,
+    help,
+    leave,
+};
+
+struct Command {
+    Saying saying;
+    std::string_view letter;
+    std::string_view word;
+    std::string_view chinese;
+};
+
+constexpr auto sayings = std::to_array<Command>({
+    {Saying::next, "n", "next", "下一步"},       {Saying::previous, "p", "back", "后退"},
+    {Saying::decision, "d", "decision", "决策"}, {Saying::decision_before, "D", "", ""},
+    {Saying::conflict, "c", "conflict", "冲突"}, {Saying::conflict_before, "C", "", ""},
+    {Saying::learned, "l", "learned", "学习"},   {Saying::learned_before, "L", "", ""},
+    {Saying::run, "r", "run", "运行"},           {Saying::run_back, "R", "", ""},
+    {Saying::start, "0", "start", "开始"},       {Saying::end, "e", "end", "结束"},
+    {Saying::go_to, "g", "goto", "到"},          {Saying::breakpoint, "b", "break", "断点"},
+    {Saying::decide, "x", "decide", "设"},       {Saying::flip, "f", "flip", "翻转"},
+    {Saying::resume, "u", "resume", "恢复"},     {Saying::clauses, "v", "clauses", "子句"},
+    {Saying::watches, "w", "watches", "监视"},   {Saying::show, "s", "show", "显示"},
+    {Saying::help, "?", "help", "帮助"},         {Saying::leave, "q", "quit", "退出"},
+});
+
+/// One entry for each line of the help, in its order.
+constexpr std::string_view help_keys[] = {
+    "stepper.help_next",    "stepper.help_decision", "stepper.help_conflict", "stepper.help_learned",
+    "stepper.help_ends",    "stepper.help_goto",     "stepper.help_break",    "stepper.help_run",
+    "stepper.help_back",    "stepper.help_decide",   "stepper.help_flip",     "stepper.help_resume",
+    "stepper.help_clauses", "stepper.help_watches",  "stepper.help_leave",
+};
+
+std::optional<Saying> find_saying(std::string_view word) {
+    const auto known = std::find_if(sayings.begin(), sayings.end(), [&](const Command& command) {
+        return word == command.letter ||
+               (!command.word.empty() && (word == command.word || word == command.chinese));
+    });
+    if (known == sayings.end()) return std::nullopt;
+    return known->saying;
+}
+
+/// The words of a line, one blank apart.
+std::string with_single_blanks(const std::string& typed) {
+    constexpr std::string_view blanks = " \t\r";
+    const std::string line = ui::half_width(typed);
+    std::string all;
+    for (std::size_t at = line.find_first_not_of(blanks); at < line.size();) {
+        const std::size_t end = std::min(line.find_first_of(blanks, at), line.size());
+        if (!all.empty()) all += ' ';
+        all.append(line, at, end - at);
+        at = line.find_first_not_of(blanks, end);
+    }
+    return all;
+}
+
+StepperGoal next(What what) {
+    return {{{what}}, {}};
+}
+
+}  // namespace
+
+std::vector<std::pair<std::string, std::string>> stepper_help() {
+    std::vector<std::pair<std::string, std::string>> help;
+    for (const std::string_view key : help_keys) {
+        const std::string line = ui::text(key);
+        const std::size_t tab = std::min(line.find('\t'), line.size());
+        help.emplace_back(line.substr(0, tab), line.substr(std::min(tab + 1, line.size())));
+    }
+    return help;
+}
+
+std::vector<std::string> stepper_commands() {
+    std::vector<std::string> words;
+    for (const Command& command : sayings) {
+        if (!command.word.empty()) words.emplace_back(command.word);
+    }
+    return words;
+}
+
+StepperSession::StepperSession(Stepper& stepper, std::string title) : stepper_(stepper) {
+    view_.title = std::move(title);
+    if (stepper.formula().size() <= most_clauses_at_first) {
+        stepper_.show_clauses(true);
+    } else {
+        view_.clauses = StepperView::Clauses::none;
+    }
+    stepper_.go_to(0, {});
+}
+
+void StepperSession::scroll(std::ptrdiff_t by) {
+    if (view_.clauses != StepperView::Clauses::left) return;
+    const auto last = static_cast<std::ptrdiff_t>(stepper_.left().clause_count()) - 1;
+    const auto first = static_cast<std::ptrdiff_t>(view_.first_left) + by;
+    view_.first_left =
+        static_cast<std::size_t>(std::clamp<std::ptrdiff_t>(first, 0, std::max<std::ptrdiff_t>(last, 0)));
+}
+
+StepperSession::Answer StepperSession::obey(const std::string& typed,
+                                            const Stepper::Interrupted& interrupted) {
+    const std::string line = with_single_blanks(typed);
+    const std::size_t blank = std::min(line.find(' '), line.size());
+    const std::string rest = line.substr(std::min(blank + 1, line.size()));
+    auto saying = line.empty() ? Saying::next : find_saying(line.substr(0, blank));
+    if (!saying && core::parse_number<std::uint64_t>(line)) return jump(line, 0, interrupted);
+    if (!saying) throw core::Error("stepper.command", {line});
+    switch (*saying) {
+        case Saying::next:
+            return rest.empty() ? walk(true, next(What::event), interrupted) : jump(rest, 1, interrupted);
+        case Saying::decision:
+            return walk(true, next(What::decision), interrupted);
+        case Saying::conflict:
+            return walk(true, next(What::conflict), interrupted);
+        case Saying::learned:
+            return walk(true, next(What::learned), interrupted);
+        case Saying::run:
+            return run(true, interrupted);
+        case Saying::end:
+            return walk(true, {}, interrupted);
+        case Saying::previous:
+            return back(rest, interrupted);
+        case Saying::decision_before:
+            return walk(false, next(What::decision), interrupted);
+        case Saying::conflict_before:
+            return walk(false, next(What::conflict), interrupted);
+        case Saying::learned_before:
+            return walk(false, next(What::learned), interrupted);
+        case Saying::run_back:
+            return run(false, interrupted);
+        case Saying::start:
+            return {Then::show, arrival_words(stepper_.go_to(0, interrupted))};
+        case Saying::go_to:
+            return jump(rest, 0, interrupted);
+        case Saying::breakpoint:
+            return set_breakpoint(rest);
+        case Saying::decide:
+            return {Then::show, arrival_words(stepper_.decide(literal(rest), interrupted))};
+        case Saying::flip:
+            return {Then::show, arrival_words(stepper_.flip(interrupted))};
+        case Saying::resume:
+            stepper_.resume();
+            return {};
+        case Saying::clauses:
+            return choose_clauses(rest);
+        case Saying::watches:
+            view_.watches = !view_.watches;
+            return {Then::show, ui::text(view_.watches ? "stepper.watches_on" : "stepper.watches_off")};
+        case Saying::show:
+            return {};
+        case Saying::help:
+            return {Then::help};
+        case Saying::leave:
+            return {Then::leave};
+    }
+    return {};
+}
+
+StepperSession::Answer StepperSession::walk(bool forward, StepperGoal goal,
+                                            const Stepper::Interrupted& interrupted) {
+    const Arrival arrival = forward ? stepper_.forward(goal, interrupted) : stepper_.back(goal, interrupted);
+    return {Then::show, arrival_words(arrival)};
+}
+
+/// @param direction  0: to this number of events; 1, -1: so many on or back
+StepperSession::Answer StepperSession::jump(const std::string& text, int direction,
+                                            const Stepper::Interrupted& interrupted) {
+    const auto number = core::parse_number<std::uint64_t>(text);
+    if (!number) throw core::Error("stepper.number", {text});
+    const std::uint64_t here = stepper_.run().position();
+    std::uint64_t to = *number;
+    if (direction > 0) to = *number > ~std::uint64_t{0} - here ? ~std::uint64_t{0} : here + *number;
+    if (direction < 0) to = here - std::min(here, *number);
+    return {Then::show, arrival_words(stepper_.go_to(to, interrupted))};
+}
+
+StepperSession::Answer StepperSession::back(const std::string& what,
+                                            const Stepper::Interrupted& interrupted) {
+    if (what.empty()) return walk(false, next(What::event), interrupted);
+    if (core::parse_number<std::uint64_t>(what)) return jump(what, -1, interrupted);
+    switch (find_saying(what).value_or(Saying::help)) {
+        case Saying::next:
+            return walk(false, next(What::event), interrupted);
+        case Saying::decision:
+            return walk(false, next(What::decision), interrupted);
+        case Saying::conflict:
+            return walk(false, next(What::conflict), interrupted);
+        case Saying::learned:
+            return walk(false, next(What::learned), interrupted);
+        case Saying::run:
+            return run(false, interrupted);
+        case Saying::start:
+        case Saying::end:
+            return {Then::show, arrival_words(stepper_.go_to(0, interrupted))};
+        default:
+            throw core::Error("stepper.back", {what});
+    }
+}
+
+StepperSession::Answer StepperSession::run(bool forward, const Stepper::Interrupted& interrupted) {
+    if (breakpoints_.empty()) throw core::Error("stepper.no_breakpoint");
+    return walk(forward, {breakpoints_, {}}, interrupted);
+}
+
+StepperSession::Answer StepperSession::set_breakpoint(const std::string& what) {
+    if (what == "none") {
+        breakpoints_.clear();
+    } else if (!what.empty()) {
+        const StepperStop stop = parse_breakpoint(what, stepper_.formula().variable_count());
+        if (std::find(breakpoints_.begin(), breakpoints_.end(), stop) == breakpoints_.end())
+            breakpoints_.push_back(stop);
+    }
+    if (breakpoints_.empty()) return {Then::stay, ui::text("stepper.breakpoints_none")};
+    std::string all;
+    for (const StepperStop& stop : breakpoints_) {
+        if (!all.empty()) all += ", ";
+        all += breakpoint_text(stop);
+    }
+    return {Then::stay, ui::text("stepper.breakpoints", all)};
+}
+
+StepperSession::Answer StepperSession::choose_clauses(const std::string& what) {
+    using Clauses = StepperView::Clauses;
+    Clauses chosen = Clauses::none;
+    if (what.empty()) {
+        constexpr std::array after = {Clauses::left, Clauses::none, Clauses::near};
+        chosen = after[static_cast<std::size_t>(view_.clauses)];
+    } else if (what == "on" || what == "near") {
+        chosen = Clauses::near;
+    } else if (what == "left") {
+        chosen = Clauses::left;
+    } else if (what != "off") {
+        throw core::Error("stepper.clauses_words", {what});
+    }
+    view_.clauses = chosen;
+    view_.first_left = 0;
+    stepper_.show_clauses(chosen != Clauses::none);
+    return {};
+}
+
+cnf::Literal StepperSession::literal(const std::string& text) const {
+    return parse_literal(text, stepper_.formula().variable_count());
+}
+
+}  // namespace satdoku::app

@@ -1,0 +1,85 @@
+#include "stepping.hpp"
+
+#include "interruption.hpp"
+#include "solve_dialogue.hpp"
+#include "stepper_screen.hpp"
+#include "stepper_session.hpp"
+
+#include <satdoku/ui/prompt.hpp>
+#include <satdoku/ui/table.hpp>
+#include <satdoku/ui/text.hpp>
+
+#include <algorithm>
+#include <csignal>
+
+namespace satdoku::app {
+
+namespace {
+
+ui::Completion complete(std::string_view line) {
+    ui::Completion found;
+    for (std::string& word : stepper_commands()) {
+        if (word.starts_with(line)) found.words.push_back(std::move(word));
+    }
+    return found;
+}
+
+class SteppingByLines {
+  public:
+    SteppingByLines(ui::Console& console, StepperSession& session) : console_(console), session_(session) {}
+
+    void run() {
+        show();
+        ui::converse(
+            console_, [this] { return ui::text("stepper.prompt", session_.stepper().run().position()); },
+            [this](const std::string& line) { return obey(line); }, {"step", complete});
+    }
+
+  private:
+    /// The page leaves room for the prompt, and for the last line of the page before.
+    void show() const {
+        const ui::Size size{std::clamp<std::size_t>(console_.rows(), 12, 50) - 2, console_.columns() - 1};
+        for (const std::string& line : stepper_page(console_, session_.stepper(), session_.view(), size))
+            console_.out() << line << '\n';
+    }
+
+    bool obey(const std::string& line) {
+        using Then = StepperSession::Answer::Then;
+        const StepperSession::Answer answer = session_.obey(line, {});
+        // Ctrl-C has stopped a long run: a person goes on from there.
+        const int signal = caught_signal();
+        if (signal != 0 && (signal != SIGINT || !console_.interactive())) return false;
+        if (answer.then == Then::leave) return false;
+        if (answer.then == Then::show) show();
+        if (answer.then == Then::help) {
+            console_.out() << ui::definitions(stepper_help(), console_.columns());
+            console_.say(ui::text("stepper.lines_help"));
+        }
+        if (!answer.message.empty()) console_.say(answer.message);
+        return true;
+    }
+
+    ui::Console& console_;
+    StepperSession& session_;
+};
+
+}  // namespace
+
+void step_through(Context& context, const cnf::ClauseList& formula, const SolveRequest& request,
+                  const std::string& name, bool on_screen) {
+    ui::Console& console = context.console;
+    SolveRequest repeatable = request;
+    repeatable.limits.seconds.reset();
+    Stepper stepper(formula, repeatable);
+    std::string title = name;
+    title += "  ";
+    title += request_text(repeatable);
+    StepperSession session(stepper, std::move(title));
+    if (on_screen && console.has_screen()) {
+        StepperScreen(console, session).run();
+    } else {
+        SteppingByLines(console, session).run();
+    }
+}
+
+}  // namespace satdoku::app
