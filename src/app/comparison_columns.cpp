@@ -113,7 +113,7 @@ Columns count_columns(const Comparison& row) {
         if (std::none_of(row.runs.begin(), row.runs.end(), has_it)) continue;
         std::string key = "statistic.";
         key += name;
-        Column column{{ui::text(key)}};
+        Column column{{name == "depth" ? ui::text("compare.depth") : ui::text(key)}};  // a narrow title
         for (const Run& run : row.runs) {
             const auto count = count_of(run, name);
             column.cells.push_back(count ? std::to_string(*count) : std::string(no_value));

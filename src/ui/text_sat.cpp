@@ -192,6 +192,7 @@ constexpr Entry entries[] = {
     {"compare.contestant", "Strategy", "策略"},
     {"compare.rate", "rate", "优化率"},
     {"compare.factor", "against the first", "与第一个相比"},
+    {"compare.depth", "depth", "深度"},
     {"compare.as_fast", "as fast", "相当"},
     {"compare.faster", "{1} times faster", "速度为 {1} 倍"},
     {"compare.slower", "{1} times slower", "用时为 {1} 倍"},

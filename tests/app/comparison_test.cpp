@@ -61,7 +61,7 @@ TEST_CASE("columns of counts are those that some engine has", "[app][compare]") 
     CHECK(columns[0].cells == std::vector<std::string>{"nodes", "7", "-"});
     CHECK(columns[1].cells == std::vector<std::string>{"decisions", "3", "5"});
     CHECK(columns[2].cells == std::vector<std::string>{"conflicts", "-", "4"});
-    CHECK(columns[3].cells == std::vector<std::string>{"greatest depth", "2", "-"});
+    CHECK(columns[3].cells == std::vector<std::string>{"depth", "2", "-"});
 }
 
 TEST_CASE("text of others stays text in Markdown", "[app][report]") {

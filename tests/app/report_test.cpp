@@ -79,7 +79,7 @@ Table values_of(const std::string& text) {
 const std::map<std::string, std::string> titles = {
     {"nodes", "nodes"},         {"decisions", "decisions"},
     {"conflicts", "conflicts"}, {"propagations", "propagations"},
-    {"restarts", "restarts"},   {"depth", "greatest depth"}};
+    {"restarts", "restarts"},   {"depth", "depth"}};
 
 /// In how many places the counts of a report differ from those of compare's values.
 std::size_t differences(const std::string& report, const std::string& csv) {

@@ -235,7 +235,7 @@ TEST_CASE("compare prints a table, as text, Markdown and CSV", "[app]") {
     const Ended text = folder.run("compare sat.cnf 'un|sat.cnf'");
     CHECK(text.code == 0);
     CHECK_THAT(text.out, Contains("sat.cnf: 4 variables, 3 clauses, ratio 0.75, SATISFIABLE\n"));
-    CHECK_THAT(text.out, Contains("Strategy") && Contains("propagations") && Contains("greatest depth"));
+    CHECK_THAT(text.out, Contains("Strategy") && Contains("propagations") && Contains("depth  restarts\n"));
     for (const std::string name : {"\n  naive ", "\n  max-occurrence ", "\n  cdcl "})
         CHECK(count_of(text.out, name) == 4);
     CHECK_THAT(folder.run("compare 'un|sat.cnf' --table markdown").out,
