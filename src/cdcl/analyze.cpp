@@ -151,7 +151,7 @@ bool analyze(State& state) {
     const auto glue = static_cast<std::uint32_t>(state.levels_seen.size());
     if (shrinking(state)) shrink(state);
     if (state.options.minimize != 0) minimize(state);
-    if (state.shown) state.shown->before_strengthening(state);
+    if (state.shown) state.shown->note_resolution(state);
     if (state.options.strengthen != 0) strengthen(state);
     update_averages(state, glue);
     bump(state);

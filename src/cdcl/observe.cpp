@@ -89,6 +89,7 @@ void Observation::unit(const State& state, Literal literal) {
 
 void Observation::empty(const State& state) {
     if (original_ != 0) {
+        if (solved_) tell_added(original_, original_literals_);
         refutation_ = {original_, original_literals_};
         return;
     }
@@ -230,13 +231,9 @@ void Observation::tell_false_assumption(const State& state, Literal assumption) 
     tell_conflict_of(state, 0, {&assumption, 1});
 }
 
-void Observation::before_strengthening(const State& state) {
-    if (wants(Kind::learned)) minimized_ = state.learned;
-}
-
-void Observation::tell_learned(const State& state, std::uint32_t glue, std::uint32_t jump) {
-    const std::uint64_t number = give_number(state.learned);
+void Observation::note_resolution(const State& state) {
     if (!wants(Kind::learned)) return;
+    minimized_ = state.learned;
     resolved_.clear();
     for (const Variable variable : state.analyzed) {
         const Literal positive(variable, false);
@@ -247,6 +244,11 @@ void Observation::tell_learned(const State& state, std::uint32_t glue, std::uint
     std::sort(resolved_.begin(), resolved_.end(), [&](Literal left, Literal right) {
         return state.assignment(left).trail > state.assignment(right).trail;
     });
+}
+
+void Observation::tell_learned(const State& state, std::uint32_t glue, std::uint32_t jump) {
+    const std::uint64_t number = give_number(state.learned);
+    if (!wants(Kind::learned)) return;
     strengthened_.clear();
     for (const Literal literal : minimized_) {
         if (std::find(state.learned.begin(), state.learned.end(), literal) == state.learned.end())

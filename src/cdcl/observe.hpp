@@ -60,8 +60,9 @@ class Observation {
     /// state.conflict, on a level above 0.
     void tell_conflict(const State& state);
     void tell_false_assumption(const State& state, Literal assumption);
-    void before_strengthening(const State& state);
-    /// state.learned, while state.analyzed still has what was resolved. @param jump the level to jump to
+    /// Before binary clauses make state.learned shorter, and while state.analyzed has what was resolved, not more.
+    void note_resolution(const State& state);
+    /// state.learned, before the jump. @param jump the level to jump to
     void tell_learned(const State& state, std::uint32_t glue, std::uint32_t jump);
     /// Before it happens.
     void backtrack(const State& state, std::uint32_t level);
@@ -110,7 +111,7 @@ class Observation {
     std::vector<Literal> minimized_;  ///< the learned clause before it was strengthened
     std::vector<Literal> clause_;     ///< literals inside, of the clause that is about to be told
     std::vector<Literal> names_;      ///< literals outside, likewise
-    std::vector<Literal> resolved_;
+    std::vector<Literal> resolved_;   ///< to learn the clause
     std::vector<Literal> strengthened_;
 };
 

@@ -104,6 +104,7 @@ bool reducing(const State& state) {
 
 void reduce(State& state) {
     ++state.counts.reductions;
+    if (state.shown) state.shown->tell_trail(state);
     if (state.cleaned < (state.level() == 0 ? state.assigned : state.levels.front().begin)) {
         backtrack(state, 0);
         clean(state);

@@ -105,7 +105,10 @@ Status Search::run(std::span<const cnf::Literal> assumptions) {
     bool consistent = enqueue_units();
     for (const cnf::Literal assumption : assumptions) {
         if (!consistent) break;
-        if (const Status status = propagate(); status != Status::satisfied) return status;
+        if (const Status status = propagate(); status != Status::satisfied) {
+            ++nodes;
+            return status;
+        }
         decisions.push_back(*column_of(assumption));
         ++assumed;
         if (shown) shown->tell_assumption(decisions.back());

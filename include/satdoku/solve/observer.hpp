@@ -35,8 +35,7 @@ struct Score {
 /// Events and statistics, without what an engine does while it simplifies:
 ///   decisions     those with the word "decision" are the statistic of both engines
 ///   conflicts     dpll's statistic; cdcl's is without those at level 0 and those of false assumptions
-///   nodes         dpll: one for each solve and one for each decision and flip; none for a solve that ends in a
-///                 conflict of a clause before all its assumptions are made
+///   nodes         dpll: one for each solve, but for one that is stopped at once, and one for each decision and flip
 ///   propagations  the statistic counts literals of the trail, decisions among them, whose propagation has come to
 ///                 its end: at a conflict that many of the trail, at any other event but a stop all
 struct Event {

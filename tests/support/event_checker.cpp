@@ -1,0 +1,422 @@
+#include "support/event_checker.hpp"
+
+#include <algorithm>
+
+namespace satdoku::support {
+
+using cnf::Literal;
+
+EventChecker::EventChecker(Engine engine, const cnf::ClauseList& formula) : engine_(engine) {
+    for (std::size_t index = 0; index < formula.size(); ++index) {
+        formula_.emplace_back(formula[index].begin(), formula[index].end());
+        clauses_.push_back({Literals(formula[index].begin(), formula[index].end())});
+    }
+}
+
+void EventChecker::clause(std::span<const Literal> literals) {
+    formula_.emplace_back(literals.begin(), literals.end());
+    if (engine_ == Engine::dpll) clauses_.push_back({Literals(literals.begin(), literals.end())});
+}
+
+void EventChecker::begin(std::span<const Literal> assumptions) {
+    assumptions_.assign(assumptions.begin(), assumptions.end());
+}
+
+void EventChecker::require(bool condition, const char* otherwise) {
+    if (!condition && wrong_.empty()) wrong_ = otherwise;
+}
+
+// ---- The assignment and the clauses
+
+const EventChecker::Assigned* EventChecker::find(Literal literal) const {
+    const auto found = places_.find(literal.variable());
+    return found == places_.end() ? nullptr : &trail_[found->second];
+}
+
+int EventChecker::value(Literal literal) const {
+    const Assigned* const found = find(literal);
+    if (found == nullptr) return 0;
+    return found->literal == literal ? 1 : -1;
+}
+
+bool EventChecker::false_at_root(Literal literal) const {
+    const Assigned* const found = find(literal);
+    return found != nullptr && found->level == 0 && found->literal == ~literal;
+}
+
+void EventChecker::assign(Literal literal, std::optional<Literals> reason) {
+    require(find(literal) == nullptr, "a literal gets a value twice");
+    places_.emplace(literal.variable(), trail_.size());
+    trail_.push_back({literal, level(), std::move(reason)});
+}
+
+void EventChecker::unassign(std::size_t kept) {
+    for (; trail_.size() > kept; trail_.pop_back()) places_.erase(trail_.back().literal.variable());
+}
+
+bool EventChecker::is_clause(std::uint64_t number, std::span<const Literal> told) const {
+    if (number == 0 || number > clauses_.size() || !clauses_[number - 1].there) return false;
+    const Literals& known = clauses_[number - 1].literals;
+    const Literals now(told.begin(), told.end());
+    return std::includes(known.begin(), known.end(), now.begin(), now.end()) &&
+           std::all_of(known.begin(), known.end(),
+                       [&](Literal each) { return now.count(each) > 0 || false_at_root(each); });
+}
+
+bool EventChecker::has_clause(const Literals& literals) const {
+    return std::any_of(clauses_.begin(), clauses_.end(), [&](const Clause& clause) {
+        return clause.there && without_root(clause.literals) == without_root(literals);
+    });
+}
+
+EventChecker::Literals EventChecker::without_root(const Literals& literals) const {
+    Literals rest;
+    for (const Literal literal : literals)
+        if (!false_at_root(literal)) rest.insert(literal);
+    return rest;
+}
+
+/// The false literals that must be false where all of `from` are: through reasons.
+EventChecker::Literals EventChecker::followers(const Literals& from) const {
+    Literals following = from;
+    for (const Assigned& each : trail_) {
+        const bool follows =
+            each.level == 0 ||
+            (each.reason && std::all_of(each.reason->begin(), each.reason->end(), [&](Literal other) {
+                 return other == each.literal || following.count(other) > 0;
+             }));
+        if (follows) following.insert(~each.literal);
+    }
+    return following;
+}
+
+/// Whether unit propagation over the clauses that are there comes to a conflict where this one is false.
+bool EventChecker::implied_by_propagation(const Literals& clause) const {
+    Literals held;
+    for (const Literal literal : clause) held.insert(~literal);
+    for (const Assigned& each : trail_)
+        if (each.level == 0) held.insert(each.literal);
+    for (bool changed = true; changed;) {
+        changed = false;
+        for (const Clause& each : clauses_) {
+            if (!each.there) continue;
+            std::optional<Literal> open;
+            std::size_t others = 0;
+            for (const Literal literal : each.literals) {
+                if (held.count(~literal) > 0) continue;
+                others += open ? 1 : 0;
+                open = literal;
+            }
+            if (!open) return true;
+            if (others == 0 && held.insert(*open).second) changed = true;
+        }
+    }
+    return std::any_of(held.begin(), held.end(), [&](Literal each) { return held.count(~each) > 0; });
+}
+
+// ---- The events
+
+void EventChecker::observe(const Event& event) {
+    if (!wrong_.empty()) return;
+    check_order(event);
+    if (wrong_.empty()) follow(event);
+    removed_in_a_row_ = event.kind == Kind::removed ? removed_in_a_row_ + 1 : 0;
+}
+
+/// What must come next, and what must not.
+void EventChecker::check_order(const Event& event) {
+    if (jump_)
+        require(event.kind == Kind::backtrack && event.level == *jump_, "the backtrack does not follow");
+    if (conflict_ && event.kind != Kind::learned) require(false, "nothing is learned from a conflict");
+    if (to_propagate_ && event.kind == Kind::decision) require(false, "the learned clause implies nothing");
+    if (best_ && event.kind != Kind::decision) require(false, "no decision follows its scores");
+    if (to_flip_) {
+        const bool flips = event.kind == Kind::decision && event.word == "flip";
+        const bool returns = event.kind == Kind::backtrack && to_flip_->word == "flip";
+        const bool ends = event.kind == Kind::end && (event.word == "unknown" || to_flip_->word == "flip");
+        require(flips || returns || ends, "the other branch does not follow");
+    }
+    const bool of_search = event.kind == Kind::decision || event.kind == Kind::backtrack ||
+                           event.kind == Kind::learned || event.kind == Kind::restart;
+    require(!simplifying_ || !of_search, "the search goes on inside a simplification");
+}
+
+void EventChecker::follow(const Event& event) {
+    switch (event.kind) {
+        case Kind::scores:
+            require(!event.scores.empty() && event.level == level(), "scores of nothing");
+            for (std::size_t index = 1; index < event.scores.size(); ++index)
+                require(event.scores[index - 1].value >= event.scores[index].value, "scores out of order");
+            if (!event.scores.empty()) best_ = event.scores.front().literal;
+            return;
+        case Kind::decision:
+            return decide(event);
+        case Kind::propagation:
+            return propagate(event);
+        case Kind::pure_literal:
+            return set_pure(event);
+        case Kind::conflict:
+            return meet_conflict(event);
+        case Kind::learned:
+            return learn(event);
+        case Kind::backtrack:
+            return backtrack(event);
+        case Kind::restart:
+            require(event.level <= level(), "a restart to a level that is not there");
+            if (event.level < level()) jump_ = event.level;
+            carry_all();
+            ++counts_.restarts;
+            return;
+        case Kind::reduction:
+            require(event.count == removed_in_a_row_, "a reduction of other clauses than were removed");
+            ++counts_.reductions;
+            return;
+        case Kind::mode:
+            return require(event.word == "focused" || event.word == "stable", "no mode");
+        case Kind::simplification:
+            require(simplifying_ == event.word.empty(), "simplification out of order");
+            simplifying_ = !event.word.empty();
+            return;
+        case Kind::added:
+            return add(event);
+        case Kind::removed:
+            return remove(event);
+        case Kind::end:
+            return end(event);
+    }
+}
+
+void EventChecker::carry_all() {
+    if (!conflicting_) {
+        counts_.propagations += trail_.size() - carried_;
+        carried_ = trail_.size();
+    }
+}
+
+void EventChecker::decide(const Event& event) {
+    carry_all();
+    require(!conflicting_, "a decision in spite of a conflict");
+    require(event.level == level() + 1, "a decision does not open the next level");
+    const int before = value(event.literal);
+    if (event.word == "assumption") {
+        require(level() < assumptions_.size() && assumptions_[level()] == event.literal, "not assumed");
+        require(before >= 0, "a false assumption is made");
+    } else {
+        require(level() >= assumptions_.size(), "a decision before all assumptions");
+        require(before == 0, "a decision on what has a value");
+        if (event.word == "flip") {
+            require(to_flip_ && to_flip_->word == "decision" && to_flip_->decision == ~event.literal,
+                    "a flip of something else");
+        } else {
+            require(event.word == "decision" && !to_flip_, "a decision of no kind");
+            ++counts_.decisions;
+        }
+        ++counts_.nodes;
+    }
+    if (best_) require(event.literal == *best_, "the decision is not on the best literal");
+    best_.reset();
+    to_flip_.reset();
+    levels_.push_back({trail_.size(), event.literal, std::string(event.word)});
+    if (before == 0) assign(event.literal, std::nullopt);
+}
+
+void EventChecker::propagate(const Event& event) {
+    const Literals literals(event.literals.begin(), event.literals.end());
+    require(event.level == level(), "a propagation on another level");
+    require(literals.count(event.literal) > 0, "a reason without its literal");
+    if (event.clause == 0) {
+        require(level() == 0 && literals.size() == 1 && kept_.count(event.literal) > 0,
+                "a propagation without a clause");
+    } else {
+        require(is_clause(event.clause, event.literals), "a reason that is no clause");
+    }
+    for (const Literal literal : literals)
+        require(literal == event.literal || value(literal) < 0, "a reason that is not unit");
+    if (to_propagate_) require(*to_propagate_ == literals, "the learned clause implies nothing");
+    to_propagate_.reset();
+    assign(event.literal, literals);
+}
+
+void EventChecker::set_pure(const Event& event) {
+    carry_all();
+    ++counts_.pure;
+    require(event.level == level(), "a pure literal on another level");
+    for (const Clause& clause : clauses_) {
+        if (!clause.there || clause.literals.count(~event.literal) == 0) continue;
+        require(std::any_of(clause.literals.begin(), clause.literals.end(),
+                            [&](Literal each) { return value(each) > 0; }),
+                "a literal that is not pure");
+    }
+    assign(event.literal, std::nullopt);
+}
+
+void EventChecker::meet_conflict(const Event& event) {
+    require(event.level == level(), "a conflict on another level");
+    require(event.assigned == trail_.size(), "not that many literals have values");
+    for (const Literal literal : event.literals)
+        require(value(literal) < 0, "a conflict with a clause that is not false");
+    // Who simplifies may begin anew.
+    if (!simplifying_) {
+        require(event.count >= carried_ && event.count <= trail_.size(), "not that many were propagated");
+        counts_.propagations += event.count - carried_;
+        carried_ = event.count;
+    }
+    conflicting_ = true;
+    if (event.clause == 0) {
+        require(level() < assumptions_.size() && event.literals.size() == 1 &&
+                    event.literals.front() == assumptions_[level()],
+                "a conflict without a clause");
+        ++counts_.false_assumptions;
+        refuted_ = true;
+        return;
+    }
+    require(is_clause(event.clause, event.literals), "a conflict with no clause");
+    if (level() == 0) {
+        ++counts_.root_conflicts;
+        refuted_ = true;
+        return;
+    }
+    ++counts_.conflicts;
+    if (engine_ == Engine::cdcl) conflict_ = Literals(event.literals.begin(), event.literals.end());
+}
+
+void EventChecker::learn(const Event& event) {
+    require(conflict_.has_value(), "something is learned from nothing");
+    if (!wrong_.empty()) return;
+    Literals resolvent = without_root(*conflict_);
+    conflict_.reset();
+    std::size_t before = trail_.size();
+    for (const Literal literal : event.resolved) {
+        const Assigned* const found = find(literal);
+        require(found != nullptr && found->literal == literal && found->level == level() && found->reason &&
+                    resolvent.count(~literal) > 0,
+                "a resolution that cannot be");
+        if (!wrong_.empty()) return;
+        const auto index = static_cast<std::size_t>(found - trail_.data());
+        require(index < before, "resolutions out of order");
+        before = index;
+        resolvent.erase(~literal);
+        for (const Literal other : without_root(*found->reason))
+            if (other != literal) resolvent.insert(other);
+    }
+    check_learned(event, resolvent);
+    if (!wrong_.empty()) return;
+    require(event.clause > clauses_.size(), "the number of a learned clause is not new");
+    clauses_.resize(event.clause, {{}, false});
+    const Literals learned(event.literals.begin(), event.literals.end());
+    clauses_.back() = {learned};
+    to_propagate_ = learned;
+    jump_ = event.level;
+    ++counts_.learned;
+}
+
+/// The learned clause follows from the resolvent, is unit behind the jump, and is of the levels that it says.
+void EventChecker::check_learned(const Event& event, const Literals& resolvent) {
+    require(!event.literals.empty(), "the learned clause is empty");
+    if (!wrong_.empty()) return;
+    const Literal first = event.literals.front();
+    const auto of_this_level = [&](Literal each) {
+        const Assigned* const found = find(each);
+        return found != nullptr && found->literal == ~each && found->level == level();
+    };
+    require(std::count_if(resolvent.begin(), resolvent.end(), of_this_level) == 1 && of_this_level(first) &&
+                resolvent.count(first) > 0,
+            "no unique implication point");
+    const Literals learned(event.literals.begin(), event.literals.end());
+    require(implied_by_propagation(learned), "the learned clause is not implied");
+    Literals from = learned;
+    for (const Literal literal : event.strengthened) {
+        require(has_clause({first, ~literal}), "strengthened without a binary clause");
+        from.insert(literal);
+    }
+    const Literals following = followers(from);
+    require(std::includes(following.begin(), following.end(), resolvent.begin(), resolvent.end()),
+            "the learned clause does not follow");
+    std::set<std::uint32_t> levels;
+    for (const Literal literal : learned) {
+        require(value(literal) < 0, "the learned clause is not false");
+        if (literal != first && find(literal) != nullptr) levels.insert(find(literal)->level);
+    }
+    require((levels.empty() ? 0 : *levels.rbegin()) == event.level, "a jump to another level");
+    require(levels.size() <= event.glue, "more levels than the glue");
+}
+
+void EventChecker::backtrack(const Event& event) {
+    carry_all();
+    require(event.level < level(), "a backtrack to a level that is not below");
+    if (!wrong_.empty()) return;
+    if (engine_ == Engine::dpll) {
+        require(event.level + 1 == level(), "a backtrack over two levels");
+        require(conflicting_ || to_flip_, "a backtrack without a conflict");
+        to_flip_ = levels_.back();
+    }
+    unassign(levels_[event.level].begin);
+    levels_.resize(event.level);
+    carried_ = std::min(carried_, trail_.size());
+    conflicting_ = false;
+    jump_.reset();
+}
+
+void EventChecker::add(const Event& event) {
+    require(event.clause > clauses_.size(), "the number of a clause is not new");
+    if (!wrong_.empty()) return;
+    clauses_.resize(event.clause, {{}, false});
+    clauses_.back() = {Literals(event.literals.begin(), event.literals.end())};
+}
+
+void EventChecker::remove(const Event& event) {
+    require(is_clause(event.clause, event.literals), "a clause is removed that is not there");
+    if (!wrong_.empty()) return;
+    Clause& clause = clauses_[event.clause - 1];
+    clause.there = false;
+    if (engine_ == Engine::cdcl) return;
+    const bool tautology = std::any_of(clause.literals.begin(), clause.literals.end(),
+                                       [&](Literal each) { return clause.literals.count(~each) > 0; });
+    const bool subsumed = std::any_of(clauses_.begin(), clauses_.end(), [&](const Clause& other) {
+        return other.there && std::includes(clause.literals.begin(), clause.literals.end(),
+                                            other.literals.begin(), other.literals.end());
+    });
+    require(tautology || subsumed, "a clause is removed that is needed");
+}
+
+void EventChecker::end(const Event& event) {
+    ++counts_.ends;
+    if (event.word != "unknown") carry_all();
+    if (event.word == "satisfiable") {
+        require(!conflicting_, "satisfiable in spite of a conflict");
+        check_model(event.literals);
+    } else if (event.word == "unsatisfiable") {
+        const bool closed = level() <= assumptions_.size() && (conflicting_ || to_flip_);
+        require(refuted_ || (engine_ == Engine::dpll && closed), "unsatisfiable without a reason");
+        for (const Literal literal : event.literals)
+            require(std::count(assumptions_.begin(), assumptions_.end(), literal) > 0,
+                    "an assumption failed that was none");
+    } else {
+        require(event.word == "unknown", "an end of no kind");
+    }
+    ++counts_.nodes;  // the root
+    for (const Assigned& each : trail_)
+        if (each.level == 0) kept_.insert(each.literal);
+    unassign(0);
+    levels_.clear();
+    carried_ = 0;
+    conflicting_ = refuted_ = false;
+    to_flip_.reset();
+    if (engine_ == Engine::dpll)
+        for (Clause& clause : clauses_) clause.there = true;
+}
+
+void EventChecker::check_model(std::span<const Literal> told) {
+    const Literals model(told.begin(), told.end());
+    const auto holds = [&](Literal each) { return model.count(each) > 0; };
+    require(std::none_of(model.begin(), model.end(), [&](Literal each) { return model.count(~each) > 0; }),
+            "a model that contradicts itself");
+    for (const std::vector<Literal>& clause : formula_)
+        require(std::any_of(clause.begin(), clause.end(), holds), "a model that breaks a clause");
+    require(std::all_of(assumptions_.begin(), assumptions_.end(), holds), "a model against an assumption");
+    require(
+        std::all_of(trail_.begin(), trail_.end(), [&](const Assigned& each) { return holds(each.literal); }),
+        "a model that is not on the trail");
+}
+
+}  // namespace satdoku::support

@@ -1,0 +1,126 @@
+// Judges what an engine tells an observer, by rules alone: it keeps its own assignment and clauses, shares no code
+// with the engines, and is as simple as can be, not fast. What it has found wrong first, it says.
+//
+//     EventChecker checker(EventChecker::Engine::cdcl, formula);
+//     engine.show_to(&checker);
+//     checker.begin(assumptions);
+//     engine.solve(assumptions, {}, {});
+//     CHECK(checker.wrong() == "");
+#pragma once
+
+#include <satdoku/cnf/clause_list.hpp>
+#include <satdoku/solve/observer.hpp>
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <set>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace satdoku::support {
+
+class EventChecker final : public solve::Observer {
+  public:
+    enum class Engine { dpll, cdcl };
+
+    EventChecker(Engine engine, const cnf::ClauseList& formula);
+    /// A clause that is added between two solves.
+    void clause(std::span<const cnf::Literal> literals);
+    void begin(std::span<const cnf::Literal> assumptions);
+
+    void observe(const solve::Event& event) override;
+
+    /// Nothing: all is right so far.
+    const std::string& wrong() const { return wrong_; }
+
+    /// What the statistics should say.
+    struct Counts {
+        std::uint64_t nodes = 0;
+        std::uint64_t decisions = 0;
+        std::uint64_t propagations = 0;
+        std::uint64_t conflicts = 0;       ///< without ...
+        std::uint64_t root_conflicts = 0;  ///< ... those at level 0 and ...
+        std::uint64_t false_assumptions = 0;
+        std::uint64_t learned = 0;
+        std::uint64_t restarts = 0;
+        std::uint64_t reductions = 0;
+        std::uint64_t pure = 0;
+        std::uint64_t ends = 0;
+    };
+    const Counts& counts() const { return counts_; }
+
+  private:
+    using Event = solve::Event;
+    using Kind = solve::Event::Kind;
+    using Literals = std::set<cnf::Literal>;
+
+    struct Clause {
+        Literals literals;
+        bool there = true;
+    };
+    struct Assigned {
+        cnf::Literal literal;
+        std::uint32_t level;
+        std::optional<Literals> reason;
+    };
+    struct Level {
+        std::size_t begin;
+        cnf::Literal decision;
+        std::string word;
+    };
+
+    void require(bool condition, const char* otherwise);
+    void follow(const Event& event);
+    void check_order(const Event& event);
+    void decide(const Event& event);
+    void propagate(const Event& event);
+    void set_pure(const Event& event);
+    void meet_conflict(const Event& event);
+    void learn(const Event& event);
+    void check_learned(const Event& event, const Literals& resolvent);
+    void backtrack(const Event& event);
+    void add(const Event& event);
+    void remove(const Event& event);
+    void end(const Event& event);
+    void check_model(std::span<const cnf::Literal> model);
+
+    std::uint32_t level() const { return static_cast<std::uint32_t>(levels_.size()); }
+    const Assigned* find(cnf::Literal literal) const;
+    int value(cnf::Literal literal) const;
+    bool false_at_root(cnf::Literal literal) const;
+    void assign(cnf::Literal literal, std::optional<Literals> reason);
+    void unassign(std::size_t kept);
+    /// Whether told literals are those of the clause, but for some that are false at level 0.
+    bool is_clause(std::uint64_t number, std::span<const cnf::Literal> told) const;
+    bool has_clause(const Literals& literals) const;
+    Literals without_root(const Literals& literals) const;
+    Literals followers(const Literals& from) const;
+    bool implied_by_propagation(const Literals& clause) const;
+    void carry_all();
+
+    const Engine engine_;
+    std::vector<std::vector<cnf::Literal>> formula_;
+    std::vector<Clause> clauses_;  ///< by number less 1
+    std::vector<cnf::Literal> assumptions_;
+    std::vector<Assigned> trail_;
+    std::map<cnf::Variable, std::size_t> places_;  ///< on the trail
+    std::vector<Level> levels_;
+    Literals kept_;             ///< true at level 0 in the solves before
+    std::size_t carried_ = 0;   ///< literals of the trail whose propagation is counted
+    bool conflicting_ = false;  ///< a conflict has not been taken back yet
+    bool simplifying_ = false;
+    std::optional<Literals> conflict_;      ///< to be learned from next
+    std::optional<std::uint32_t> jump_;     ///< the backtrack that has to come next
+    std::optional<Literals> to_propagate_;  ///< the learned clause: reason of the next propagation
+    std::optional<Level> to_flip_;          ///< dpll: the decision that was taken back
+    std::optional<cnf::Literal> best_;      ///< has the highest score: the next decision
+    std::uint64_t removed_in_a_row_ = 0;
+    bool refuted_ = false;  ///< a conflict that no decision can mend
+    Counts counts_;
+    std::string wrong_;
+};
+
+}  // namespace satdoku::support

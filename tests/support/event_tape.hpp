@@ -1,0 +1,43 @@
+// Events kept to be looked at, changed and told again.
+#pragma once
+
+#include <satdoku/solve/observer.hpp>
+
+#include <string>
+#include <vector>
+
+namespace satdoku::support {
+
+/// An event that owns what the engine's one only points to.
+struct TapedEvent {
+    explicit TapedEvent(const solve::Event& event);
+    solve::Event::Kind kind;
+    cnf::Literal literal;
+    std::uint32_t level;
+    std::uint64_t clause;
+    std::vector<cnf::Literal> literals;
+    std::vector<cnf::Literal> resolved;
+    std::vector<cnf::Literal> strengthened;
+    std::uint32_t glue;
+    std::uint64_t assigned;
+    std::uint64_t count;
+    std::string word;
+    std::vector<solve::Score> scores;
+};
+
+class EventTape final : public solve::Observer {
+  public:
+    explicit EventTape(solve::EventKinds wanted = solve::all_kinds) : wanted_(wanted) {}
+    solve::EventKinds wants() const override { return wanted_; }
+    void observe(const solve::Event& event) override { events.emplace_back(event); }
+    void tell(solve::Observer& other) const;
+    /// The index of the first event of a kind, from some place on. Throws std::out_of_range where there is none.
+    std::size_t find(solve::Event::Kind kind, std::size_t from = 0) const;
+
+    std::vector<TapedEvent> events;
+
+  private:
+    solve::EventKinds wanted_;
+};
+
+}  // namespace satdoku::support
