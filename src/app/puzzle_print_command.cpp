@@ -2,6 +2,7 @@
 #include "board_files.hpp"
 #include "commands.hpp"
 #include "interruption.hpp"
+#include "picture_format.hpp"
 #include "puzzle_options.hpp"
 #include "results.hpp"
 #include "solvers.hpp"
@@ -43,21 +44,9 @@ struct Section {
     bool solutions;
 };
 
-/// "svg" of "x.svg", where it is one of the formats.
-std::optional<std::string> ending_of(const std::string& path) {
-    const std::size_t dot = path.rfind('.');
-    if (dot == std::string::npos) return std::nullopt;
-    const std::string ending = path.substr(dot + 1);
-    if (std::find(formats.begin(), formats.end(), ending) == formats.end()) return std::nullopt;
-    return ending;
-}
-
 std::string format_of(const Arguments& arguments) {
     if (const auto format = arguments.text("format")) return *format;
-    const auto path = arguments.text("output");
-    if (!path || *path == "-") return "txt";
-    if (const auto ending = ending_of(*path)) return *ending;
-    throw core::Error("usage.print_format", {*path, with_commas(formats)});
+    return picture_format(arguments, formats, "usage.print_format");
 }
 
 /// The fonts of PostScript know no Chinese.

@@ -23,6 +23,8 @@ std::span<const Entry> play_entries();
 std::span<const Entry> paper_entries();
 /// text_trace.cpp: what a search does, told and kept
 std::span<const Entry> trace_entries();
+/// text_tree.cpp: search trees and conflicts as pictures
+std::span<const Entry> tree_entries();
 /// text_techniques.cpp: how people solve
 std::span<const Entry> technique_entries();
 /// text_steps.cpp: what a step of that says

@@ -65,6 +65,7 @@ std::span<const std::span<const Entry>> catalogue() {
         play_entries(),
         paper_entries(),
         trace_entries(),
+        tree_entries(),
         technique_entries(),
         step_entries(),
         stepper_entries(),
