@@ -96,8 +96,10 @@ std::string label_of(const SearchTree::Node& node) {
 
 std::string note_of(const SearchTree::Node& node) {
     std::string note;
-    if (node.ending == SearchTree::Ending::conflict && node.conflict != 0) note = std::to_string(node.conflict);
-    if (node.propagations > 0) note.append(note.empty() ? "+" : "  +").append(std::to_string(node.propagations));
+    if (node.ending == SearchTree::Ending::conflict && node.conflict != 0)
+        note = std::to_string(node.conflict);
+    if (node.propagations > 0)
+        note.append(note.empty() ? "+" : "  +").append(std::to_string(node.propagations));
     return note;
 }
 
@@ -133,16 +135,16 @@ std::vector<std::string> explanation_of(const SearchTree& tree, std::uint32_t in
 draw::TreeNode drawn(const SearchTree& tree, std::uint32_t index, std::uint32_t parent) {
     const SearchTree::Node& node = tree.nodes()[index];
     const SearchTree::Jump* const jump = tree.jump_of(index);
-    const std::string end =
-        jump == nullptr ? ending_text(node) : ui::text("tree.short_jump", node.conflict, jump->clause, jump->level);
-    return {
-        .parent = parent,
-        .kind = kind_of(node),
-        .label = label_of(node),
-        .note = note_of(node),
-        .below = node.size - 1,
-        .cells = {std::to_string(node.level), std::to_string(node.propagations), end},
-        .explanation = explanation_of(tree, index)};
+    const std::string end = jump == nullptr
+                                ? ending_text(node)
+                                : ui::text("tree.short_jump", node.conflict, jump->clause, jump->level);
+    return {.parent = parent,
+            .kind = kind_of(node),
+            .label = label_of(node),
+            .note = note_of(node),
+            .below = node.size - 1,
+            .cells = {std::to_string(node.level), std::to_string(node.propagations), end},
+            .explanation = explanation_of(tree, index)};
 }
 
 /// The node that a jump comes back to: that which opened the level, or the root.
