@@ -44,10 +44,14 @@ class HtmlWriter {
     void operator()(const Grid& grid) {
         text_ += "<div class=\"wide\">\n<table>\n";
         for (std::size_t line = 0; line < rows_of(grid); ++line) {
+            if (line < 2) text_ += line == 0 ? "<thead>" : "<tbody>";
             text_ += "<tr>";
             for (const Column& column : grid.columns) cell(column, line);
-            text_ += "</tr>\n";
+            text_ += "</tr>";
+            if (line == 0) text_ += "</thead>";
+            text_ += '\n';
         }
+        if (rows_of(grid) > 1) text_ += "</tbody>\n";
         text_ += "</table>\n</div>\n";
     }
     void operator()(const Figure& figure) {

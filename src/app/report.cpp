@@ -59,22 +59,24 @@ class FormulaWork {
             .after = [this](std::size_t who, std::uint64_t,
                             const Solution& solution) { keep(who, solution); }};
         report.comparison = compare(name, formula_, request_.contestants, request_.runs, stop_, spectator);
-        if (!winner_) return report;
+        if (!winner_) {
+            report.res = shortened_res(told(report));
+            return report;
+        }
         // Where most runs came to no end, the median has no answer.
         const Run& median = report.comparison.runs[*winner_];
         report.answer = Answer{*winner_, decided(median) ? median.outcome : outcome_, {}};
-        report.res = shortened_res(*report.answer);
+        report.res = shortened_res(told(report));
         if (model_) judge_model(*report.answer);
         if (!model_ && !stop_.stop_requested()) prove(report);
         return report;
     }
 
-    /// Saves the answer; an error says what became of it.
+    /// Saves what the report tells of the answer. One that stands there is not lost to an undecided result.
     void save(FormulaReport& report) const {
         const std::string file = result::res_name(report.path);
-        const solve::Outcome outcome = report.answer ? report.answer->outcome : solve::Outcome{};
         if (!report.answer && result::holds_answer(file)) return;
-        if (result::write_res(core::Output(file), outcome, formula_.variable_count(), model(), stop_)) {
+        if (result::write_res(core::Output(file), told(report), formula_.variable_count(), model(), stop_)) {
             report.res_file = file;
         }
     }
@@ -99,12 +101,17 @@ class FormulaWork {
         return [this](cnf::Variable variable) { return model_ && model_->value(variable); };
     }
 
-    std::string shortened_res(const Answer& answer) const {
+    /// What a .res file tells: the answer, or that the first contestant has none.
+    static const solve::Outcome& told(const FormulaReport& report) {
+        return report.answer ? report.answer->outcome : report.comparison.runs.front().outcome;
+    }
+
+    std::string shortened_res(const solve::Outcome& outcome) const {
         constexpr std::uint32_t shown = 20;
         const std::uint32_t variables = formula_.variable_count();
         std::string text;
-        result::tell_res([&](std::string_view piece) { text += piece; }, answer.outcome,
-                         std::min(variables, shown), model());
+        result::tell_res([&](std::string_view piece) { text += piece; }, outcome, std::min(variables, shown),
+                         model());
         if (model_ && variables > shown) text.insert(text.find("\nt "), " ...");
         return text;
     }
@@ -123,6 +130,7 @@ class FormulaWork {
         show(ui::text("report.proving"));
         const CheckedProof proof =
             prove_unsatisfiable(report.comparison.formula, formula_, request_.seconds, stop_);
+        if (!proof.confirmed && stop_.stop_requested()) return;
         report.answer->judgement = proof.judgement;
         report.answer->confirmed = proof.confirmed;
         if (proof.confirmed) report.proof = proof.numbers;
@@ -139,6 +147,7 @@ class FormulaWork {
 };
 
 std::string file_name(const std::string& path) {
+    if (path == "-") return "<stdin>";
     return std::filesystem::path(path).filename().string();
 }
 

@@ -121,9 +121,9 @@ void add_formula(Document& document, const Report& report, const FormulaReport& 
     const auto add = [&](Block block) { document.blocks.push_back(std::move(block)); };
     add(Heading{ui::visible(row.formula), true});
     add(results_grid(row, report.request.contestants));
-    if (!formula.answer) return add(Paragraph{ui::text("report.undecided")});
-    add(Paragraph{judgement_text(report, formula)});
-    const std::string& who = report.request.contestants[formula.answer->contestant].name;
+    add(Paragraph{formula.answer ? judgement_text(report, formula) : ui::text("report.undecided")});
+    const std::size_t contestant = formula.answer ? formula.answer->contestant : 0;
+    const std::string& who = report.request.contestants[contestant].name;
     add(Paragraph{formula.res_file ? ui::text("report.res_saved", who, ui::visible(*formula.res_file))
                                    : ui::text("report.res", who)});
     add(Verbatim{formula.res});

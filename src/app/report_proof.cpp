@@ -45,8 +45,8 @@ solve::Verdict write(ShortProof& proof, cnf::Formula& formula, CheckedProof& che
     return outcome.verdict;
 }
 
-void judge(const ShortProof& proof, const cnf::Formula& formula, CheckedProof& checked,
-           std::optional<double> seconds, const std::stop_token& stop) {
+void judge(const std::string& name, const ShortProof& proof, const cnf::Formula& formula,
+           CheckedProof& checked, std::optional<double> seconds, const std::stop_token& stop) {
     cnf::ClauseList clauses;
     formula.replay(clauses);
     const core::Stopwatch watch;
@@ -54,7 +54,10 @@ void judge(const ShortProof& proof, const cnf::Formula& formula, CheckedProof& c
     control.progress = [&](std::uint64_t, std::uint64_t) {
         if (seconds && watch.seconds() > *seconds) throw core::Error("report.check_too_long");
     };
-    const Judgement judgement = judge_proof(check::drat(clauses, proof.bytes(), "proof", control));
+    const check::DratReport report = check::drat(clauses, proof.bytes(), name, control);
+    const Judgement judgement = judge_proof(report);
+    if (!judgement.confirmed && report.verdict != check::DratVerdict::stopped)
+        throw core::Error("compare.wrong_proof", {name, std::string(core::trimmed(judgement.text))});
     checked.confirmed = judgement.confirmed;
     checked.judgement = core::trimmed(judgement.text);
     checked.numbers.checking_ms = watch.milliseconds();
@@ -72,9 +75,9 @@ CheckedProof prove_unsatisfiable(const std::string& name, cnf::Formula& formula,
             throw core::Error("compare.disagree", {name, std::string(engine_names().front())});
         }
         if (verdict == solve::Verdict::unknown) throw core::Error("report.no_proof_in_time");
-        judge(proof, formula, checked, seconds, stop);
+        judge(name, proof, formula, checked, seconds, stop);
     } catch (const core::Error& error) {
-        if (!error.key().starts_with("report.")) throw;
+        if (!error.key().starts_with("report.") && !error.key().starts_with("memory.")) throw;
         checked.judgement = ui::error_text(error);
     }
     return checked;

@@ -18,7 +18,7 @@ struct CheckedProof {
 };
 
 /// Solves with the standard engine, which writes what it learns, and checks that. Throws core::Error where that engine
-/// finds a model: then the engines contradict each other.
+/// finds a model, or its proof is wrong: errors of the program.
 /// @param name     what the formula is called
 /// @param seconds  for the solve, and once more for the check; nothing: no limit
 CheckedProof prove_unsatisfiable(const std::string& name, cnf::Formula& formula,

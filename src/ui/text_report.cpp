@@ -42,7 +42,7 @@ constexpr Entry entries[] = {
      "model that a run found was checked against all clauses before the run counted.",
      "各策略轮流求解每个公式 {1} 次，用时与计数取自用时居中的一次。用时以毫秒计，只含求解，不含读写。"
      "每次运行得到的模型都先对照全部子句检验，然后才计入。"},
-    {"report.limit", "A solve was ended after {1} seconds; its time stands behind >.",
+    {"report.limit", "A solve was ended after {1} {1|second|seconds}; its time stands behind >.",
      "求解时限为 {1} 秒；到达时限的用时前有 >。"},
     {"report.engine", "Engine", "引擎"},
     {"report.meaning", "What it does", "说明"},
@@ -65,6 +65,9 @@ constexpr Entry entries[] = {
     {"report.no_proof_in_time", "none was found within the limit", "时限内没有得到证明"},
     {"report.proof_too_long", "it takes more than {1} MB", "证明超过 {1} MB"},
     {"report.check_too_long", "its check took longer than the limit", "检验超过时限"},
+    {"compare.wrong_proof",
+     "internal error: the proof for {1} does not hold; please report this formula. {2}",
+     "内部错误：{1} 的证明不成立；请报告此公式。{2}"},
     {"report.res", "The result of {1} as a .res file:", "{1} 的结果（.res 格式）："},
     {"report.res_saved", "The result of {1}, saved as {2}:", "{1} 的结果，已保存为 {2}："},
     {"report.rates", "Optimisation rate", "优化率"},

@@ -177,6 +177,7 @@ TEST_CASE("a page is well formed and fetches nothing, whatever files are called"
         CHECK_THAT(page,
                    Contains("&lt;script&gt;alert(1)&lt;!--&quot;|.cnf") && Contains("lang=\"" + language));
         CHECK_THAT(page, Contains("<svg") && !Contains("<script"));
+        CHECK_THAT(page, Contains("<pre>s 1\nv -1 -2 3 -4\nt "));
         for (const char* const outside : {"src=", "https:", "@import", "url("})
             CHECK_THAT(page, !Contains(outside));
     }

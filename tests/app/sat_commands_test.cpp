@@ -254,10 +254,14 @@ TEST_CASE("compare prints a table, as text, Markdown and CSV", "[app]") {
         CHECK(folder.run("compare sat.cnf --strategies=" + wrong).code == 2);
     }
     CHECK(folder.run("compare sat.cnf --runs 0").code == 2);
-    std::istringstream lines(folder
-                                 .run("compare 'un|sat.cnf' --strategies naive,random,cdcl,"
-                                      "jeroslow-wang+pure-literals+tautologies+subsumption")
-                                 .out);
+    const std::string long_name(100, 'n');
+    folder.write(long_name, unsatisfiable);
+    std::istringstream lines(
+        folder
+            .run("compare 'un|sat.cnf' " + long_name +
+                 " --strategies naive,max-occurrence,dlis,dlcs,moms,jeroslow-wang,random,cdcl,"
+                 "jeroslow-wang+pure-literals+tautologies+subsumption+subsumption")
+            .out);
     for (std::string line; std::getline(lines, line);) CHECK(line.size() <= 80);
     CHECK(folder.run("compare").code == 2);
     const Ended partly = folder.run("compare missing.cnf sat.cnf");
