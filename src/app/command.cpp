@@ -17,6 +17,7 @@ std::span<const Command> commands() {
         show_command(),
         check_command(),
         compare_command(),
+        trace_command(),
         core_command(),
         step_command(),
         report_command(),

@@ -10,6 +10,7 @@ Command show_command();
 Command check_command();
 Command compare_command();
 Command report_command();
+Command trace_command();
 Command core_command();
 Command step_command();
 Command sample_command();

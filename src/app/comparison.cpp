@@ -16,17 +16,6 @@ using solve::Verdict;
 
 constexpr char before_switch = '+';
 
-/// Says which names there are, and which of them may have been meant.
-core::Error unknown_name(std::string_view what, const std::string& name,
-                         const std::vector<std::string_view>& known) {
-    const std::vector<std::string> names(known.begin(), known.end());
-    const std::string near = nearest(name, names);
-    std::vector<std::string> arguments = {std::string(what), with_commas(known), name};
-    if (near.empty()) return core::Error("usage.choice", std::move(arguments));
-    arguments.push_back(near);
-    return core::Error("usage.choice_near", std::move(arguments));
-}
-
 /// Returns whether it was off.
 bool turn_on(EngineOptions& options, const std::string& name) {
     std::vector<std::string_view> names;

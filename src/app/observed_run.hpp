@@ -21,6 +21,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -31,7 +32,8 @@ struct ObservedRun {
     trace::Header header;
     /// Of a trace: what its last event says; stopped where it has none.
     solve::Outcome outcome;
-    /// Knows the statistics and the model; null for a trace.
+    std::unique_ptr<solve::Observer> onlooker;  ///< the engine's
+    /// Knows the statistics and the model, and does not solve again; null for a trace.
     std::unique_ptr<solve::Engine> engine;
     bool enough = false;  ///< ended because the observer had all that it wanted
 };
@@ -57,27 +59,33 @@ class Subject {
     /// The formula; of a trace, that of --formula or the file which it names. Throws core::Error where that
     /// cannot be read or is another one.
     const cnf::ClauseList& formula();
-    /// What was tolerated in reading the formula.
+    /// What was tolerated in reading the formula; of a trace what it says of the formula.
     const cnf::ReadReport& report() const;
+    /// @pre is_trace()
+    const trace::Header& stored_header() const;
 
     /// Runs an engine, whose model is checked against the formula, or tells what is stored. May be called again.
-    /// Throws core::Error where a trace has not all that the observer wants.
+    /// Throws core::Error where a trace has not all that the observer wants (but for scores), or cannot be read again,
+    /// and what the observer throws.
     /// @param request  of no meaning for a trace
     /// @param work     lives afterwards; a signal ends the run
     /// @param enough   asked behind each event whether the observer has all that it wants: then the run ends
+    /// @param prepare  is handed the engine before it searches
     ObservedRun observe(const SolveRequest& request, solve::Observer& observer,
-                        std::optional<Interruptible>& work, const std::function<bool()>& enough = {});
+                        std::optional<Interruptible>& work, const std::function<bool()>& enough = {},
+                        const std::function<void(solve::Engine&)>& prepare = {});
 
   private:
     struct State;
     explicit Subject(std::unique_ptr<State> state);
+    solve::Outcome tell_stored(solve::Observer& observer, const std::stop_token& stop);
     std::unique_ptr<State> state_;
 };
 
-/// --relaxed and --formula FILE: what Subject::open() takes besides solve_options().
+/// --relaxed and --formula: what Subject::open() takes besides solve_options().
 std::vector<Option> subject_options();
 
-/// What a trace of this run says first.
+/// What a trace of this run says first; of a stored trace what that says.
 trace::Header header_of(const SolveRequest& request, const Subject& subject);
 
 }  // namespace satdoku::app

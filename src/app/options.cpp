@@ -210,4 +210,14 @@ std::string nearest(std::string_view wrong, std::span<const std::string> names) 
     return best;
 }
 
+core::Error unknown_name(std::string_view what, const std::string& name,
+                         const std::vector<std::string_view>& known) {
+    const std::vector<std::string> names(known.begin(), known.end());
+    const std::string near = nearest(name, names);
+    std::vector<std::string> arguments = {std::string(what), with_commas(known), name};
+    if (near.empty()) return core::Error("usage.choice", std::move(arguments));
+    arguments.push_back(near);
+    return core::Error("usage.choice_near", std::move(arguments));
+}
+
 }  // namespace satdoku::app

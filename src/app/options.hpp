@@ -2,6 +2,8 @@
 // completions all read that list.
 #pragma once
 
+#include <satdoku/core/error.hpp>
+
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -76,5 +78,10 @@ std::vector<std::string> split_at_commas(std::string_view text);
 
 /// The name nearest to `wrong` by edits, or an empty text where none is near.
 std::string nearest(std::string_view wrong, std::span<const std::string> names);
+
+/// The error for a name that is none: says which there are, and which of them may have been meant.
+/// @param what  takes it, as typed: "--strategies"
+core::Error unknown_name(std::string_view what, const std::string& name,
+                         const std::vector<std::string_view>& known);
 
 }  // namespace satdoku::app

@@ -11,14 +11,14 @@
 namespace satdoku::trace {
 
 struct Header {
-    std::string version;  ///< of the program that wrote it
-    std::string formula;  ///< name of its file
+    std::string version{};  ///< of the program that wrote it
+    std::string formula{};  ///< name of its file
     std::uint32_t variables = 0;
     std::uint64_t clauses = 0;
-    std::string engine;
-    std::string branching;  ///< of dpll
+    std::string engine{};
+    std::string branching{};  ///< of dpll
     std::uint64_t seed = 0;
-    std::vector<std::string> settings;  ///< what else was switched on or set: "pure-literals", "restart=0"
+    std::vector<std::string> settings{};  ///< what else was switched on or set: "pure-literals", "restart=0"
     /// What is stored of the stream: these kinds, ...
     solve::EventKinds kinds = solve::all_kinds;
     std::uint64_t from = 1;                                        ///< ... from this event ...
