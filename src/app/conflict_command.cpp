@@ -60,14 +60,18 @@ int run(Context& context, const Arguments& arguments) {
 
 Command conflict_command() {
     static const std::string nodes = std::to_string(standard_nodes);
-    std::vector<Option> options = {
-        {.name = "number", .value = Value::integer, .placeholder = "N", .smallest = 1, .standard = "1"},
-        {.name = "nodes",
-         .value = Value::integer,
-         .placeholder = "N",
-         .smallest = 1,
-         .largest = most_nodes,
-         .standard = nodes}};
+    std::vector<Option> options = {{.name = "number",
+                                    .value = Value::integer,
+                                    .placeholder = "N",
+                                    .smallest = 1,
+                                    .standard = "1",
+                                    .says = "conflict.option_number"},
+                                   {.name = "nodes",
+                                    .value = Value::integer,
+                                    .placeholder = "N",
+                                    .smallest = 1,
+                                    .largest = most_nodes,
+                                    .standard = nodes}};
     for (const std::vector<Option>& more : {solve_options(), subject_options()})
         options.insert(options.end(), more.begin(), more.end());
     options.push_back(output_option());

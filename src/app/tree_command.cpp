@@ -28,37 +28,29 @@ std::size_t standard_nodes(const std::string& format) {
     return format == "html" ? 5000 : 2000;
 }
 
-/// Who is to search: one as the options of `solve` say, or those of --strategies.
-std::vector<Contestant> searchers_of(const Arguments& arguments) {
+/// How it is to be searched: once as the options of `solve` say, or by each of --strategies.
+std::vector<SolveRequest> requests_of(const Arguments& arguments) {
     const SolveRequest request = solve_request(arguments);
     const auto names = arguments.text("strategies");
-    if (!names) {
-        const bool is_dpll = request.engine == "dpll";
-        const std::string_view branching = request.options.branching;
-        std::string name =
-            is_dpll ? std::string(branching.empty() ? standard_branching() : branching) : request.engine;
-        for (const Switch& known : dpll_switches())
-            if (request.options.*known.on) name.append("+").append(known.name);
-        return {{name, request}};
-    }
+    if (!names) return {request};
     for (const std::string_view option : of_one_searcher) {
         if (arguments.has(option))
             throw core::Error("usage.both", {"--strategies", "--" + std::string(option)});
     }
-    std::vector<Contestant> searchers = contestants_of(split_at_commas(*names), request.limits);
-    for (Contestant& searcher : searchers) {
-        searcher.request.options.seed = request.options.seed;
-        if (searcher.request.engine != "dpll") searcher.request.options.settings = request.options.settings;
+    std::vector<SolveRequest> requests;
+    for (const Contestant& contestant : contestants_of(split_at_commas(*names), request.limits)) {
+        requests.push_back(contestant.request);
+        requests.back().options.seed = request.options.seed;
+        if (requests.back().engine != "dpll") requests.back().options.settings = request.options.settings;
     }
-    return searchers;
+    return requests;
 }
 
-/// Who searched what a trace tells.
-std::string name_of(const trace::Header& header) {
-    std::string name = header.engine;
-    for (const auto& [option, value] : header.options) {
-        if (option == "branching") name = value;
-    }
+/// Who has searched, as --strategies names them.
+std::string searcher_of(const trace::Header& header) {
+    if (header.engine != "dpll") return header.engine;
+    std::string name = header.branching;
+    for (const std::string& setting : header.settings) name.append("+").append(setting);
     return name;
 }
 
@@ -66,27 +58,27 @@ std::string name_of(const trace::Header& header) {
 std::vector<draw::Tree> trees_of(Subject& subject, const Arguments& arguments, const TreeExtent& extent,
                                  std::optional<Interruptible>& work) {
     std::vector<draw::Tree> trees;
-    for (const Contestant& searcher : searchers_of(arguments)) {
+    for (const SolveRequest& request : requests_of(arguments)) {
         if (caught_signal() != 0) break;
         trace::SearchTree tree;
-        const ObservedRun run = subject.observe(searcher.request, tree, work);
+        const ObservedRun run = subject.observe(request, tree, work);
         tree.finish();
         if (tree.node_count() == 0) continue;
-        trees.push_back(tree_picture(tree, subject.is_trace() ? name_of(run.header) : searcher.name, extent));
+        trees.push_back(tree_picture(tree, searcher_of(run.header), extent));
     }
     return trees;
 }
 
 int run(Context& context, const Arguments& arguments) {
     const std::string format = picture_format(arguments, formats);
-    searchers_of(arguments);  // wrong names are told before anything is read
+    requests_of(arguments);  // wrong names are told before anything is read
     TreeExtent extent{arguments.integer("nodes").value_or(standard_nodes(format))};
     if (const auto depth = arguments.integer("depth")) extent.depth = static_cast<std::uint32_t>(*depth);
     std::optional<Interruptible> work;
     auto subject = Subject::open(arguments.operands[0], arguments, work);
     if (!subject) return exit_done;
     if (subject->is_trace() && arguments.has("strategies"))
-        throw core::Error("usage.not_for_trace", {"--strategies"});
+        throw core::Error("usage.only_for_formula", {"--strategies", arguments.operands[0]});
     if (!context.quiet) context.console.err() << warnings_text(subject->report());
     Results results(context.console, arguments);
     const std::vector<draw::Tree> trees = trees_of(*subject, arguments, extent, work);
