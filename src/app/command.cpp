@@ -21,6 +21,8 @@ std::span<const Command> commands() {
         core_command(),
         step_command(),
         report_command(),
+        tree_command(),
+        conflict_command(),
         sample_command(),
         lecture_command(),
         // Puzzles.

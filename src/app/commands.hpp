@@ -13,6 +13,8 @@ Command report_command();
 Command trace_command();
 Command core_command();
 Command step_command();
+Command tree_command();
+Command conflict_command();
 Command sample_command();
 Command lecture_command();
 Command puzzle_generate_command();

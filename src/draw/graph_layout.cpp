@@ -88,14 +88,27 @@ std::vector<std::uint32_t> rows_of(const Graph& graph) {
     return from_top;
 }
 
-/// How many pairs of lines between two rows cross: the lines by where they begin and end.
+/// How many pairs of lines between two rows cross: the lines by where they begin and end. Sorted by their beginnings
+/// those are the pairs whose ends stand in the other order, which are counted while the ends are merged.
 std::uint64_t crossings_of(std::vector<std::pair<double, double>> lines) {
-    std::uint64_t count = 0;
     std::sort(lines.begin(), lines.end());
-    for (std::size_t one = 0; one < lines.size(); ++one) {
-        for (std::size_t other = one + 1; other < lines.size(); ++other)
-            count +=
-                lines[one].first < lines[other].first && lines[one].second > lines[other].second ? 1U : 0U;
+    std::vector<double> ends;
+    for (const auto& line : lines) ends.push_back(line.second);
+    std::uint64_t count = 0;
+    std::vector<double> merged(ends.size());
+    for (std::size_t width = 1; width < ends.size(); width *= 2) {
+        for (std::size_t begin = 0; begin < ends.size(); begin += 2 * width) {
+            const std::size_t middle = std::min(begin + width, ends.size());
+            const std::size_t end = std::min(begin + 2 * width, ends.size());
+            std::size_t left = begin;
+            std::size_t right = middle;
+            for (std::size_t at = begin; at < end; ++at) {
+                const bool from_right = left == middle || (right < end && ends[right] < ends[left]);
+                if (from_right) count += middle - left;
+                merged[at] = from_right ? ends[right++] : ends[left++];
+            }
+        }
+        ends.swap(merged);
     }
     return count;
 }

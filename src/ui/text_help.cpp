@@ -84,8 +84,7 @@ constexpr Entry entries[] = {
      "--resume goes on with it. With -q no board is shown after a move: the answers are lines of words.",
      "每走一步游戏都会自动保留在 $XDG_STATE_HOME/satdoku 或 ~/.local/state/satdoku，直到结束；用 --resume "
      "继续。加 -q 时走子后不显示盘面，只用一行文字回答。"},
-    {"option.number", "which one: the puzzle of the file, the conflict of the search",
-     "第几个：文件中的题目、搜索中的冲突"},
+    {"option.number", "which puzzle of the file", "文件中的第几道题"},
     {"option.lines", "takes lines that are typed, also where the terminal has a screen",
      "逐行输入，即使终端支持全屏"},
     {"option.resume", "goes on with a game that was kept", "继续自动保留的游戏"},

@@ -7,8 +7,6 @@ namespace {
 constexpr Entry entries[] = {
     {"usage.picture_format", "the name of {1} must end in what it is to be: {2}",
      "{1} 的后缀应说明写成哪种格式：{2}"},
-    {"usage.not_for_trace", "{1} needs a formula: a trace tells of one search",
-     "{1} 需要公式：轨迹只记录一次搜索"},
     {"command.tree", "draws search trees: text, SVG, DOT or a page that folds",
      "画搜索树：文本、SVG、DOT 或可折叠的网页"},
     {"command.tree.more",
@@ -92,6 +90,7 @@ constexpr Entry entries[] = {
     {"tree.unfold", "Unfold all", "全部展开"},
     {"tree.keys", "Keys: arrows, Enter, + and - for a level more or less, 0 folds all, * unfolds all",
      "按键：方向键、回车；+ 和 - 多一层或少一层，0 全部折叠，* 全部展开"},
+    {"conflict.option_number", "which conflict of the search", "搜索中的第几次冲突"},
     {"conflict.too_few", "{1} has {2} {2|conflict|conflicts}, and --number asks for conflict {3}",
      "{1} 共有 {2} 次冲突，而 --number 要的是第 {3} 次"},
     {"conflict.title", "Conflict {1} of {2} ({3}), at level {4}", "{2} 的第 {1} 次冲突（{3}），在第 {4} 层"},

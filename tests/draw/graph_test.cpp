@@ -140,6 +140,25 @@ TEST_CASE("edges cross where they must and nowhere else", "[draw][graph]") {
     for (std::uint32_t from = 0; from < 3; ++from)
         for (std::uint32_t to = 3; to < 6; ++to) full.edges.push_back({from, to, ""});
     CHECK(draw::crossings(full, laid_out(full)) == 9);
+    // Counted pair by pair.
+    core::Random random(4);
+    for (int round = 0; round < 20; ++round) {
+        Graph graph{.bands = {"1"}};
+        for (std::uint32_t node = 0; node < 30; ++node) graph.nodes.push_back({});
+        for (int edge = 0; edge < 40; ++edge) {
+            const auto from = static_cast<std::uint32_t>(random.below(15));
+            graph.edges.push_back({from, 15 + static_cast<std::uint32_t>(random.below(15)), ""});
+        }
+        const draw::GraphLayout layout = laid_out(graph);
+        std::uint64_t pairs = 0;
+        for (const draw::GraphEdge& one : graph.edges) {
+            for (const draw::GraphEdge& other : graph.edges) {
+                const bool is_left = layout.nodes[one.from].x < layout.nodes[other.from].x;
+                pairs += is_left && layout.nodes[one.to].x > layout.nodes[other.to].x ? 1U : 0U;
+            }
+        }
+        CHECK(draw::crossings(graph, layout) == pairs);
+    }
 }
 
 TEST_CASE("pictures of graphs are well-formed, whatever their words are", "[draw][graph]") {
