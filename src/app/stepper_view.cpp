@@ -49,7 +49,6 @@ std::string counts_of(const Stepper& stepper) {
     if (counts.restarts > 0) text += ui::text("stepper.count_restarts", counts.restarts);
     if (!stepper.has_clauses()) return text;
     const cnf::Formula& left = stepper.left();
-    text += "; ";
     text += ui::text("stepper.count_left", left.clause_count(), stepper.formula().size(), left.unit_count(),
                      left.empty_count());
     return text;
@@ -69,6 +68,8 @@ Lines top_of(const ui::Console& console, const Stepper& stepper, const StepperVi
     if (const auto next = stepper.run().event(position + 1)) {
         add_wrapped(lines, ui::text("stepper.next", event_words(stepper, position + 1)), columns);
         if (const std::string words = choice_words(stepper, position + 1); !words.empty()) why = words;
+    } else if (stepper.run().total() != position) {
+        add_wrapped(lines, ui::text("stepper.next", ui::text("stepper.not_known")), columns);
     }
     if (!why.empty()) add_wrapped(lines, ui::text("stepper.why", why), columns);
     return lines;
