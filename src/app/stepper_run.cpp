@@ -131,7 +131,8 @@ Arrival StepperRun::forward(const StepperGoal& goal, const Interrupted& interrup
         const bool whole = run(&goal, interrupted);
         const auto last = event(position());
         is_there = last && goal.reached(*last, replay_);
-        arrival = is_there ? Arrival::there : whole ? Arrival::end : Arrival::interrupted;
+        if (!is_there && !whole) return Arrival::interrupted;
+        arrival = is_there ? Arrival::there : Arrival::end;
     }
     return look_ahead(interrupted) ? arrival : Arrival::interrupted;
 }

@@ -1,5 +1,6 @@
 #include "stepper_screen.hpp"
 
+#include "interruption.hpp"
 #include "screen_text.hpp"
 #include "stepper_view.hpp"
 
@@ -191,7 +192,8 @@ void StepperScreen::obey(const std::string& line) {
     const StepperSession::Answer answer = session_.obey(line, look);
     message_ = answer.message;
     if (answer.then == StepperSession::Answer::Then::help) help_from_ = 0;
-    if (answer.then == StepperSession::Answer::Then::leave) leaves_ = true;
+    // On the whole screen Ctrl-C is a key: a signal is from elsewhere, and ends the program.
+    if (answer.then == StepperSession::Answer::Then::leave || caught_signal() != 0) leaves_ = true;
 }
 
 bool StepperScreen::interrupted() {

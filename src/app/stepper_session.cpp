@@ -101,6 +101,35 @@ std::string with_single_blanks(const std::string& typed) {
     return all;
 }
 
+/// What a walk to the next thing, or back to the last, goes to.
+struct Walk {
+    bool forward;
+    What what;
+};
+
+std::optional<Walk> walk_of(Saying saying) {
+    switch (saying) {
+        case Saying::next:
+            return Walk{true, What::event};
+        case Saying::decision:
+            return Walk{true, What::decision};
+        case Saying::conflict:
+            return Walk{true, What::conflict};
+        case Saying::learned:
+            return Walk{true, What::learned};
+        case Saying::previous:
+            return Walk{false, What::event};
+        case Saying::decision_before:
+            return Walk{false, What::decision};
+        case Saying::conflict_before:
+            return Walk{false, What::conflict};
+        case Saying::learned_before:
+            return Walk{false, What::learned};
+        default:
+            return std::nullopt;
+    }
+}
+
 StepperGoal next(What what) {
     return {{{what}}, {}};
 }
@@ -151,31 +180,18 @@ StepperSession::Answer StepperSession::obey(const std::string& typed,
     auto saying = line.empty() ? Saying::next : find_saying(line.substr(0, blank));
     if (!saying && core::parse_number<std::uint64_t>(line)) return jump(line, 0, interrupted);
     if (!saying) throw core::Error("stepper.command", {line});
+    if (saying == Saying::next && !rest.empty()) return jump(rest, 1, interrupted);
+    if (saying == Saying::previous && !rest.empty()) return back(rest, interrupted);
+    if (const auto to = walk_of(*saying)) return walk(to->forward, next(to->what), interrupted);
     switch (*saying) {
-        case Saying::next:
-            return rest.empty() ? walk(true, next(What::event), interrupted) : jump(rest, 1, interrupted);
-        case Saying::decision:
-            return walk(true, next(What::decision), interrupted);
-        case Saying::conflict:
-            return walk(true, next(What::conflict), interrupted);
-        case Saying::learned:
-            return walk(true, next(What::learned), interrupted);
         case Saying::run:
             return run(true, interrupted);
         case Saying::end:
             return walk(true, {}, interrupted);
-        case Saying::previous:
-            return back(rest, interrupted);
-        case Saying::decision_before:
-            return walk(false, next(What::decision), interrupted);
-        case Saying::conflict_before:
-            return walk(false, next(What::conflict), interrupted);
-        case Saying::learned_before:
-            return walk(false, next(What::learned), interrupted);
         case Saying::run_back:
             return run(false, interrupted);
         case Saying::start:
-            return {Then::show, arrival_words(stepper_.go_to(0, interrupted))};
+            return jump("0", 0, interrupted);
         case Saying::go_to:
             return jump(rest, 0, interrupted);
         case Saying::breakpoint:
@@ -198,8 +214,9 @@ StepperSession::Answer StepperSession::obey(const std::string& typed,
             return {Then::help};
         case Saying::leave:
             return {Then::leave};
+        default:
+            return {};
     }
-    return {};
 }
 
 StepperSession::Answer StepperSession::walk(bool forward, StepperGoal goal,
@@ -222,25 +239,13 @@ StepperSession::Answer StepperSession::jump(const std::string& text, int directi
 
 StepperSession::Answer StepperSession::back(const std::string& what,
                                             const Stepper::Interrupted& interrupted) {
-    if (what.empty()) return walk(false, next(What::event), interrupted);
     if (core::parse_number<std::uint64_t>(what)) return jump(what, -1, interrupted);
-    switch (find_saying(what).value_or(Saying::help)) {
-        case Saying::next:
-            return walk(false, next(What::event), interrupted);
-        case Saying::decision:
-            return walk(false, next(What::decision), interrupted);
-        case Saying::conflict:
-            return walk(false, next(What::conflict), interrupted);
-        case Saying::learned:
-            return walk(false, next(What::learned), interrupted);
-        case Saying::run:
-            return run(false, interrupted);
-        case Saying::start:
-        case Saying::end:
-            return {Then::show, arrival_words(stepper_.go_to(0, interrupted))};
-        default:
-            throw core::Error("stepper.back", {what});
-    }
+    const Saying saying = find_saying(what).value_or(Saying::help);
+    if (saying == Saying::run) return run(false, interrupted);
+    if (saying == Saying::start) return jump("0", 0, interrupted);
+    const auto to = walk_of(saying);
+    if (!to || !to->forward) throw core::Error("stepper.back", {what});
+    return walk(false, next(to->what), interrupted);
 }
 
 StepperSession::Answer StepperSession::run(bool forward, const Stepper::Interrupted& interrupted) {

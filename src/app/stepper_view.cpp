@@ -20,9 +20,16 @@ namespace {
 using Lines = std::vector<std::string>;
 using Kind = solve::Event::Kind;
 
-/// Adds a sentence, broken at the width of the window.
-void add_wrapped(Lines& lines, const std::string& sentence, std::size_t columns) {
-    for (std::string& line : ui::wrap(sentence, columns)) lines.push_back(std::move(line));
+/// Adds a sentence, broken at the width of the window; each line is painted by itself.
+void add_wrapped(Lines& lines, const ui::Console& console, const std::string& sentence, std::size_t columns,
+                 ui::Style style = ui::Style::plain) {
+    for (const std::string& line : ui::wrap(sentence, columns)) lines.push_back(console.paint(style, line));
+}
+
+ui::Style style_of(const std::optional<solve::Event>& event) {
+    if (event && event->kind == Kind::conflict) return ui::Style::bad;
+    if (event && event->kind == Kind::decision) return ui::Style::heading;
+    return ui::Style::plain;
 }
 
 std::string heading(const ui::Console& console, std::string_view key, std::size_t columns) {
@@ -49,7 +56,6 @@ std::string counts_of(const Stepper& stepper) {
     if (counts.restarts > 0) text += ui::text("stepper.count_restarts", counts.restarts);
     if (!stepper.has_clauses()) return text;
     const cnf::Formula& left = stepper.left();
-    text += "; ";
     text += ui::text("stepper.count_left", left.clause_count(), stepper.formula().size(), left.unit_count(),
                      left.empty_count());
     return text;
@@ -58,19 +64,22 @@ std::string counts_of(const Stepper& stepper) {
 /// Title, counts, what has happened, what comes next.
 Lines top_of(const ui::Console& console, const Stepper& stepper, const StepperView& view,
              std::size_t columns) {
+    const StepperRun& run = stepper.run();
+    const std::uint64_t position = run.position();
     Lines lines;
-    for (const std::string& line : ui::wrap(title_of(stepper, view), columns))
-        lines.push_back(console.paint(ui::Style::heading, line));
-    add_wrapped(lines, counts_of(stepper), columns);
-    const std::uint64_t position = stepper.run().position();
+    add_wrapped(lines, console, title_of(stepper, view), columns, ui::Style::heading);
+    add_wrapped(lines, console, counts_of(stepper), columns);
     const std::string done = position == 0 ? ui::text("stepper.nothing_yet") : event_words(stepper, position);
-    add_wrapped(lines, ui::text("stepper.done", done), columns);
+    add_wrapped(lines, console, ui::text("stepper.done", done), columns, style_of(run.event(position)));
     std::string why = choice_words(stepper, position);
-    if (const auto next = stepper.run().event(position + 1)) {
-        add_wrapped(lines, ui::text("stepper.next", event_words(stepper, position + 1)), columns);
-        if (const std::string words = choice_words(stepper, position + 1); !words.empty()) why = words;
+    if (const auto next = run.event(position + 1)) {
+        const std::string words = event_words(stepper, position + 1);
+        add_wrapped(lines, console, ui::text("stepper.next", words), columns, style_of(next));
+        if (const std::string choice = choice_words(stepper, position + 1); !choice.empty()) why = choice;
+    } else if (run.total() != position) {
+        add_wrapped(lines, console, ui::text("stepper.next", ui::text("stepper.not_known")), columns);
     }
-    if (!why.empty()) add_wrapped(lines, ui::text("stepper.why", why), columns);
+    if (!why.empty()) add_wrapped(lines, console, ui::text("stepper.why", why), columns);
     return lines;
 }
 
@@ -190,11 +199,11 @@ std::string clause_text(const ui::Console& console, const trace::Replay& replay,
         text += dim ? one : console.paint(look, one);
     }
     if (shown > most) text += ui::text("stepper.and_more", literals.size() - most);
-    return dim ? console.paint(ui::Style::dim, text) : text;
+    return text;
 }
 
 /// What is left of a clause, by its row.
-std::string left_text(const ui::Console& console, const Stepper& stepper, const NearClause& clause) {
+std::string left_text(const Stepper& stepper, const NearClause& clause) {
     std::string text(1, sign_of(clause.state));
     text += ' ';
     text += std::to_string(clause.number);
@@ -203,8 +212,36 @@ std::string left_text(const ui::Console& console, const Stepper& stepper, const 
         text += ' ';
         text += std::to_string(literal.dimacs());
     }
-    if (clause.state == ClauseState::empty) return console.paint(ui::Style::bad, text);
-    return clause.state == ClauseState::unit ? console.paint(ui::Style::hint, text) : text;
+    return text;
+}
+
+/// Of all that a clause's lines show.
+ui::Style style_of(ClauseState state, bool near) {
+    if (near) return state == ClauseState::satisfied ? ui::Style::dim : ui::Style::plain;
+    if (state == ClauseState::empty) return ui::Style::bad;
+    return state == ClauseState::unit ? ui::Style::hint : ui::Style::plain;
+}
+
+/// One clause, abridged where it takes many lines.
+Lines lines_of(const ui::Console& console, const Stepper& stepper, const StepperView& view,
+               const NearClause& clause, std::size_t columns) {
+    constexpr std::size_t most = 4;
+    constexpr std::string_view indent = "    ";
+    const bool near = view.clauses == StepperView::Clauses::near;
+    std::string text = near ? clause_text(console, stepper.replay(), clause) : left_text(stepper, clause);
+    if (near && view.watches) text += watches_text(stepper.replay(), clause);
+    Lines wrapped = ui::wrap(text, columns - indent.size());
+    if (wrapped.size() > most) {
+        wrapped.resize(most - 1);
+        wrapped.emplace_back("...");
+    }
+    Lines lines;
+    for (const std::string& line : wrapped) {
+        std::string whole(lines.empty() ? std::string_view() : indent);
+        whole += console.paint(style_of(clause.state, near), line);
+        lines.push_back(std::move(whole));
+    }
+    return lines;
 }
 
 /// As many clauses as so many rows show whole, an ellipsis where there are more.
@@ -213,17 +250,9 @@ Lines clause_lines(const ui::Console& console, const Stepper& stepper, const Ste
     const bool near = view.clauses == StepperView::Clauses::near;
     const auto clauses =
         near ? near_clauses(stepper, rows + 1) : clauses_left(stepper, view.first_left, rows + 1);
-    constexpr std::size_t most = 4;  // lines of a clause
     Lines lines;
     for (const NearClause& clause : clauses) {
-        std::string text =
-            near ? clause_text(console, stepper.replay(), clause) : left_text(console, stepper, clause);
-        if (near && view.watches) text += watches_text(stepper.replay(), clause);
-        Lines more = ui::wrap(text, columns);
-        if (more.size() > most) {
-            more.resize(most - 1);
-            more.emplace_back("  ...");
-        }
+        const Lines more = lines_of(console, stepper, view, clause, columns);
         if (lines.size() + more.size() > rows) {
             if (lines.size() == rows && !lines.empty()) lines.pop_back();
             lines.emplace_back("  ...");

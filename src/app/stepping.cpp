@@ -46,9 +46,10 @@ class SteppingByLines {
     bool obey(const std::string& line) {
         using Then = StepperSession::Answer::Then;
         const StepperSession::Answer answer = session_.obey(line, {});
-        // Ctrl-C has stopped a long run: a person goes on from there.
         const int signal = caught_signal();
         if (signal != 0 && (signal != SIGINT || !console_.interactive())) return false;
+        // Ctrl-C has stopped a long run, and a person goes on from there: the signal has done its work.
+        if (signal != 0) Interruptible();
         if (answer.then == Then::leave) return false;
         if (answer.then == Then::show) show();
         if (answer.then == Then::help) {

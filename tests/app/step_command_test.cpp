@@ -7,7 +7,11 @@
 
 #include <satdoku/ui/width.hpp>
 
+#include <chrono>
+#include <csignal>
 #include <string>
+#include <thread>
+#include <tuple>
 
 using Catch::Matchers::Contains;
 namespace ui = satdoku::ui;
@@ -106,14 +110,18 @@ TEST_CASE("the menu steps through the loaded formula", "[app][step]") {
 TEST_CASE("the screen of a search step by step", "[app][step][screen]") {
     Folder folder;
     with_formula(folder);
-    for (const auto& [name, rows, columns] :
-         {std::tuple("step-80x24", 24, 80), std::tuple("step-40x14", 14, 40)}) {
+    for (const auto& [name, rows, columns, language] :
+         {std::tuple("step-80x24", 24, 80, "en"), std::tuple("step-40x14", 14, 40, "en"),
+          std::tuple("step-zh-80x24", 24, 80, "zh")}) {
         CAPTURE(name);
-        Terminal terminal(folder, "step f.cnf --branching naive --color never",
-                          static_cast<unsigned short>(rows), static_cast<unsigned short>(columns));
-        REQUIRE(terminal.shows("event 0"));
+        const std::string options =
+            std::string("step f.cnf --branching naive --color never --lang ") + language;
+        Terminal terminal(folder, options, static_cast<unsigned short>(rows),
+                          static_cast<unsigned short>(columns));
+        const std::string event = std::string(language) == "en" ? "event " : "事件 ";
+        REQUIRE(terminal.shows(event + "0"));
         terminal.type("dn");
-        REQUIRE(terminal.shows("event 2"));
+        REQUIRE(terminal.shows(event + "2"));
         REQUIRE(terminal.shows("\x1b[J"));
         const std::string page = page_of(terminal);
         const auto lines = ui::split_lines(page);
@@ -157,4 +165,42 @@ TEST_CASE("keys step, ask and leave", "[app][step]") {
     REQUIRE(terminal.shows("event 2"));
     terminal.type("\x03");
     CHECK(terminal.end() == 0);
+}
+
+TEST_CASE("a long run is interrupted by a key, by Ctrl-C, and ended by a signal", "[app][step]") {
+    const Folder folder;
+    folder.run("sample pigeonhole --size 11 -o hard.cnf");
+    {
+        Terminal terminal(folder, "step hard.cnf --branching naive --color never");
+        REQUIRE(terminal.shows("event 0"));
+        terminal.type("e");
+        REQUIRE(terminal.shows("Working"));
+        terminal.type("\x03");
+        REQUIRE(terminal.shows("Interrupted: this is how far it has come."));
+        terminal.type("e");
+        REQUIRE(terminal.shows("Working"));
+        terminal.signal(SIGTERM);
+        CHECK(terminal.end() == 128 + SIGTERM);
+    }
+    Terminal terminal(folder, "step hard.cnf --branching naive --color never --lines");
+    REQUIRE(terminal.shows("event 0 (?"));
+    terminal.type("clauses off\nbreak depth 8\nrun\n");
+    REQUIRE(terminal.shows("level 8"));
+    terminal.type("end\n");
+    std::this_thread::sleep_for(std::chrono::milliseconds(500));
+    terminal.signal(SIGINT);
+    REQUIRE(terminal.shows("Interrupted: this is how far it has come."));
+    REQUIRE(terminal.shows("leaves): "));
+    terminal.type("q\n");
+    CHECK(terminal.end() == 0);
+}
+
+TEST_CASE("a large formula starts without its clauses, and shows them where asked", "[app][step]") {
+    const Folder folder;
+    folder.run("sample random-3-sat --size 5000 -o large.cnf");
+    const std::string out = folder.run("step large.cnf --engine dpll", "d\nclauses on\nn\nq\n").out;
+    const std::size_t asked = out.find("clauses on");
+    CHECK(out.substr(0, asked).find("Clauses near") == std::string::npos);
+    CHECK(out.substr(asked).find("Clauses near") != std::string::npos);
+    CHECK_THAT(out.substr(asked), Contains("of 21300 clauses left"));
 }

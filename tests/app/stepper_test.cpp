@@ -125,7 +125,7 @@ class Recorder final : public solve::Observer {
 
 TEST_CASE("stepping back and on again gives exactly the same state, link by link", "[stepper]") {
     core::Random random(4);
-    for (int round = 0; round < 12; ++round) {
+    for (int round = 0; round < 40; ++round) {
         const cnf::ClauseList formula = support::disguise(random, support::random_formula(random, 8).clauses);
         for (const SolveRequest& request : requests()) {
             CAPTURE(round, request.engine, request.options.branching);
@@ -164,7 +164,7 @@ TEST_CASE("the window that is kept changes nothing", "[stepper]") {
 
 TEST_CASE("with dpll the linked formula is what the trail leaves of it", "[stepper]") {
     core::Random random(5);
-    for (int round = 0; round < 10; ++round) {
+    for (int round = 0; round < 30; ++round) {
         const cnf::ClauseList formula = support::disguise(random, support::random_formula(random, 9).clauses);
         for (SolveRequest request : requests()) {
             if (request.engine != "dpll") continue;
@@ -244,7 +244,7 @@ TEST_CASE("a breakpoint holds where it says", "[stepper]") {
 
 TEST_CASE("what if: a decision by hand goes on as the engine would, and resume comes back", "[stepper]") {
     core::Random random(6);
-    for (int round = 0; round < 25; ++round) {
+    for (int round = 0; round < 60; ++round) {
         const cnf::ClauseList formula = support::disguise(random, support::random_formula(random, 8).clauses);
         if (formula.variable_count() > support::brute_force_variables) continue;
         for (const char* engine : {"dpll", "cdcl"}) {
