@@ -18,6 +18,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace satdoku::app {
@@ -26,12 +27,14 @@ namespace {
 
 class ClausePager : public Leafing {
   public:
-    ClausePager(ui::Console& console, cnf::Formula& formula, const std::string& path)
+    ClausePager(ui::Console& console, cnf::Formula& formula, const std::string& path,
+                std::optional<std::vector<std::size_t>> numbers)
         : Leafing(console, "pager.help"),
           formula_(formula),
           path_(path),
           words_(words_of(path, formula.variable_count())),
-          hand_(formula) {}
+          hand_(formula),
+          found_(std::move(numbers)) {}
 
   private:
     std::size_t size() const { return found_ ? found_->size() : formula_.loaded_clauses(); }
@@ -201,8 +204,9 @@ class ClausePager : public Leafing {
 
 }  // namespace
 
-void page_through_clauses(ui::Console& console, cnf::Formula& formula, const std::string& path) {
-    ClausePager(console, formula, path).run();
+void page_through_clauses(ui::Console& console, cnf::Formula& formula, const std::string& path,
+                          std::optional<std::vector<std::size_t>> numbers) {
+    ClausePager(console, formula, path, std::move(numbers)).run();
 }
 
 }  // namespace satdoku::app

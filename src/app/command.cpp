@@ -23,6 +23,7 @@ std::span<const Command> commands() {
         report_command(),
         tree_command(),
         conflict_command(),
+        models_command(),
         sample_command(),
         lecture_command(),
         // Puzzles.

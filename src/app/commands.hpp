@@ -15,6 +15,7 @@ Command core_command();
 Command step_command();
 Command tree_command();
 Command conflict_command();
+Command models_command();
 Command sample_command();
 Command lecture_command();
 Command puzzle_generate_command();

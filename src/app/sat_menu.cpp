@@ -11,6 +11,7 @@
 #include "proof_dialogue.hpp"
 #include "result_saver.hpp"
 #include "sample_question.hpp"
+#include "sat_questions.hpp"
 #include "solve_dialogue.hpp"
 #include "solve_report.hpp"
 #include "stepping.hpp"
@@ -54,6 +55,8 @@ class SatMenu {
             {"check", "sat_menu.check", [this] { check(); }},
             {"compare", "sat_menu.compare", [this] { compare_strategies(); }},
             {"report", "sat_menu.report", [this] { write_report(); }},
+            {"why", "sat_menu.why", [this] { why(); }},
+            {"models", "sat_menu.models", [this] { models(); }},
             {"drop", "sat_menu.drop", [this] { drop(); }},
             {"back", "menu.back", {}},
         };
@@ -186,6 +189,14 @@ class SatMenu {
 
     void write_report() {
         if (has_formula()) report_before_person(context_, loaded_->path, loaded_->formula);
+    }
+
+    void why() {
+        if (has_formula()) ask_why(context_, loaded_->formula, loaded_->path);
+    }
+
+    void models() {
+        if (has_formula()) ask_models(context_, loaded_->formula);
     }
 
     void drop() {

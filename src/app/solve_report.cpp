@@ -83,6 +83,11 @@ std::string verdict_name(solve::Verdict verdict) {
     return ui::text("verdict.short_unknown");
 }
 
+std::string_view reason_word(solve::Reason reason) {
+    const std::string_view key = reason_key(reason);
+    return key.substr(key.find('.') + 1);
+}
+
 std::string reason_text(solve::Reason reason) {
     return ui::text(reason_key(reason));
 }
@@ -125,8 +130,7 @@ std::string statistics_json(const solve::Engine& engine, const solve::Outcome& o
     json += ",\"clauses\":" + std::to_string(report.clauses);
     json += ",\"literals\":" + std::to_string(report.literals);
     json += ",\"verdict\":" + core::json_string(verdict_word(outcome.verdict));
-    const std::string_view reason = reason_key(outcome.reason);
-    json += ",\"reason\":" + core::json_string(reason.substr(reason.find('.') + 1));
+    json += ",\"reason\":" + core::json_string(reason_word(outcome.reason));
     json += ",\"reading_ms\":" + ui::decimal_text(milliseconds_of_reading, 3);
     json += ",\"solving_ms\":" + ui::decimal_text(outcome.milliseconds, 3);
     json += ",\"peak_bytes\":" + std::to_string(core::peak_memory());

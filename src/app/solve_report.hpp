@@ -22,7 +22,9 @@ std::string progress_text(const solve::Engine& engine, double seconds);
 std::string_view verdict_word(solve::Verdict verdict);
 /// The same for tables that people read, in the spoken language.
 std::string verdict_name(solve::Verdict verdict);
-/// Why a solve ended without an answer.
+/// Why a solve ended without an answer: a word for programs, "time".
+std::string_view reason_word(solve::Reason reason);
+/// The same for people.
 std::string reason_text(solve::Reason reason);
 /// The verdict as a person reads it, with the reason where it is unknown.
 std::string verdict_text(const solve::Outcome& outcome);

@@ -3,8 +3,11 @@
 // that the millionth model takes no longer than the first.
 #include "ending.hpp"
 
+#include <satdoku/core/error.hpp>
+
 #include <algorithm>
 #include <cstddef>
+#include <string>
 
 namespace satdoku::models {
 
@@ -16,8 +19,9 @@ class Lister {
            const std::function<void(std::span<const cnf::Literal>)>& show)
         : question_(question), limits_(limits), ending_(limits), show_(show), engine_(make_engine()) {
         question.formula().replay(*engine_);
-        constexpr std::size_t bits_of_a_count = 63;
-        free_ = question.first_free(bits_of_a_count);
+        constexpr std::size_t most_free = std::size_t{1} << 20U;
+        free_ = question.first_free(most_free);
+        varied_ = std::min(free_.size(), bits_of_a_count);
     }
 
     Listing run() {
@@ -28,8 +32,7 @@ class Lister {
             outcome = next();
         }
         listing_.reason = outcome.reason;
-        listing_.all =
-            outcome.verdict == solve::Verdict::unsatisfiable && question_.free_count() == free_.size();
+        listing_.all = outcome.verdict == solve::Verdict::unsatisfiable && question_.free_count() == varied_;
         return listing_;
     }
 
@@ -41,6 +44,7 @@ class Lister {
 
     /// The models with this one's values of the mentioned variables. Returns whether to go on.
     bool show_model();
+    void require_model() const;
     /// Adds the literals that are still to be turned.
     void extend_path();
     solve::Outcome next();
@@ -50,23 +54,37 @@ class Lister {
     Ending ending_;
     const std::function<void(std::span<const cnf::Literal>)>& show_;
     std::unique_ptr<solve::Engine> engine_;
+    static constexpr std::size_t bits_of_a_count = 63;
     std::vector<cnf::Variable> free_;
+    std::size_t
+        varied_;  ///< of the free variables, the first ones: others are true in all models that are listed
     std::vector<Turn> path_;
     std::vector<cnf::Literal> assumptions_;
     Listing listing_;
 };
 
+/// Nothing is believed: a model that breaks a clause is an error of the program.
+void Lister::require_model() const {
+    const cnf::ClauseList& formula = question_.formula();
+    for (std::size_t index = 0; index < formula.size(); ++index) {
+        const bool holds = std::any_of(formula[index].begin(), formula[index].end(),
+                                       [this](cnf::Literal literal) { return engine_->value(literal); });
+        if (!holds) throw core::Error("solve.wrong_model", {std::to_string(index + 1)});
+    }
+}
+
 bool Lister::show_model() {
+    require_model();
     std::vector<cnf::Literal> model;
     for (const cnf::Variable variable : question_.chosen())
         model.emplace_back(variable, !engine_->value(variable));
     std::vector<cnf::Literal> all(model.size() + free_.size());
-    for (std::uint64_t values = 0; values >> free_.size() == 0; ++values) {
+    for (std::uint64_t values = 0; values >> varied_ == 0; ++values) {
         listing_.reason = ending_.reason();
         if (listing_.reason != solve::Reason::none) return false;
         std::vector<cnf::Literal> free;
         for (std::size_t index = 0; index < free_.size(); ++index)
-            free.emplace_back(free_[index], (values >> index & 1U) != 0);
+            free.emplace_back(free_[index], index < varied_ && (values >> index & 1U) != 0);
         std::merge(model.begin(), model.end(), free.begin(), free.end(), all.begin());
         show_(all);
         if (++listing_.found == limits_.most) return false;

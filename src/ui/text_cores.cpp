@@ -54,6 +54,69 @@ constexpr Entry entries[] = {
     {"core.smallest", "and none has fewer", "且没有更少的"},
     {"core.not_minimal", "not proved to be minimal: {1}", "未证明极小：{1}"},
     {"core.not_smallest", "minimal; whether one has fewer is open: {1}", "极小；是否有更少的未定：{1}"},
+    {"command.models", "counts or lists all models of a formula, or finds what they have in common",
+     "统计或列出公式的全部模型，或找出它们的共同点"},
+    {"command.models.more",
+     "Without --list and --backbone the models are counted, and the number is printed. Variables that no "
+     "clause "
+     "mentions double it. With --over two models that differ in other variables alone are one. --list prints "
+     "v "
+     "lines, each model ended by 0; the same formula gives the same ones in the same order. --backbone "
+     "prints the "
+     "literals that hold in all models as b lines, ended by 0. A limit or Ctrl-C gives what is known so far: "
+     "'at least' so many, the models that were found, the literals that are proved. A number that would have "
+     "more than a thousand digits because of free variables is printed as N * 2^K. The exit code is 3 where "
+     "there is no model.",
+     "不带 --list 和 --backbone 时统计模型数并输出该数。没有子句提到的变元使模型数翻倍。使用 --over "
+     "时，只在其他变元上不同的模型算作一个。--list 输出 v 行，每个模型以 0 "
+     "结尾；同一公式总是以同样顺序给出同样的模型。--backbone 以 b 行输出在所有模型中都成立的文字，以 0 "
+     "结尾。达到上限或按 Ctrl-C 时给出目前已知的结果：“至少”多少个、已找到的模型、已证明的文字。"
+     "因自由变元而超过一千位的数写作 N * 2^K。没有模型时退出码为 3。"},
+    {"models.option_count", "counts the models; this is what is done without another question",
+     "统计模型数；不作其他要求时即为此项"},
+    {"models.option_list", "lists so many models", "列出这么多个模型"},
+    {"option.backbone", "finds the literals that hold in all models", "找出在所有模型中都成立的文字"},
+    {"option.over", "only these variables count, as in 1,2,5-9", "只看这些变元，例如 1,2,5-9"},
+    {"option.most", "stops counting where there are known to be so many", "已知至少有这么多个时停止统计"},
+    {"usage.over", "--over: '{1}' is no variable from 1 to {2}, nor a range of them such as 2-5",
+     "--over：“{1}”不是 1 到 {2} 的变元，也不是 2-5 这样的范围"},
+    {"usage.over_many", "--over takes at most {1} {1|variable|variables}", "--over 最多接受 {1} 个变元"},
+    {"models.at_least", "at least {1}", "至少 {1}"},
+    {"models.counting", "{1} s: counting, {2} {2|branch|branches}", "{1} 秒：正在统计，{2} 个分支"},
+    {"models.finding", "{1} s: {2} hold always, {3} open", "{1} 秒：{2} 个恒成立，{3} 个未定"},
+    {"models.exact", "All models are counted.", "全部模型已统计。"},
+    {"models.none", "There is no model: the formula is unsatisfiable.", "没有模型：公式不可满足。"},
+    {"models.enough", "There are as many as were asked for; there may be more.",
+     "已达到要求的数量；可能还有更多。"},
+    {"models.not_counted", "Not all are counted: {1}.", "没有全部统计：{1}。"},
+    {"models.all_listed", "{1} {1|model|models}: there are no others.", "{1} 个模型，没有别的了。"},
+    {"models.listed", "{1} {1|model|models}; there may be others.", "{1} 个模型；可能还有别的。"},
+    {"models.listed_until", "{1} {1|model|models} so far: {2}.", "目前 {1} 个模型：{2}。"},
+    {"models.backbone", "The same in every model: {1} of {2} {2|variable|variables}.",
+     "{2} 个变元中有 {1} 个在所有模型中取值相同。"},
+    {"models.backbone_so_far", "{1} {1|literal holds|literals hold} in every model; {2} open: {3}.",
+     "{1} 个文字在所有模型中成立；{2} 个未定：{3}。"},
+    {"sat_menu.why", "why it has no model: the clauses to blame", "为何不可满足：起作用的子句"},
+    {"sat_menu.why_help",
+     "Looks for a core: a minimal set of clauses that are unsatisfiable together. Ctrl-C or the time limit "
+     "gives the "
+     "best so far. The core can be leafed through and saved.",
+     "寻找不可满足核：一组合在一起不可满足的极小子句集。按 Ctrl-C "
+     "或达到时间上限时给出目前最好的。可以翻阅并保存。"},
+    {"sat_menu.models", "count or list its models, or find what they share", "统计或列出模型，或找出共同点"},
+    {"core.seconds", "Time limit in seconds, 0 for none (q leaves)", "时间上限（秒），0 为不限（q 返回）"},
+    {"core.not_found", "Whether the formula is satisfiable is not decided: {1}.",
+     "公式是否可满足未定：{1}。"},
+    {"core.see", "See these clauses, y or n", "查看这些子句吗（y/n）"},
+    {"core.save", "Save the core, y or n", "保存核吗（y/n）"},
+    {"core.file", "File for the core (q leaves)", "核的文件（q 返回）"},
+    {"core.not_standard_output", "a core needs a file name here", "这里核需要文件名"},
+    {"models.what", "What about the models (q leaves)", "关于模型（q 返回）"},
+    {"models.ask.count", "how many there are", "有多少个"},
+    {"models.ask.list", "which they are", "是哪些"},
+    {"models.ask.backbone", "which literals hold in all of them", "哪些文字在所有模型中成立"},
+    {"models.how_many", "How many to list (q leaves)", "列出多少个（q 返回）"},
+    {"models.see_more", "See more, y or n", "继续看吗（y/n）"},
     {"core.no_proof", "No proof was written to {1}: there was none within the limits.",
      "没有写证明到 {1}：在限制内没有得到证明。"},
 };

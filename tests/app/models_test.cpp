@@ -1,0 +1,78 @@
+// `satdoku models`: numbers, lists and backbones as a script reads them.
+#include "program.hpp"
+#include "support/catch.hpp"
+
+#include <string>
+
+namespace {
+
+const std::string two_free = "p cnf 5 3\n1 2 0\n-1 2 0\nc\n2 3 0\n";
+
+bool has(const std::string& text, const std::string& part) {
+    return text.find(part) != std::string::npos;
+}
+
+}  // namespace
+
+TEST_CASE("models are counted, over all variables or chosen ones", "[app][models]") {
+    const Folder folder;
+    folder.write("f.cnf", two_free);
+    CHECK(folder.run("models f.cnf").out == "16\n");
+    CHECK(folder.run("models f.cnf --count --over 2,3").out == "2\n");
+    CHECK(folder.run("models f.cnf --over 1-2,5").out == "4\n");
+    CHECK(folder.run("models -q f.cnf").err.empty());
+    CHECK(folder.run("models f.cnf --most 4").out.starts_with("at least "));
+    CHECK(folder.run("models f.cnf --json").out ==
+          "{\"file\":\"f.cnf\",\"variables\":5,\"clauses\":3,\"count\":\"16\",\"power_of_two\":0,"
+          "\"exact\":true,\"reason\":\"none\"}\n");
+    folder.write("huge.cnf", "p cnf 2000000000 1\n1 7 0\n");
+    CHECK(folder.run("models huge.cnf").out == "3 * 2^1999999998\n");
+    CHECK(folder.run("sample queens --size 8 -o q.cnf").code == 0);
+    CHECK(folder.run("models q.cnf").out == "92\n");
+}
+
+TEST_CASE("models are listed, each once", "[app][models]") {
+    const Folder folder;
+    folder.write("f.cnf", two_free);
+    const Ended some = folder.run("models f.cnf --list 9 --over 1-3");
+    CHECK(some.code == 0);
+    CHECK(has(some.err, "4 models: there are no others."));
+    for (const char* line : {"v 1 2 3 0\n", "v 1 2 -3 0\n", "v -1 2 3 0\n", "v -1 2 -3 0\n"})
+        CHECK(has(some.out, line));
+    CHECK(has(folder.run("models f.cnf --list 3").err, "3 models; there may be others."));
+    CHECK(folder.run("models f.cnf --list 3").out == folder.run("models f.cnf --list 3").out);
+    CHECK(has(folder.run("models f.cnf --list 1 --over 2 --json").out, "\"models\":[\n[2]],\"all\":false"));
+    CHECK(folder.run("models f.cnf --list 2 -o list.txt").out.empty());
+    CHECK(folder.read("list.txt").starts_with("v "));
+}
+
+TEST_CASE("the backbone is what holds in all models", "[app][models]") {
+    const Folder folder;
+    folder.write("f.cnf", two_free);
+    const Ended ended = folder.run("models f.cnf --backbone");
+    CHECK(ended.out == "b 2 0\n");
+    CHECK(has(ended.err, "The same in every model: 1 of 5 variables."));
+    CHECK(has(folder.run("models f.cnf --backbone --json").out,
+              "\"verdict\":\"SATISFIABLE\",\"backbone\":[2],\"open\":0"));
+}
+
+TEST_CASE("a formula without a model is told by the exit code, and wrong questions by the option",
+          "[app][models]") {
+    const Folder folder;
+    folder.write("no.cnf", "p cnf 1 2\n1 0\n-1 0\n");
+    CHECK(folder.run("models no.cnf").out == "0\n");
+    CHECK(folder.run("models no.cnf").code == 3);
+    CHECK(folder.run("models no.cnf --list 4").code == 3);
+    CHECK(folder.run("models no.cnf --backbone").code == 3);
+    folder.write("f.cnf", two_free);
+    for (const char* over : {"0", "6", "3-2", "1-6", "x", "1,,2", "-1"}) {
+        const Ended wrong = folder.run("models f.cnf --over=" + std::string(over));
+        CAPTURE(over);
+        CHECK(wrong.code == 2);
+        CHECK(has(wrong.err, "--over"));
+    }
+    CHECK(folder.run("models f.cnf --count --backbone").code == 2);
+    CHECK(folder.run("models f.cnf --list 0").code == 2);
+    CHECK(folder.run("models missing.cnf").code == 1);
+    CHECK(folder.run("models f.cnf -o f.cnf").code == 1);
+}
