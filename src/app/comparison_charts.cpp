@@ -9,11 +9,11 @@
 namespace satdoku::app {
 
 draw::BarChart time_bars(const std::vector<Comparison>& rows, const std::vector<Contestant>& contestants) {
-    draw::BarChart chart{.title = ui::text("chart.times"),
+    draw::BarChart chart{.title = ui::text("report.times"),
                          .along = {.title = ui::text("statistic.ms"), .logarithmic = true},
                          .series = {},
                          .groups = {},
-                         .open_name = ui::text("chart.undecided")};
+                         .open_name = ui::text("report.open")};
     for (const Contestant& contestant : contestants) chart.series.push_back(contestant.name);
     for (const Comparison& row : rows) {
         draw::BarGroup group{ui::visible(row.formula), {}};
@@ -25,9 +25,9 @@ draw::BarChart time_bars(const std::vector<Comparison>& rows, const std::vector<
 }
 
 draw::LineChart time_cactus(const std::vector<Comparison>& rows, const std::vector<Contestant>& contestants) {
-    draw::LineChart chart{.title = ui::text("chart.cactus"),
+    draw::LineChart chart{.title = ui::text("report.cactus"),
                           .across = {.title = ui::text("statistic.ms"), .logarithmic = true},
-                          .up = {.title = ui::text("chart.solved"), .whole = true},
+                          .up = {.title = ui::text("report.decided"), .whole = true},
                           .series = {}};
     for (std::size_t index = 0; index < contestants.size(); ++index) {
         std::vector<double> times;

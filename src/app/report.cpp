@@ -4,6 +4,7 @@
 #include "interruption.hpp"
 #include "judgement.hpp"
 #include "report_proof.hpp"
+#include "report_trees.hpp"
 
 #include <satdoku/check/model.hpp>
 #include <satdoku/cnf/formula.hpp>
@@ -69,6 +70,8 @@ class FormulaWork {
         report.res = shortened_res(told(report));
         if (model_) judge_model(*report.answer);
         if (!model_ && !stop_.stop_requested()) prove(report);
+        if (!stop_.stop_requested())
+            report.figures = small_trees(report.comparison, formula_, request_.contestants, stop_);
         return report;
     }
 

@@ -186,6 +186,26 @@ TEST_CASE("a page is well formed and fetches nothing, whatever files are called"
     CHECK(support::xml_fault("<p>" + name + "</p>") != "");
 }
 
+TEST_CASE("trees of small searches stand in a report, with as many nodes as were counted", "[app][report]") {
+    const Folder folder;
+    REQUIRE(folder.run("sample pigeonhole --size 3 -o small.cnf").code == 0);
+    REQUIRE(folder.run("sample pigeonhole --size 7 -o large.cnf").code == 0);
+    const std::string report = folder.run("report small.cnf large.cnf --strategies naive,cdcl").out;
+    const auto tables = tables_of(report);
+    const std::string& nodes = tables.find("small.cnf")->second[1][5];
+    CHECK_THAT(report, Contains("\n    naive: " + nodes + " nodes"));
+    CHECK(report.find("\n    naive: ") == report.rfind("\n    naive: "));
+    CHECK_THAT(report, Contains("\n    cdcl: "));
+    folder.run("report small.cnf large.cnf --strategies naive,cdcl -o r.html");
+    const std::string page = folder.read("r.html");
+    CHECK(support::xml_fault(xml_of(page)) == "");
+    constexpr std::size_t trees_and_charts = 2 + 2;
+    std::size_t pictures = 0;
+    for (std::size_t at = page.find("<svg"); at != std::string::npos; at = page.find("<svg", at + 1))
+        ++pictures;
+    CHECK(pictures == trees_and_charts);
+}
+
 TEST_CASE("a Chinese report has the courses' headings", "[app][report]") {
     const Folder folder;
     folder.write("f.cnf", satisfiable);
