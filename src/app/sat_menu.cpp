@@ -169,7 +169,7 @@ class SatMenu {
         if (!request) return;
         cnf::ClauseList clauses;
         loaded_->formula.replay(clauses);
-        step_through(context_, clauses, *request, ui::visible(loaded_->path), true);
+        step_through(context_, clauses, *request, ui::visible(loaded_->path), loaded_->words, true);
     }
 
     void check() {

@@ -24,7 +24,8 @@ int run(Context& context, const Arguments& arguments) {
     if (!report) return exit_done;
     work.reset();
     if (!context.quiet) context.console.err() << warnings_text(*report);
-    step_through(context, formula, request, ui::visible(path), !arguments.has("lines"));
+    step_through(context, formula, request, ui::visible(path), words_of(path, report->variables),
+                 !arguments.has("lines"));
     return exit_done;
 }
 

@@ -154,12 +154,13 @@ std::vector<std::string> stepper_commands() {
     return words;
 }
 
-StepperSession::StepperSession(Stepper& stepper, std::string title) : stepper_(stepper) {
+StepperSession::StepperSession(Stepper& stepper, std::string title, ClauseWords words) : stepper_(stepper) {
     view_.title = std::move(title);
+    view_.words = std::move(words);
     if (stepper.formula().size() <= most_clauses_at_first) {
         stepper_.show_clauses(true);
     } else {
-        view_.clauses = StepperView::Clauses::none;
+        view_.clauses = view_.words ? StepperView::Clauses::board : StepperView::Clauses::none;
     }
     stepper_.go_to(0, {});
 }
@@ -274,18 +275,21 @@ StepperSession::Answer StepperSession::choose_clauses(const std::string& what) {
     using Clauses = StepperView::Clauses;
     Clauses chosen = Clauses::none;
     if (what.empty()) {
-        constexpr std::array after = {Clauses::left, Clauses::none, Clauses::near};
+        const Clauses after_left = view_.words ? Clauses::board : Clauses::none;
+        const std::array after = {Clauses::left, after_left, Clauses::near, Clauses::none};
         chosen = after[static_cast<std::size_t>(view_.clauses)];
     } else if (what == "on" || what == "near") {
         chosen = Clauses::near;
     } else if (what == "left") {
         chosen = Clauses::left;
+    } else if (what == "board" && view_.words) {
+        chosen = Clauses::board;
     } else if (what != "off") {
         throw core::Error("stepper.clauses_words", {what});
     }
     view_.clauses = chosen;
     view_.first_left = 0;
-    stepper_.show_clauses(chosen != Clauses::none);
+    stepper_.show_clauses(chosen == Clauses::near || chosen == Clauses::left);
     return {};
 }
 

@@ -34,7 +34,8 @@ class StepperSession {
     /// Stands at the beginning. Clauses are not shown at first where the formula has very many.
     /// @param stepper  lives as long as this
     /// @param title    of the view
-    StepperSession(Stepper& stepper, std::string title);
+    /// @param words    what the formula says, if anything
+    StepperSession(Stepper& stepper, std::string title, ClauseWords words = {});
 
     const Stepper& stepper() const { return stepper_; }
     const StepperView& view() const { return view_; }

@@ -1,6 +1,7 @@
 #include "stepper_view.hpp"
 
 #include "stepper_clauses.hpp"
+#include "stepper_meaning.hpp"
 #include "stepper_words.hpp"
 
 #include <satdoku/ui/text.hpp>
@@ -269,7 +270,11 @@ std::vector<std::string> stepper_page(const ui::Console& console, const Stepper&
                                       const StepperView& view, const ui::Size& size) {
     const std::size_t columns = std::max<std::size_t>(size.columns, 20);
     Lines lines = top_of(console, stepper, view, columns);
-    const bool has_clauses = stepper.has_clauses() && view.clauses != StepperView::Clauses::none;
+    const Lines meaning = meaning_lines(stepper, view.words, columns);
+    lines.insert(lines.end(), meaning.begin(), meaning.end());
+    const bool is_board = view.clauses == StepperView::Clauses::board;
+    const bool has_clauses =
+        is_board || (stepper.has_clauses() && view.clauses != StepperView::Clauses::none);
     const std::size_t headings = has_clauses ? 2 : 1;
     if (lines.size() + headings + 2 > size.rows) {
         lines.resize(std::min(lines.size(), size.rows));
@@ -281,17 +286,22 @@ std::vector<std::string> stepper_page(const ui::Console& console, const Stepper&
     std::size_t trail_rows = rest;
     if (has_clauses) {
         const std::size_t half = rest / 2;
-        const std::size_t room = std::max(rest - half, rest - std::min(rest, trail.size()));
-        clauses = clause_lines(console, stepper, view, columns, room);
+        constexpr std::size_t least_trail = 2;  // a board is of use only whole
+        const std::size_t room = is_board ? rest - std::min(rest, least_trail)
+                                          : std::max(rest - half, rest - std::min(rest, trail.size()));
+        clauses = is_board ? picture_lines(console, stepper, view.words, room)
+                           : clause_lines(console, stepper, view, columns, room);
         trail_rows = rest - clauses.size();
     }
     lines.push_back(heading(console, "stepper.trail", columns));
     const std::size_t shown = std::min(trail.size(), trail_rows);
     lines.insert(lines.end(), trail.end() - static_cast<std::ptrdiff_t>(shown), trail.end());
     if (!has_clauses) return lines;
-    lines.push_back(heading(
-        console, view.clauses == StepperView::Clauses::near ? "stepper.near_clauses" : "stepper.clauses_left",
-        columns));
+    lines.push_back(heading(console,
+                            is_board                                     ? "stepper.board"
+                            : view.clauses == StepperView::Clauses::near ? "stepper.near_clauses"
+                                                                         : "stepper.clauses_left",
+                            columns));
     lines.insert(lines.end(), std::make_move_iterator(clauses.begin()),
                  std::make_move_iterator(clauses.end()));
     return lines;

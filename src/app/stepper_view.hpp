@@ -2,6 +2,7 @@
 // why, the trail by levels, the clauses. What colours tell, signs tell as well.
 #pragma once
 
+#include "clause_words.hpp"
 #include "stepper.hpp"
 
 #include <satdoku/ui/console.hpp>
@@ -17,12 +18,14 @@ struct StepperView {
     enum class Clauses {
         near,  ///< those that the last event has touched
         left,  ///< what is left of the formula
-        none
+        none,
+        board,  ///< in their place what is true as a picture, where there are words
     };
 
     std::string title;                ///< the formula and how it is searched
     Clauses clauses = Clauses::near;  ///< only where the stepper has them
     std::size_t first_left = 0;       ///< how many of those left are above the window
+    ClauseWords words{};              ///< none: nothing is known of what the formula says
     bool watches = false;             ///< which literals of the clauses near are watched
 };
 

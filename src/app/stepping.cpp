@@ -67,7 +67,7 @@ class SteppingByLines {
 }  // namespace
 
 void step_through(Context& context, const cnf::ClauseList& formula, const SolveRequest& request,
-                  const std::string& name, bool on_screen) {
+                  const std::string& name, const ClauseWords& words, bool on_screen) {
     ui::Console& console = context.console;
     SolveRequest repeatable = request;
     repeatable.limits.seconds.reset();
@@ -75,7 +75,7 @@ void step_through(Context& context, const cnf::ClauseList& formula, const SolveR
     std::string title = name;
     title += "  ";
     title += request_text(repeatable);
-    StepperSession session(stepper, std::move(title));
+    StepperSession session(stepper, std::move(title), words);
     if (on_screen && console.has_screen()) {
         StepperScreen(console, session).run();
     } else {

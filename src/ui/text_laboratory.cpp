@@ -6,6 +6,10 @@ namespace {
 
 constexpr Entry entries[] = {
     {"model_pager.literals", "See the model's literals, y or n", "查看模型的文字吗，y 或 n"},
+    {"stepper.done_means", "  it says: {1}", "  即：{1}"},
+    {"stepper.next_means", "  next, in words: {1}", "  下一步的含义：{1}"},
+    {"stepper.since", "{1}, since {2}", "{1}，因为{2}"},
+    {"stepper.board", "what is true as a board", "已为真的文字所成的盘面"},
     {"show.says", "Says", "含义"},
     {"clause.given", "given: {1} is {2}", "已知数：{1} 是 {2}"},
     {"clause.is", "{1} is {2}", "{1} 是 {2}"},

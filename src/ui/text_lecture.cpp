@@ -64,7 +64,7 @@ constexpr Entry entries[] = {
     {"lecture.graph_conflict", "conflict  <-  {1}  (clause {2})", "冲突  <-  {1}（子句 {2}）"},
     {"lecture.resolve_start", "clause {1}, which is false", "为假的子句 {1}"},
     {"lecture.resolve_step", "on {1} with clause {2}", "对 {1} 与子句 {2} 归结"},
-    {"lecture.core", "{1} of the {2} clauses are a smallest core: the others could be struck out.",
+    {"lecture.core", "{1} of the {2} {2|clause|clauses} are a smallest core: the others could be struck out.",
      "{2} 个子句中有 {1} 个构成最小核：其余都可划去。"},
     {"lecture.proof",
      "The solver has written {1} {1|line|lines} (d drops a clause, 0 alone is the empty one). A checker that "
@@ -77,7 +77,8 @@ constexpr Entry entries[] = {
      "检验器不接受该证明：这是 satdoku 的错误。"},
 
     {"lecture.units.ask1",
-     "{1} clauses of {2} variables will be shown. Look for a clause of one literal: it leaves no choice.",
+     "{1} {1|clause|clauses} of {2} {2|variable|variables} will be shown. Look for a clause of one literal: "
+     "it leaves no choice.",
      "将给出 {2} 个变元的 {1} 个子句。找出只有一个文字的子句：它没有选择余地。"},
     {"lecture.units.told1",
      "{1} {1|clause is|clauses are} of one literal: clause {2} says that {3} holds. All others wait for it.",
@@ -86,14 +87,15 @@ constexpr Entry entries[] = {
      "{1} is true. Strike out what is false and go on: what follows, and in which order?",
      "{1} 为真。划去为假的文字，继续下去：会推出什么，次序如何？"},
     {"lecture.units.told2",
-     "{1} literals follow, the last one is {2} by clause {3}, and it took {4} {4|decision|decisions}: this "
+     "{1} {1|literal|literals} follow, the last one is {2} by clause {3}, and it took {4} "
+     "{4|decision|decisions}: this "
      "is unit "
      "propagation.",
      "共推出 {1} 个文字，最后一个是 {2}（子句 {3}），用了 {4} 次决策：这就是单元传播。"},
     {"lecture.units.ask3", "Which clauses does {1} rest on? Go back from clause {2}.",
      "{1} 依赖哪些子句？从子句 {2} 往回找。"},
     {"lecture.units.told3",
-     "{1} follows from {2} of the {3} clauses. Without the others it would follow as well.",
+     "{1} follows from {2} of the {3} {3|clause|clauses}. Without the others it would follow as well.",
      "{1} 由 {3} 个子句中的 {2} 个推出。没有其余子句也一样。"},
     {"lecture.units.ask4",
      "Now clause {1} is added: {2}. How many decisions does it take to see that no assignment is left?",
@@ -114,7 +116,7 @@ constexpr Entry entries[] = {
      "implications. Which?",
      "四位朋友谁会来？共有 {1} 个条件，各含两个文字，每个都说出两个蕴涵。是哪些？"},
     {"lecture.two_sat.told1",
-     "{1} clauses, {2} implications: where one side of a clause is false, the other holds.",
+     "{1} {1|clause|clauses}, {2} implications: where one side of a clause is false, the other holds.",
      "{1} 个子句，{2} 个蕴涵：子句的一边为假，另一边就成立。"},
     {"lecture.two_sat.ask2", "Assume {1} and follow the arrows. Where do they lead?",
      "假设 {1}，沿箭头走下去，会到哪里？"},
@@ -123,7 +125,8 @@ constexpr Entry entries[] = {
     {"lecture.two_sat.ask3", "Do the same with every literal. How many lead to a contradiction?",
      "对每个文字都这样做。有几个会导致矛盾？"},
     {"lecture.two_sat.told3",
-     "{1} of {2} literals fail. What holds in every model at least: {3}. Such literals are the backbone.",
+     "{1} of {2} {2|literal|literals} fail. What holds in every model at least: {3}. Such literals are the "
+     "backbone.",
      "{2} 个文字中有 {1} 个失败。每个模型中至少成立：{3}。这样的文字叫骨架。"},
     {"lecture.two_sat.ask4", "Draw the search tree of a solver that tries {1} first. How many nodes has it?",
      "画出先试 {1} 的求解器的搜索树。有几个结点？"},
@@ -138,7 +141,8 @@ constexpr Entry entries[] = {
     {"lecture.two_sat.ask6", "Clause {1} is added: {2}. Which clauses contradict each other now?",
      "加上子句 {1}：{2}。现在哪些子句互相矛盾？"},
     {"lecture.two_sat.told6",
-     "{1} of {2} clauses are enough: follow their arrows from the one that was added, and they lead to both "
+     "{1} of {2} {2|clause|clauses} are enough: follow their arrows from the one that was added, and they "
+     "lead to both "
      "sides of a "
      "contradiction.",
      "{2} 个子句中 {1} 个就够：从新加的子句沿箭头走，会到达矛盾的两边。"},
@@ -147,11 +151,13 @@ constexpr Entry entries[] = {
     {"lecture.pigeonhole.nodes", "Nodes of dpll", "dpll 的结点"},
     {"lecture.pigeonhole.conflicts", "Conflicts of cdcl", "cdcl 的冲突"},
     {"lecture.pigeonhole.ask1",
-     "{1} pigeons and {2} holes; p2h1 says that pigeon 2 sits in hole 1. Which clauses say that each pigeon "
+     "{1} pigeons and {2} {2|hole|holes}; p2h1 says that pigeon 2 sits in hole 1. Which clauses say that "
+     "each pigeon "
      "has a hole, "
      "which that no hole has two?",
      "{1} 只鸽子，{2} 个巢；p2h1 表示 2 号鸽子在 1 号巢。哪些子句说每只鸽子都有巢，哪些说没有一巢两鸽？"},
-    {"lecture.pigeonhole.told1", "{1} clauses give each pigeon a hole, {2} keep two pigeons apart.",
+    {"lecture.pigeonhole.told1",
+     "{1} {1|clause|clauses} give each pigeon a hole, {2} keep two pigeons apart.",
      "{1} 个子句给每只鸽子一个巢，{2} 个子句把两只鸽子分开。"},
     {"lecture.pigeonhole.ask2",
      "Draw the search tree: decide {1}, propagate, then try the other way. How many nodes has it?",
@@ -183,14 +189,15 @@ constexpr Entry entries[] = {
     {"lecture.first_uip.point", "Point", "蕴涵点"},
     {"lecture.first_uip.clause", "Clause of the cut", "割的子句"},
     {"lecture.first_uip.jump", "Jump to level", "跳到层"},
-    {"lecture.first_uip.ask1", "{1} clauses will be shown. Can anything be propagated at the start?",
+    {"lecture.first_uip.ask1",
+     "{1} {1|clause|clauses} will be shown. Can anything be propagated at the start?",
      "将给出 {1} 个子句。开始时能传播什么吗？"},
     {"lecture.first_uip.told1", "{1} {1|clause is|clauses are} of one literal: a solver has to decide.",
      "只有一个文字的子句有 {1} 个：求解器必须决策。"},
     {"lecture.first_uip.ask2",
      "Decide {1}, one after the other, and propagate after each of them. Which clause becomes false?",
      "依次决策 {1}，每次都传播。哪个子句变为假？"},
-    {"lecture.first_uip.told2", "Clause {1} on level {2}, when {3} literals are true.",
+    {"lecture.first_uip.told2", "Clause {1} on level {2}, when {3} {3|literal|literals} are true.",
      "第 {2} 层的子句 {1}，此时有 {3} 个文字为真。"},
     {"lecture.first_uip.ask3",
      "Draw an arrow to each literal from those that forced it. Through which literals of level {1} does "
@@ -222,9 +229,10 @@ constexpr Entry entries[] = {
      "farthest?",
      "其实有选择：每个唯一蕴涵点都给出一个子句。哪个最短，哪个跳得最远？"},
     {"lecture.first_uip.told6",
-     "{1} of the {2} clauses follow from the formula, as another solver finds that refutes their contraries. "
+     "{1} of the {2} {2|clause|clauses} follow from the formula, as another solver finds that refutes their "
+     "contraries. "
      "The first "
-     "has {3} literals: no other cut needs fewer levels, which is why solvers stop there.",
+     "has {3} {3|literal|literals}: no other cut needs fewer levels, which is why solvers stop there.",
      "{2} 个子句中有 {1} 个由公式推出：另一个求解器反驳了它们的否定。第一个有 {3} "
      "个文字：没有别的割涉及更少的层，所以"
      "求解器停在这里。"},
@@ -242,7 +250,7 @@ constexpr Entry entries[] = {
      "{1} 个：{2} 个顶点各有 1 个说它有颜色、{3} 个说它没有两种颜色；{4} 条边各有 {5} 个。"},
     {"lecture.colouring.ask2", "Decide {1}. What is left to decide?", "决策 {1}。还剩什么要决策？"},
     {"lecture.colouring.told2",
-     "{1} literals follow, {2} more {2|decision is|decisions are} made; the model: {3}.",
+     "{1} {1|literal|literals} follow, {2} more {2|decision is|decisions are} made; the model: {3}.",
      "推出 {1} 个文字，又做了 {2} 次决策；模型：{3}。"},
     {"lecture.colouring.ask3", "How many colourings has the graph?", "该图有几种着色？"},
     {"lecture.colouring.told3", "{1}. Where one is found, so are all that exchange its colours.",
@@ -260,7 +268,8 @@ constexpr Entry entries[] = {
     {"lecture.colouring.ask6",
      "Which of the clauses does it take to be unsatisfiable (without what was given)?",
      "（不用给定的颜色）哪些子句已足以不可满足？"},
-    {"lecture.colouring.told6", "{1} of {2} clauses: a smallest core. ", "{2} 个子句中的 {1} 个：最小核。"},
+    {"lecture.colouring.told6", "{1} of {2} {2|clause|clauses}: a smallest core. ",
+     "{2} 个子句中的 {1} 个：最小核。"},
 
     {"lecture.sudoku.without", "Without", "去掉"},
     {"lecture.sudoku.solutions", "Solutions", "解数"},
@@ -268,15 +277,16 @@ constexpr Entry entries[] = {
      "Rows, columns and boxes of four; {1} says that row 1, column 1 holds 1. How many variables does the "
      "puzzle have?",
      "行、列、宫各四格；{1} 表示第 1 行第 1 列是 1。这道题有多少个变元？"},
-    {"lecture.sudoku.told1", "{1} variables and {2} clauses, {3} of them units for the givens.",
+    {"lecture.sudoku.told1",
+     "{1} {1|variable|variables} and {2} {2|clause|clauses}, {3} of them units for the givens.",
      "{1} 个变元，{2} 个子句，其中 {3} 个是已知数的单元子句。"},
     {"lecture.sudoku.ask2", "How far do you get without guessing?", "不猜测能填到哪里？"},
     {"lecture.sudoku.told2",
-     "Propagation fills {1} of {2} holes; the solver made {3} {3|decision|decisions}.",
+     "Propagation fills {1} of {2} {2|hole|holes}; the solver made {3} {3|decision|decisions}.",
      "传播填出了 {2} 个空格中的 {1} 个；求解器决策了 {3} 次。"},
     {"lecture.sudoku.ask3", "Why {1}? Name the givens and rules that it takes.",
      "为什么 {1}？指出所需的已知数和规则。"},
-    {"lecture.sudoku.told3", "{1} clauses force {2}, {3} of them givens: no fewer would do.",
+    {"lecture.sudoku.told3", "{1} {1|clause|clauses} force {2}, {3} of them givens: no fewer would do.",
      "{1} 个子句推出 {2}，其中 {3} 个是已知数：再少就不行。"},
     {"lecture.sudoku.ask4", "Is it the only solution? Which clause would you add to find out?",
      "这是唯一解吗？要加什么子句才能知道？"},
@@ -285,7 +295,8 @@ constexpr Entry entries[] = {
      "加上它后公式不可满足，检验器接受了证明：没有别的解。"},
     {"lecture.sudoku.ask5", "Which givens could be left out, so that the puzzle still has one solution?",
      "哪些已知数可以去掉而仍有唯一解？"},
-    {"lecture.sudoku.told5", "{1} of the {2} givens are needed.", "{2} 个已知数中有 {1} 个是必需的。"},
+    {"lecture.sudoku.told5", "{1} of the {2} {2|given|givens} are needed.",
+     "{2} 个已知数中有 {1} 个是必需的。"},
     {"lecture.sudoku.ask6", "Take {1} away. In which cells can the solutions differ?",
      "去掉 {1}。各解会在哪些格子不同？"},
     {"lecture.sudoku.told6", "Without {1} there {2|is|are} {2} {2|solution|solutions}.",

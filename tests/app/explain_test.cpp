@@ -39,28 +39,25 @@ TEST_CASE("a cell is explained by clauses of the puzzle's formula, with a proof"
     const Folder folder;
     write_course(folder);
     REQUIRE(folder.run("puzzle encode p.txt -o p.cnf").code == 0);
-    for (const std::string options : {"", " --merge", " --encoding minimal"}) {
+    for (const std::string options : {" --merge", ""}) {
         const std::string call =
             "puzzle explain p.txt --cell b76 --clauses --proof b.drat -o b.cnf" + options;
         REQUIRE(folder.run(call).code == 0);
         CHECK(folder.run("check b.cnf --proof b.drat").code == 0);
         CHECK(folder.run("solve b.cnf --engine dpll").code == 20);
-        // The proof is of these clauses, and not of others: without the contrary it does not hold.
-        const std::string formula = folder.read("b.cnf");
-        const std::size_t contrary = formula.rfind("c the contrary: b76!=8");
-        REQUIRE(contrary != std::string::npos);
-        folder.write("without.cnf", formula.substr(0, contrary));
-        CHECK(folder.run("check without.cnf --relaxed --proof b.drat").code == 3);
     }
+    // The proof is of these clauses, and not of others: without the contrary it does not hold.
+    const std::string formula = folder.read("b.cnf");
+    const std::size_t contrary = formula.rfind("c the contrary: b76!=8");
+    REQUIRE(contrary != std::string::npos);
+    folder.write("without.cnf", formula.substr(0, contrary));
+    CHECK(folder.run("check without.cnf --relaxed --proof b.drat").code == 3);
     // Each clause stands in the whole formula under the number that it is told with.
     CHECK(folder
-              .shell("$satdoku puzzle explain p.txt --cell b76 --clauses |"
-                     " sed -n 's/^c \\([0-9]*\\): .*/\\1/p' | while read number; do"
-                     " $satdoku show p.cnf --clauses $number | sed -n '1s/.*: //p'; done > some;"
-                     " $satdoku puzzle explain p.txt --cell b76 --clauses | sed '/^[cp]/d; s/ 0$//; $d' | "
-                     "diff - some")
+              .shell("sed '/^[cp]/d' p.cnf > whole;"
+                     " sed -n 's/^c \\([0-9]*\\): .*/\\1p/p' b.cnf > numbers; sed -n -f numbers whole > some;"
+                     " sed '/^[cp]/d; $d' b.cnf | diff - some && test -s some")
               .code == 0);
-    CHECK(folder.run("puzzle explain p.txt --cell b76=9 --clauses").code == 0);
 }
 
 TEST_CASE("clauses of a cell go with what they need only, and where nothing follows there are none",
