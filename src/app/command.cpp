@@ -20,6 +20,7 @@ std::span<const Command> commands() {
         core_command(),
         step_command(),
         report_command(),
+        picture_command(),
         sample_command(),
         lecture_command(),
         // Puzzles.

@@ -12,6 +12,7 @@ Command compare_command();
 Command report_command();
 Command core_command();
 Command step_command();
+Command picture_command();
 Command sample_command();
 Command lecture_command();
 Command puzzle_generate_command();
