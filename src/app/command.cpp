@@ -24,6 +24,7 @@ std::span<const Command> commands() {
         conflict_command(),
         core_command(),
         models_command(),
+        picture_command(),
         sample_command(),
         lecture_command(),
         // Puzzles.

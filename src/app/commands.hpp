@@ -16,6 +16,7 @@ Command tree_command();
 Command conflict_command();
 Command core_command();
 Command models_command();
+Command picture_command();
 Command sample_command();
 Command lecture_command();
 Command puzzle_generate_command();

@@ -1,8 +1,10 @@
 // satdoku compare FILE...: strategies and engines side by side.
+#include "chart_output.hpp"
 #include "commands.hpp"
 #include "comparison_table.hpp"
 #include "formula_input.hpp"
 #include "interruption.hpp"
+#include "picture_format.hpp"
 #include "puzzle_options.hpp"
 #include "results.hpp"
 
@@ -19,6 +21,8 @@ namespace {
 
 std::string formatted_rows(const Arguments& arguments, const std::vector<Comparison>& rows,
                            const std::vector<Contestant>& contestants, std::size_t columns) {
+    if (const auto chart = arguments.text("chart"))
+        return chart_output(*chart, picture_format(arguments, chart_formats), rows, contestants, columns);
     const std::string format = arguments.text("table").value_or("text");
     if (format == "csv") return comparison_csv(rows, contestants);
     if (format == "markdown") return comparison_markdown(rows, contestants);
@@ -45,6 +49,10 @@ int run(Context& context, const Arguments& arguments) {
     limits.seconds = arguments.decimal("time-limit").value_or(standard_seconds);
     const std::vector<Contestant> contestants = contestants_of(
         split_at_commas(arguments.text("strategies").value_or(std::string(standard_contestants))), limits);
+    if (arguments.has("chart")) {
+        if (arguments.has("table")) throw core::Error("usage.both", {"--chart", "--table"});
+        picture_format(arguments, chart_formats);  // a wrong name is told before the first long solve
+    }
     const std::uint64_t runs = arguments.integer("runs").value_or(1);
     Results results(console, arguments);
     std::optional<Interruptible> work;
@@ -86,6 +94,10 @@ Command compare_command() {
                                     .placeholder = "FORM",
                                     .choices = {"text", "markdown", "csv"},
                                     .standard = "text"},
+                                   {.name = "chart",
+                                    .value = Value::choice,
+                                    .placeholder = "KIND",
+                                    .choices = {chart_kinds.begin(), chart_kinds.end()}},
                                    output_option(),
                                    {.name = "relaxed"}});
     return {.name = "compare",

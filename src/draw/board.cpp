@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <string_view>
 
 namespace satdoku::draw {
 
@@ -217,6 +218,20 @@ void draw_digits(Drawing& drawing, const BoardPicture& picture) {
     }
 }
 
+/// Words of a candidate, one under the other.
+void draw_words(Drawing& drawing, Point middle, std::string_view words) {
+    constexpr double size = cell_side * 0.11;
+    const auto lines = 1 + std::count(words.begin(), words.end(), ' ');
+    double y = middle.y - static_cast<double>(lines - 1) * size / 2;
+    while (!words.empty()) {
+        const std::size_t end = std::min(words.find(' '), words.size());
+        drawing.shapes.emplace_back(
+            centred({middle.x, y}, std::string(words.substr(0, end)), size, Ink::text));
+        words.remove_prefix(std::min(end + 1, words.size()));
+        y += size;
+    }
+}
+
 void draw_candidates(Drawing& drawing, const BoardPicture& picture) {
     constexpr double size = cell_side * 0.26;
     for (std::size_t cell = 0; cell < picture.cells.size(); ++cell) {
@@ -224,8 +239,13 @@ void draw_candidates(Drawing& drawing, const BoardPicture& picture) {
         if (look.digit != 0) continue;
         for (const int digit : grid::DigitsOf(look.candidates)) {
             const CandidatePlace place{static_cast<grid::Cell>(cell), static_cast<std::uint8_t>(digit)};
-            drawing.shapes.emplace_back(
-                centred(middle_of(picture, place), std::to_string(digit), size, Ink::text));
+            if (picture.words.empty()) {
+                drawing.shapes.emplace_back(
+                    centred(middle_of(picture, place), std::to_string(digit), size, Ink::text));
+            } else {
+                draw_words(drawing, middle_of(picture, place),
+                           picture.words[cell][static_cast<std::size_t>(digit - 1)]);
+            }
         }
     }
 }

@@ -119,10 +119,11 @@ class LinePlot {
     const Scale& up_;
 };
 
-Plot plot_below(double top, ChartSize size, const Scale& up) {
+Plot plot_below(double top, ChartSize size, const Scale& up, const Axis& axis) {
     const double left = chart_edge + ticks_width(up);
-    return {left, top + up_room, std::max(1.0, size.width - left - 2 * chart_edge),
-            std::max(1.0, size.height - top - up_room - across_room - chart_edge / 2)};
+    const double above = axis.title.empty() ? 2 : up_room;
+    return {left, top + above, std::max(1.0, size.width - left - 2 * chart_edge),
+            std::max(1.0, size.height - top - above - across_room - chart_edge / 2)};
 }
 
 std::int64_t low_of(const Histogram& histogram, std::size_t index) {
@@ -132,7 +133,8 @@ std::int64_t low_of(const Histogram& histogram, std::size_t index) {
 void draw_class(Drawing& drawing, const Plot& plot, const Histogram& histogram, std::size_t index,
                 double part) {
     if (histogram.counts[index] == 0) return;
-    constexpr double visible = 0.6;
+    // What is there can be seen, also at the lower end of a logarithmic axis.
+    const double visible = histogram.up.logarithmic ? 4 : 0.6;
     const double width = plot.width / static_cast<double>(histogram.counts.size());
     const double height = std::max(visible, part * plot.height);
     drawing.shapes.emplace_back(
@@ -160,7 +162,7 @@ Drawing draw_chart(const LineChart& chart, ChartSize size) {
     const double top = begin_chart(drawing, chart.title, legend_of(chart));
     const Scale across(chart.across, extent_across(chart), ticks_across);
     const Scale up(chart.up, extent_up(chart), ticks_up);
-    const Plot plot = plot_below(top, size, up);
+    const Plot plot = plot_below(top, size, up, chart.up);
     LinePlot lines(drawing, plot, across, up);
     for (const Stretch& stretch : chart.stretches) lines.stretch(stretch);
     for (std::size_t index = 0; index < chart.series.size(); ++index) lines.band(chart.series[index], index);
@@ -178,7 +180,7 @@ Drawing draw_chart(const Histogram& histogram, ChartSize size) {
     Extent counts;
     for (const std::uint64_t count : histogram.counts) counts.add(static_cast<double>(count));
     const Scale up(histogram.up, counts, ticks_up);
-    const Plot plot = plot_below(top, size, up);
+    const Plot plot = plot_below(top, size, up, histogram.up);
     draw_up(drawing, plot, up, histogram.up.title);
     const std::size_t classes = std::max<std::size_t>(1, histogram.counts.size());
     const double width = plot.width / static_cast<double>(classes);

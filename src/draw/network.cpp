@@ -93,9 +93,10 @@ Drawing draw_network(const Network& network, std::span<const Point> places) {
     };
     const std::vector<NetworkEdge> edges = edges_to_draw(network);
     const double strongest = edges.empty() ? 1 : edges.back().weight;
-    const double thinnest = edges.size() > 3000 ? 0.12 : 0.3;
+    // Many edges are a haze behind the nodes, few are lines.
+    const double thinnest = std::clamp(60 / static_cast<double>(edges.size() + 1), 0.1, 0.4);
     for (const NetworkEdge& edge : edges) {
-        const double width = thinnest + 1.2 * std::sqrt(std::max(0.0, edge.weight / strongest));
+        const double width = thinnest + 3 * thinnest * std::sqrt(std::max(0.0, edge.weight / strongest));
         drawing.shapes.emplace_back(Line{place(edge.from), place(edge.to), {Ink::web, width}});
     }
     const std::vector<double> radii = radii_of(network);

@@ -35,6 +35,8 @@ std::span<const Entry> stepper_entries();
 std::span<const Entry> laboratory_entries();
 /// text_lecture.cpp: small formulas, step by step
 std::span<const Entry> lecture_entries();
+/// text_picture.cpp: formulas and searches as pictures
+std::span<const Entry> picture_entries();
 /// text_report.cpp: reports
 std::span<const Entry> report_entries();
 /// text_cores.cpp: why there is no model, and how many there are

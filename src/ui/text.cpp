@@ -71,6 +71,7 @@ std::span<const std::span<const Entry>> catalogue() {
         stepper_entries(),
         laboratory_entries(),
         lecture_entries(),
+        picture_entries(),
         report_entries(),
         core_entries(),
         menu_entries(),

@@ -6,6 +6,7 @@
 #include <satdoku/grid/digits.hpp>
 #include <satdoku/grid/layout.hpp>
 
+#include <array>
 #include <cstdint>
 #include <span>
 #include <string>
@@ -65,6 +66,8 @@ struct BoardPicture {
     std::vector<TintedHouse> houses = {};
     std::vector<MarkedCandidate> marks = {};
     std::vector<Link> links = {};
+    /// What stands for a candidate instead of its digit, by cell and digit - 1, in small letters; or empty.
+    std::vector<std::array<std::string, grid::digits>> words = {};
     bool numbered = false;  ///< rows and columns have numbers, and grids letters
     bool large = false;     ///< digits that fill their cells, thicker lines
 };

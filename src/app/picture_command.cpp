@@ -1,0 +1,214 @@
+// satdoku picture FILE: a formula, or a search in it, as a picture.
+#include "commands.hpp"
+#include "formula_input.hpp"
+#include "formula_picture.hpp"
+#include "picture_format.hpp"
+#include "puzzle_options.hpp"
+#include "results.hpp"
+#include "solve_run.hpp"
+
+#include <satdoku/core/error.hpp>
+#include <satdoku/core/numbers.hpp>
+#include <satdoku/draw/page.hpp>
+#include <satdoku/draw/svg.hpp>
+#include <satdoku/ui/text.hpp>
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+
+namespace satdoku::app {
+
+namespace {
+
+/// Whether a kind shows a search: never, where --heat asks for it, or always.
+enum class Searching { never, with_heat, always };
+
+struct PictureKind {
+    std::string_view name;
+    FormulaPicture (*make)(const PictureSubject& subject);
+    Searching searching;
+    bool is_graph = false;   ///< DOT can say it
+    bool of_puzzle = false;  ///< needs to know what the variables say
+};
+
+constexpr auto kinds = std::to_array<PictureKind>({
+    {"interaction", interaction_picture, Searching::with_heat, true},
+    {"matrix", matrix_picture, Searching::with_heat},
+    {"lengths", lengths_picture, Searching::never},
+    {"occurrences", occurrences_picture, Searching::never},
+    {"search", search_picture, Searching::always},
+    {"board", board_picture, Searching::always, false, true},
+    {"literals", literals_picture, Searching::never, false, true},
+});
+
+constexpr std::array<std::string_view, 4> graph_formats = {"txt", "svg", "html", "dot"};
+constexpr std::array<std::string_view, 3> other_formats = {"txt", "svg", "html"};
+
+/// Where heat is asked for and nobody says how long, this shows what the search is about.
+constexpr std::uint64_t conflicts_for_heat = 100000;
+constexpr std::string_view standard_nodes = "1500";
+
+/// What the scripts of pages with a slider share. step(show, first) lets show(n) show the n-th of the pictures; what
+/// it returns stands beside the slider.
+constexpr std::string_view slider_script = R"(
+document.documentElement.classList.add('script');
+function step(show,first){
+const time=document.getElementById('time'),place=document.getElementById('place');
+function go(at){time.value=at;place.textContent=(at+1)+' / '+(+time.max+1)+'  '+show(at);}
+time.oninput=()=>go(+time.value);
+document.getElementById('back').onclick=()=>go(Math.max(0,+time.value-1));
+document.getElementById('next').onclick=()=>go(Math.min(+time.max,+time.value+1));
+go(first);}
+)";
+
+const PictureKind& kind_of(const Arguments& arguments) {
+    const auto name = arguments.text("kind");
+    if (!name) return kinds.front();
+    return *std::find_if(kinds.begin(), kinds.end(),
+                         [&](const PictureKind& kind) { return kind.name == *name; });
+}
+
+std::vector<std::string_view> kind_names() {
+    std::vector<std::string_view> names;
+    for (const PictureKind& kind : kinds) names.push_back(kind.name);
+    return names;
+}
+
+std::string page_of(const FormulaPicture& picture) {
+    draw::Page page{
+        .title = picture.title, .language = ui::spoken_language_tag(), .style = picture.page_style};
+    if (picture.page_body.empty()) {
+        std::string figure = "<figure>\n";
+        figure.append(draw::svg(picture.drawing, draw::Colours::of_page, picture.title))
+            .append("</figure>\n");
+        return draw::whole_page(page, figure);
+    }
+    std::string script(slider_script);
+    script += picture.page_script;
+    page.script = script;
+    return draw::whole_page(page, picture.page_body);
+}
+
+std::string written(const FormulaPicture& picture, const std::string& format, std::size_t columns) {
+    if (format == "svg") return draw::svg(picture.drawing, draw::Colours::fixed, picture.title);
+    if (format == "html") return page_of(picture);
+    if (format == "dot") return picture.dot();
+    return picture.text(columns);
+}
+
+class Picturing {
+  public:
+    Picturing(Context& context, const Arguments& arguments)
+        : context_(context),
+          arguments_(arguments),
+          kind_(kind_of(arguments)),
+          format_(picture_format(arguments, formats(kind_), "usage.format_of_picture")),
+          request_(solve_request(arguments)) {
+        if (arguments.has("heat") && kind_.searching == Searching::never)
+            throw core::Error("usage.no_heat", {std::string(kind_.name)});
+        const bool is_limited = request_.limits.conflicts || request_.limits.seconds;
+        if (kind_.searching == Searching::with_heat && !is_limited)
+            request_.limits.conflicts = conflicts_for_heat;
+    }
+
+    int run() {
+        const std::string& path = arguments_.operands[0];
+        Results results(context_.console, arguments_);
+        PictureSubject subject{.name = ui::visible(std::filesystem::path(path).filename().string()),
+                               .formula = formula_,
+                               .note = {}};
+        const cnf::ReadOptions reading{.relaxed = arguments_.has("relaxed")};
+        std::optional<cnf::ReadReport> report;
+        if (kind_.of_puzzle) {
+            PuzzleFormula read = read_puzzle_formula(path, formula_, reading);
+            subject.note = std::move(read.note);
+            report = std::move(read.report);
+            work_.emplace();
+        } else {
+            report = read_formula(path, formula_, reading, work_);
+            if (!report) return exit_done;
+        }
+        if (!context_.quiet) context_.console.err() << warnings_text(*report);
+        if (const auto layout = arguments_.text("layout")) subject.layout = grid::find_layout(*layout);
+        subject.nodes =
+            arguments_.integer("nodes").value_or(*core::parse_number<std::uint64_t>(standard_nodes));
+        subject.every = arguments_.integer("every").value_or(0);
+        subject.stop = work_->token();
+        const bool searches = kind_.searching == Searching::always || arguments_.has("heat");
+        if (searches) subject.search = [this](solve::Observer& observer) { search(observer); };
+        const FormulaPicture picture = kind_.make(subject);
+        results.write(written(picture, format_, context_.console.columns()));
+        results.commit();
+        return exit_done;
+    }
+
+  private:
+    static std::span<const std::string_view> formats(const PictureKind& kind) {
+        if (kind.is_graph) return graph_formats;
+        return other_formats;
+    }
+
+    /// A signal ends it; the picture then shows what there is.
+    void search(solve::Observer& observer) {
+        request_.options.observer = &observer;
+        const auto engine = make_engine(request_.engine, request_.options);
+        formula_.replay(*engine);
+        const auto teller = [this](cnf::ClauseSink& sink) { formula_.replay(sink); };
+        solve_and_check(*engine, teller, request_.limits, work_->token());
+    }
+
+    Context& context_;
+    const Arguments& arguments_;
+    const PictureKind& kind_;
+    std::string format_;
+    SolveRequest request_;
+    cnf::ClauseList formula_;
+    std::optional<Interruptible> work_;
+};
+
+int run(Context& context, const Arguments& arguments) {
+    return Picturing(context, arguments).run();
+}
+
+}  // namespace
+
+std::string slider(std::size_t count) {
+    const auto button = [](const std::string& id, std::string_view key, const std::string& glyph) {
+        const std::string words = draw::escaped(ui::text(key));
+        return "<button type=\"button\" id=\"" + id + "\" title=\"" + words + "\" aria-label=\"" + words +
+               "\">" + glyph + "</button>\n";
+    };
+    std::string text = "<nav>\n" + button("back", "way.button_back", "◀");
+    text.append("<input type=\"range\" id=\"time\" min=\"0\" max=\"").append(std::to_string(count - 1));
+    text.append("\" value=\"0\" aria-label=\"")
+        .append(draw::escaped(ui::text("picture.time")))
+        .append("\"/>\n");
+    text += button("next", "way.button_next", "▶");
+    return text.append("<span id=\"place\" aria-live=\"polite\"></span>\n</nav>\n");
+}
+
+Command picture_command() {
+    std::vector<Option> options = {
+        {.name = "kind",
+         .value = Value::choice,
+         .placeholder = "NAME",
+         .choices = kind_names(),
+         .standard = kinds.front().name},
+        {.name = "heat"},
+        {.name = "nodes",
+         .value = Value::integer,
+         .placeholder = "N",
+         .smallest = 1,
+         .largest = 10000,
+         .standard = standard_nodes},
+        {.name = "every", .value = Value::integer, .placeholder = "N", .smallest = 1}};
+    const std::vector<Option> of_solving = solve_options();
+    options.insert(options.end(), of_solving.begin(), of_solving.end());
+    options.push_back(layout_option());
+    options.push_back({.name = "relaxed"});
+    options.push_back(output_option());
+    return {.name = "picture", .operands = "FILE", .count = {1, 1}, .options = options, .run = run};
+}
+
+}  // namespace satdoku::app
