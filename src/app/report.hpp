@@ -10,7 +10,6 @@
 #include "comparison.hpp"
 #include "document.hpp"
 
-#include <satdoku/cnf/dimacs.hpp>
 #include <satdoku/cnf/statistics.hpp>
 #include <satdoku/core/error.hpp>
 
