@@ -73,7 +73,7 @@ TEST_CASE("what if, breakpoints and what they refuse, over a pipe", "[app][step]
           "-1 is impossible: its negation is true since level 1", "WHAT IF -1",
           "the end: unsatisfiable with -1", "this is the search itself", "No breakpoint is set.",
           "no decision holds here", "expected a literal from 1 to 3", "unknown command 'whatever'",
-          "expected back, or back with", "expected a number of events", "expected near, left, on or off",
+          "expected back, or back with", "expected a number of events", "expected near, left, on",
           "x, decide L"}) {
         CAPTURE(part, ended.out);
         CHECK(ended.out.find(part) != std::string::npos);
