@@ -21,8 +21,8 @@ namespace {
 using What = StepperStop::What;
 using Then = StepperSession::Answer::Then;
 
-/// Formulas with more clauses start without them: they take memory, and each step the longer.
-constexpr std::size_t most_clauses_at_first = 20000;
+/// Formulas with more clauses start without them: they take memory, and each step the longer. A twodoku has fewer.
+constexpr std::size_t most_clauses_at_first = 25000;
 
 enum class Saying {
     next,

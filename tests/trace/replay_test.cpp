@@ -124,6 +124,30 @@ TEST_CASE("a stream without its formula knows the clauses that its events have t
     CHECK(other.last_clause() == 0);
 }
 
+TEST_CASE("where its past is forgotten, a replay goes on as before, and back as far as there", "[trace]") {
+    constexpr std::uint64_t clauses = 60;
+    core::Random random(9);
+    const cnf::ClauseList formula = some_formula(10);
+    const trace::Recording stream = support::random_stream(random, 300, 12, formula.size());
+    trace::Replay whole(formula);
+    trace::Replay forgetful(formula);
+    const std::size_t middle = stream.size() / 2;
+    for (std::size_t at = 0; at < middle; ++at) {
+        whole.apply(stream[at]);
+        forgetful.apply(stream[at]);
+    }
+    const Snapshot there = snapshot(forgetful, clauses);
+    forgetful.forget_past();
+    CHECK(snapshot(forgetful, clauses) == there);
+    for (std::size_t at = middle; at < stream.size(); ++at) {
+        whole.apply(stream[at]);
+        forgetful.apply(stream[at]);
+        REQUIRE(snapshot(forgetful, clauses) == snapshot(whole, clauses));
+    }
+    for (std::size_t at = middle; at < stream.size(); ++at) forgetful.revert();
+    CHECK(snapshot(forgetful, clauses) == there);
+}
+
 TEST_CASE("a replay follows a small search", "[trace]") {
     const cnf::ClauseList formula = some_formula(5);
     trace::Replay replay(formula);
