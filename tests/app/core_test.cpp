@@ -100,3 +100,24 @@ TEST_CASE("where there is no core, nothing is written", "[app][core]") {
     CHECK(folder.run("core missing.cnf").code == 1);
     CHECK(folder.run("core no.cnf --proof -").code == 2);
 }
+
+TEST_CASE("the SAT menu tells why there is no model, and how many there are", "[app][core]") {
+    const Folder folder;
+    folder.write("no.cnf", blamed);
+    folder.write("yes.cnf", "p cnf 3 2\n1 0\n-1 2 0\n");
+    const Ended ended = folder.run("",
+                                   "sat\nload\nno.cnf\nwhy\n\ny\nq\ny\n\nmodels\ncount\n\n"
+                                   "load\ny\nyes.cnf\nwhy\n0\nmodels\n\n\nmodels\nlist\n\n1\n"
+                                   "models\nbackbone\n\nback\nexit\n");
+    CHECK(ended.code == 0);
+    CHECK(has(ended.out, "5 of 6 clauses, minimal; "));
+    CHECK(has(ended.out, "3: -1 -3"));
+    CHECK_FALSE(has(ended.out, "4: 1 2 3"));
+    CHECK(has(ended.out, "saved: no.core.cnf"));
+    CHECK(has(folder.read("no.core.cnf"), "p cnf 3 5"));
+    CHECK(has(ended.out, "There is no model"));
+    CHECK(has(ended.out, "it has no core"));
+    CHECK(has(ended.out, "\n2\nAll models are counted."));
+    CHECK(has(ended.out, "1 model; there may be others."));
+    CHECK(has(ended.out, "b 1 2 0"));
+}
