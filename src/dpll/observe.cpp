@@ -32,8 +32,8 @@ std::uint32_t Observation::level() const {
     return static_cast<std::uint32_t>(search_.decisions.size());
 }
 
-void Observation::tell_propagation(Column literal, Link head) {
-    if (!wants(Kind::propagation)) return;
+void Observation::tell_unit(Column literal, Link head) {
+    if (!wants(Kind::propagation) || search_.is_true(literal) || search_.is_false(literal)) return;
     observer_.observe({.kind = Kind::propagation,
                        .literal = search_.literal_of(literal),
                        .level = level(),

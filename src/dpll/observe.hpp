@@ -25,8 +25,8 @@ class Observation {
     /// The search has its formula, of which nothing is taken out yet. @pre search.observer is not null
     explicit Observation(const Search& search);
 
-    /// Before the literal is on the trail. @param head of its reason
-    void tell_propagation(Column literal, Link head);
+    /// A clause has one literal left, which follows where it has no value; before it is on the trail.
+    void tell_unit(Column literal, Link head);
     void tell_pure_literal(Column literal);
     /// Once the decision is among the search's decisions.
     void tell_decision(Column literal, std::string_view word);

@@ -121,10 +121,9 @@ Status Search::run(std::span<const cnf::Literal> assumptions) {
     return Status::refuted;
 }
 
-bool Search::enqueue(Column literal, Link clause) {
+bool Search::enqueue(Column literal) {
     if (is_false(literal)) return false;
     if (!is_true(literal)) {
-        if (shown && clause != no_clause) shown->tell_propagation(literal, clause);
         truth[literal.code()] = 1;
         trail.push_back(literal);
     }
@@ -137,7 +136,11 @@ bool Search::enqueue_units() {
     for (const auto clause : formula.clauses()) {
         if (clause.size() > (some_empty ? 0 : 1)) continue;
         const auto head = static_cast<Link>(clause.number());
-        if (clause.size() == 1 && enqueue(*clause.columns().begin(), head)) continue;
+        if (clause.size() == 1) {
+            const Column unit = *clause.columns().begin();
+            if (shown) shown->tell_unit(unit, head);
+            if (enqueue(unit)) continue;
+        }
         if (shown) shown->tell_conflict(head);
         return false;
     }
@@ -146,6 +149,8 @@ bool Search::enqueue_units() {
 
 /// Takes a false literal out of its clauses and enqueues the units that this leaves.
 /// @return false at a conflict; the formula is then as it was
+/// @tparam observed whether somebody looks on: asking at each unit would take a fiftieth of the time
+template <bool observed>
 bool Search::take_out(Column literal) {
     const Link head = formula.column_head(literal);
     for (Link at = formula.node(head).below; at != head; at = formula.node(at).below) {
@@ -153,8 +158,11 @@ bool Search::take_out(Column literal) {
         const Link row = formula.node(at).row;
         const cnf::Formula::Node& clause = formula.node(row);
         const bool empty = clause.left == 0;
-        if (!empty && enqueue(Column(formula.node(clause.next).column), row)) continue;
-        if (shown) shown->tell_conflict(row);
+        if constexpr (observed) {
+            if (!empty) shown->tell_unit(Column(formula.node(clause.next).column), row);
+        }
+        if (!empty && enqueue(Column(formula.node(clause.next).column))) continue;
+        if constexpr (observed) shown->tell_conflict(row);
         for (; at != head; at = formula.node(at).above) formula.put_back_literal(at);
         return false;
     }
@@ -192,7 +200,8 @@ Status Search::propagate() {
     if (falsified == trail.size()) return Status::satisfied;
     rounds.push_back(falsified);
     while (falsified < trail.size()) {
-        if (!take_out(~trail[falsified])) {
+        const Column literal = ~trail[falsified];
+        if (!(shown ? take_out<true>(literal) : take_out<false>(literal))) {
             ++conflicts;
             return Status::refuted;
         }

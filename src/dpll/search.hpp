@@ -36,7 +36,6 @@ enum class Status { refuted, satisfied, stopped };
 struct Search {
     using Link = cnf::Formula::Link;
     using Column = cnf::Formula::Column;
-    static constexpr Link no_clause = cnf::Formula::clause_list;
 
     Search(cnf::Formula& of, const Options& with) : formula(of), options(with), random(with.seed) {}
 
@@ -105,8 +104,7 @@ struct Search {
     bool is_false(Column literal) const { return truth[(~literal).code()] != 0; }
 
     /// Makes a literal true, to be carried out by propagate(). @return false where it is false already
-    /// @param clause the head of that which it is the only literal left of
-    bool enqueue(Column literal, Link clause = no_clause);
+    bool enqueue(Column literal);
     /// Enqueues the units of the formula as loaded.
     bool enqueue_units();
     /// Carries out the trail to its end, in one round. satisfied: without a conflict, which says nothing
@@ -127,6 +125,7 @@ struct Search {
 
   private:
     void spare_clauses();
+    template <bool observed>
     bool take_out(Column literal);
     void put_back(Column literal);
     void take_out_clauses_of(Column literal);
