@@ -22,9 +22,9 @@ std::span<const Command> commands() {
         trace_command(),
         tree_command(),
         conflict_command(),
+        picture_command(),
         core_command(),
         models_command(),
-        picture_command(),
         sample_command(),
         lecture_command(),
         // Puzzles.
