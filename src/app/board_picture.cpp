@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 #include <unordered_map>
 
 namespace satdoku::app {
@@ -32,10 +33,13 @@ class Moments final : public solve::Observer {
         std::uint64_t event;
         std::uint64_t conflicts;
         std::vector<True> trail;
+        bool is_root = false;  ///< what holds before the first decision
     };
     static constexpr std::size_t most = 32;
 
-    explicit Moments(std::uint64_t every) : every_(std::max<std::uint64_t>(1, every)), thins_(every == 0) {}
+    explicit Moments(std::uint64_t every) : every_(std::max<std::uint64_t>(1, every)), thins_(every == 0) {
+        keep();
+    }
 
     solve::EventKinds wants() const override {
         return solve::only(Kind::decision) | solve::only(Kind::propagation) |
@@ -43,10 +47,10 @@ class Moments final : public solve::Observer {
                solve::only(Kind::end);
     }
     void observe(const solve::Event& event) override {
-        // The root is what holds before the first decision.
-        if (event.kind == Kind::decision && !at_root_) {
-            at_root_ = true;
-            keep();
+        if (event.kind == Kind::decision && !decided_) {
+            decided_ = true;
+            if (moments_.back().event != events_) keep();
+            moments_.back().is_root = true;
         }
         ++events_;
         switch (event.kind) {
@@ -64,7 +68,7 @@ class Moments final : public solve::Observer {
             case Kind::end:
                 // The model goes beyond what is on the trail where an engine takes back what it has found.
                 if (event.word == "satisfiable") complete(event.literals);
-                keep();
+                if (moments_.back().event != events_) keep();
                 return;
             default:
                 return;
@@ -83,25 +87,25 @@ class Moments final : public solve::Observer {
         }
     }
     void keep() {
-        const bool is_root = moments_.empty();
-        if (!is_root && moments_.back().event == events_) return;
         moments_.push_back({events_, conflicts_, trail_});
         if (moments_.size() <= most) return;
         if (!thins_) {
-            // The first ones are kept, and the latest.
-            moments_.erase(moments_.end() - 2);
+            // The first ones stay, and the latest.
+            const bool is_root = moments_[most - 1].is_root;
+            moments_.erase(moments_.end() - (is_root ? 3 : 2));
             return;
         }
         std::size_t kept = 1;
-        for (std::size_t index = 2; index < moments_.size(); index += 2)
-            moments_[kept++] = std::move(moments_[index]);
+        for (std::size_t index = 1; index < moments_.size(); ++index) {
+            if (index % 2 == 0 || moments_[index].is_root) moments_[kept++] = std::move(moments_[index]);
+        }
         moments_.resize(kept);
         every_ *= 2;
     }
 
     std::uint64_t every_;
     bool thins_;
-    bool at_root_ = false;
+    bool decided_ = false;
     std::uint64_t events_ = 0;
     std::uint64_t conflicts_ = 0;
     std::vector<True> trail_;
@@ -151,8 +155,8 @@ std::size_t candidates_left(const draw::BoardPicture& board) {
     return left;
 }
 
-std::string heading_of(const Moments::Moment& moment, const draw::BoardPicture& board, bool is_root) {
-    if (is_root) return ui::text("picture.root", candidates_left(board));
+std::string heading_of(const Moments::Moment& moment, const draw::BoardPicture& board) {
+    if (moment.is_root) return ui::text("picture.root", candidates_left(board));
     return ui::text("picture.moment", moment.event, moment.conflicts, candidates_left(board));
 }
 
@@ -216,13 +220,11 @@ FormulaPicture board_picture(const PictureSubject& subject) {
     FormulaPicture made{.title = ui::text("picture.board", subject.name), .drawing = {}, .text = {}};
     std::vector<draw::BoardPicture> boards;
     std::vector<std::string> headings;
+    std::size_t root = 0;
     for (const Moments::Moment& moment : moments.moments()) {
         boards.push_back(board_at(numbering, moment));
-        headings.push_back(heading_of(moment, boards.back(), boards.size() == 1));
-    }
-    if (boards.empty()) {
-        boards.push_back(board_at(numbering, {}));
-        headings.push_back(heading_of({}, boards.back(), true));
+        headings.push_back(heading_of(moment, boards.back()));
+        if (moment.is_root) root = boards.size() - 1;
     }
     made.drawing = draw::draw_board(boards.back());
     made.page_body = slider(boards.size());
@@ -234,12 +236,10 @@ FormulaPicture board_picture(const PictureSubject& subject) {
         made.page_body += figure_html(boards[index], headings[index]);
     made.page_script = board_script;
     made.page_style = board_style;
-    made.text = [boards, headings, title = made.title](std::size_t) {
+    made.text = [boards, headings, root, title = made.title](std::size_t) {
         std::string text = title + "\n";
-        for (const std::size_t index : {std::size_t{0}, boards.size() - 1}) {
-            if (index == 0 || boards.size() > 1)
-                text += '\n' + headings[index] + "\n\n" + picture_text(boards[index]);
-        }
+        for (const std::size_t index : std::set{root, boards.size() - 1})
+            text += '\n' + headings[index] + "\n\n" + picture_text(boards[index]);
         return text;
     };
     return made;

@@ -1,5 +1,5 @@
-// The interaction graph of a formula as a picture. A large one is drawn as its parts: those of the finest division
-// that Louvain's method has on its way to the communities and that has few enough.
+// The interaction graph of a formula as a picture. A large one is drawn as its parts: the small groups that Louvain's
+// method begins with, joined until they are few enough.
 #include "formula_picture.hpp"
 #include "heat.hpp"
 
@@ -72,16 +72,10 @@ class NetworkMaking {
         single_ = mentioned <= subject_.nodes;
         if (single_) return;
         // Variables that none mentions have parts of their own, behind all others of the same size.
-        const cnf::Division* chosen = &communities();
-        for (const cnf::Division& division : divisions_) {
-            const std::uint32_t unused = static_cast<std::uint32_t>(count) - mentioned;
-            if (division.parts <= subject_.nodes + unused) {
-                chosen = &division;
-                break;
-            }
-        }
+        const std::size_t most = subject_.nodes + (count - mentioned);
+        const cnf::Division chosen = cnf::coarsened(graph(), divisions_.front(), communities(), most);
         for (std::uint32_t node = 0; node < count; ++node) {
-            const std::uint32_t part = chosen->part[node];
+            const std::uint32_t part = chosen.part[node];
             const bool drawn = interaction_.occurrences(node) > 0 && part < subject_.nodes;
             place_of_node_[node] = drawn ? part : nowhere;
         }

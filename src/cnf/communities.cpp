@@ -179,6 +179,44 @@ double modularity(const WeightedGraph& graph, const Division& division) {
     return inside / total - chance;
 }
 
+Division coarsened(const WeightedGraph& graph, const Division& division, const Division& within,
+                   std::size_t most) {
+    Division coarse = division;
+    while (coarse.parts > most) {
+        const WeightedGraph parts = contracted(graph, coarse);
+        std::vector<std::uint32_t> around(coarse.parts);
+        std::vector<double> sizes(coarse.parts);
+        for (std::uint32_t node = 0; node < graph.size(); ++node) {
+            around[coarse.part[node]] = within.part[node];
+            ++sizes[coarse.part[node]];
+        }
+        std::vector<std::uint32_t> mate(coarse.parts);
+        std::iota(mate.begin(), mate.end(), 0U);
+        std::size_t left = coarse.parts;
+        // Small parts, which have the highest numbers, choose first.
+        for (std::uint32_t part = coarse.parts; part-- > 0 && left > most;) {
+            if (mate[part] != part) continue;
+            std::uint32_t best = part;
+            double most_weight = 0;
+            for (const auto& edge : parts.edges(part)) {
+                const double weight = double{edge.weight} / sizes[edge.node];
+                const bool is_free = mate[edge.node] == edge.node && around[edge.node] == around[part];
+                if (!is_free || weight <= most_weight) continue;
+                best = edge.node;
+                most_weight = weight;
+            }
+            if (best == part) continue;
+            mate[part] = best;
+            mate[best] = part;
+            --left;
+        }
+        if (left == coarse.parts) break;
+        for (std::uint32_t& part : coarse.part) part = std::min(part, mate[part]);
+        coarse = numbered(std::move(coarse.part));
+    }
+    return coarse;
+}
+
 WeightedGraph contracted(const WeightedGraph& graph, const Division& division) {
     return contract({graph, std::vector<double>(graph.size())}, division).graph;
 }

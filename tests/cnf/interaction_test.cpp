@@ -162,6 +162,27 @@ TEST_CASE("modularity is what its definition says, and communities have more of 
     }
 }
 
+TEST_CASE("parts are joined until they are few enough, inside communities", "[cnf][interaction]") {
+    const cnf::InteractionGraph interaction(islands(12, 7));
+    const cnf::WeightedGraph& graph = interaction.graph();
+    const cnf::Division communities = cnf::louvain(graph).back();
+    cnf::Division single;
+    single.parts = graph.size();
+    for (std::uint32_t node = 0; node < graph.size(); ++node) single.part.push_back(node);
+    for (const std::size_t most : {84U, 50U, 30U, 12U}) {
+        const cnf::Division coarse = cnf::coarsened(graph, single, communities, most);
+        CAPTURE(most, coarse.parts);
+        CHECK(coarse.parts == most);
+        for (std::uint32_t one = 0; one < graph.size(); ++one) {
+            for (std::uint32_t other = 0; other < graph.size(); ++other) {
+                if (coarse.part[one] == coarse.part[other])
+                    CHECK(communities.part[one] == communities.part[other]);
+            }
+        }
+    }
+    CHECK(cnf::coarsened(graph, single, communities, 3).parts == 12);
+}
+
 TEST_CASE("graphs without edges have a part for each node", "[cnf][interaction]") {
     const cnf::InteractionGraph units(list_of({{1}, {2}, {-3}}));
     const auto divisions = cnf::louvain(units.graph());

@@ -28,6 +28,13 @@ std::vector<Division> louvain(const WeightedGraph& graph, const std::stop_token&
 /// From -0.5 to 1; 0 of a graph without edges.
 double modularity(const WeightedGraph& graph, const Division& division);
 
+/// A coarser division with at most so many parts, if that can be: neighbouring parts are joined two and two, along the
+/// edges with the most weight for their sizes, again and again (Karypis, Kumar, "A fast and high quality multilevel
+/// scheme for partitioning irregular graphs", 1998).
+/// @param within  parts are only joined inside the parts of this one, which is coarser than `division`
+Division coarsened(const WeightedGraph& graph, const Division& division, const Division& within,
+                   std::size_t most);
+
 /// The graph whose nodes are the parts; edges inside them are lost.
 WeightedGraph contracted(const WeightedGraph& graph, const Division& division);
 
