@@ -90,7 +90,7 @@ void ask_why(Context& context, cnf::Formula& formula, const std::string& path) {
 void ask_models(Context& context, const cnf::Formula& formula) {
     ui::Console& console = context.console;
     constexpr std::array<std::string_view, 3> questions = {"count", "list", "backbone"};
-    const auto chosen = ui::ask_name(console, ui::text("models.what"), "models.ask", questions, 0);
+    const auto chosen = ui::ask_name(console, ui::text("models.what"), "question", questions, 0);
     if (!chosen) return;
     models::Limits limits{.seconds = standard_seconds};
     if (!ask_time_limit(console, ui::text("core.seconds"), limits.seconds)) return;
