@@ -38,7 +38,11 @@ class SteppingByLines {
   private:
     /// The page leaves room for the prompt, and for the last line of the page before.
     void show() const {
-        const ui::Size size{std::clamp<std::size_t>(console_.rows(), 12, 50) - 2, console_.columns() - 1};
+        constexpr std::size_t most = 50;
+        // Lines may run off the screen where a board would be cut else.
+        const bool is_board = session_.view().clauses == StepperView::Clauses::board;
+        const std::size_t rows = is_board ? most : std::clamp<std::size_t>(console_.rows(), 12, most);
+        const ui::Size size{rows - 2, console_.columns() - 1};
         for (const std::string& line : stepper_page(console_, session_.stepper(), session_.view(), size))
             console_.out() << line << '\n';
     }

@@ -76,3 +76,17 @@ TEST_CASE("the sample of a twodoku opens as a puzzle", "[app]") {
     REQUIRE(folder.run("sample twodoku -o t.cnf").code == 0);
     CHECK_THAT(folder.run("show t.cnf --clauses 1").out, Contains("a11 holds a digit"));
 }
+
+TEST_CASE("a step of a puzzle's formula is told in words and drawn as a board", "[app]") {
+    const Folder folder;
+    encode_course(folder);
+    const Ended ended = folder.run("step p.cnf --engine dpll", "n 1\nclauses board\nclauses off\nq\n");
+    CHECK(ended.code == 0);
+    // The first given of the course's twodoku is a17=3.
+    CHECK_THAT(ended.out, Contains("  it says: a17=3, since given: a17 is 3\n"));
+    CHECK_THAT(ended.out, Contains("\n1 | . . . | . . . | 3 5 . | 1\n") &&
+                              Contains("\n                    1 2 3   4 5 6   7 8 9\n"));
+    folder.write("plain.cnf", "p cnf 2 2\n1 0\n-1 2 0\n");
+    const Ended plain = folder.run("step plain.cnf", "n\nclauses board\nq\n");
+    CHECK_THAT(plain.out, !Contains("it says") && Contains("found 'board'"));
+}
