@@ -163,8 +163,10 @@ constexpr Entry entries[] = {
      "Draw the search tree: decide {1}, propagate, then try the other way. How many nodes has it?",
      "画出搜索树：决策 {1}，传播，再试另一分支。有几个结点？"},
     {"lecture.pigeonhole.told2",
-     "{1} nodes with the root; {2} of them end with a conflict (+2: two literals were propagated there).",
-     "连根共 {1} 个结点，其中 {2} 个以冲突结束（+4：在那里由传播推出了四个文字）。"},
+     "{1} nodes with the root; {2} of them end with a conflict. Behind + stands how many literals were "
+     "propagated "
+     "there.",
+     "连根共 {1} 个结点，其中 {2} 个以冲突结束。+ 后面是在那里传播的文字数。"},
     {"lecture.pigeonhole.ask3",
      "A solver that learns stops at its first conflict and asks why. Which clause would you keep?",
      "会学习的求解器在第一次冲突处停下来问原因。你会记下哪个子句？"},
