@@ -73,12 +73,20 @@ class NetworkMaking {
         if (single_) return;
         // Variables that none mentions have parts of their own, behind all others of the same size.
         const std::size_t most = subject_.nodes + (count - mentioned);
-        const cnf::Division chosen = cnf::coarsened(graph(), divisions_.front(), communities(), most);
+        const cnf::Division chosen = cnf::coarsened(graph(), finest(most), communities(), most);
         for (std::uint32_t node = 0; node < count; ++node) {
             const std::uint32_t part = chosen.part[node];
             const bool drawn = interaction_.occurrences(node) > 0 && part < subject_.nodes;
             place_of_node_[node] = drawn ? part : nowhere;
         }
+    }
+
+    /// What to join parts of: the smallest groups of Louvain's method, or single variables where these are too few.
+    cnf::Division finest(std::size_t most) const {
+        if (divisions_.front().parts >= most) return divisions_.front();
+        cnf::Division single{std::vector<std::uint32_t>(graph().size()), graph().size()};
+        std::iota(single.part.begin(), single.part.end(), 0U);
+        return single;
     }
 
     void make_nodes() {

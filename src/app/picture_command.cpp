@@ -2,10 +2,10 @@
 #include "commands.hpp"
 #include "formula_input.hpp"
 #include "formula_picture.hpp"
+#include "observed_run.hpp"
 #include "picture_format.hpp"
 #include "puzzle_options.hpp"
 #include "results.hpp"
-#include "solve_run.hpp"
 
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/numbers.hpp>
@@ -28,18 +28,19 @@ struct PictureKind {
     std::string_view name;
     FormulaPicture (*make)(const PictureSubject& subject);
     Searching searching;
+    bool of_formula = true;  ///< its clauses are looked at
     bool is_graph = false;   ///< DOT can say it
     bool of_puzzle = false;  ///< needs to know what the variables say
 };
 
 constexpr auto kinds = std::to_array<PictureKind>({
-    {"interaction", interaction_picture, Searching::with_heat, true},
+    {"interaction", interaction_picture, Searching::with_heat, true, true},
     {"matrix", matrix_picture, Searching::with_heat},
     {"lengths", lengths_picture, Searching::never},
     {"occurrences", occurrences_picture, Searching::never},
-    {"search", search_picture, Searching::always},
-    {"board", board_picture, Searching::always, false, true},
-    {"literals", literals_picture, Searching::never, false, true},
+    {"search", search_picture, Searching::always, false},
+    {"board", board_picture, Searching::always, true, false, true},
+    {"literals", literals_picture, Searching::never, true, false, true},
 });
 
 constexpr std::array<std::string_view, 4> graph_formats = {"txt", "svg", "html", "dot"};
@@ -113,30 +114,27 @@ class Picturing {
     }
 
     int run() {
-        const std::string& path = arguments_.operands[0];
+        subject_ = Subject::open(arguments_.operands[0], arguments_, work_);
+        if (!subject_) return exit_done;
+        if (!context_.quiet) context_.console.err() << warnings_text(subject_->report());
         Results results(context_.console, arguments_);
-        PictureSubject subject{.name = ui::visible(std::filesystem::path(path).filename().string()),
-                               .formula = formula_,
-                               .note = {}};
-        const cnf::ReadOptions reading{.relaxed = arguments_.has("relaxed")};
-        std::optional<cnf::ReadReport> report;
-        if (kind_.of_puzzle) {
-            PuzzleFormula read = read_puzzle_formula(path, formula_, reading);
-            subject.note = std::move(read.note);
-            report = std::move(read.report);
-            work_.emplace();
-        } else {
-            report = read_formula(path, formula_, reading, work_);
-            if (!report) return exit_done;
-        }
-        if (!context_.quiet) context_.console.err() << warnings_text(*report);
+        const cnf::ClauseList none;
+        PictureSubject subject{
+            .name = ui::visible(std::filesystem::path(subject_->formula_name()).filename().string()),
+            .formula = kind_.of_formula ? subject_->formula() : none,
+            .note = {}};
+        if (kind_.of_puzzle) subject.note = note();
         if (const auto layout = arguments_.text("layout")) subject.layout = grid::find_layout(*layout);
         subject.nodes =
             arguments_.integer("nodes").value_or(*core::parse_number<std::uint64_t>(standard_nodes));
         subject.every = arguments_.integer("every").value_or(0);
         subject.stop = work_->token();
-        const bool searches = kind_.searching == Searching::always || arguments_.has("heat");
-        if (searches) subject.search = [this](solve::Observer& observer) { search(observer); };
+        if (kind_.searching == Searching::always || arguments_.has("heat")) {
+            // A signal ends it; the picture then shows what there is.
+            subject.search = [this](solve::Observer& observer) {
+                subject_->observe(request_, observer, work_);
+            };
+        }
         const FormulaPicture picture = kind_.make(subject);
         results.write(written(picture, format_, context_.console.columns()));
         results.commit();
@@ -149,13 +147,14 @@ class Picturing {
         return other_formats;
     }
 
-    /// A signal ends it; the picture then shows what there is.
-    void search(solve::Observer& observer) {
-        request_.options.observer = &observer;
-        const auto engine = make_engine(request_.engine, request_.options);
-        formula_.replay(*engine);
-        const auto teller = [this](cnf::ClauseSink& sink) { formula_.replay(sink); };
-        solve_and_check(*engine, teller, request_.limits, work_->token());
+    /// What stands before the header of the formula; nothing where that is no file, which cannot be read again.
+    FormulaNote note() const {
+        const std::string& path = arguments_.operands[0];
+        const std::string of_formula =
+            subject_->is_trace() ? arguments_.text("formula").value_or(subject_->formula_name()) : path;
+        std::error_code ignored;
+        if (!std::filesystem::is_regular_file(of_formula, ignored)) return {};
+        return read_note(of_formula);
     }
 
     Context& context_;
@@ -163,8 +162,8 @@ class Picturing {
     const PictureKind& kind_;
     std::string format_;
     SolveRequest request_;
-    cnf::ClauseList formula_;
     std::optional<Interruptible> work_;
+    std::optional<Subject> subject_;
 };
 
 int run(Context& context, const Arguments& arguments) {
@@ -206,7 +205,8 @@ Command picture_command() {
     const std::vector<Option> of_solving = solve_options();
     options.insert(options.end(), of_solving.begin(), of_solving.end());
     options.push_back(layout_option());
-    options.push_back({.name = "relaxed"});
+    const std::vector<Option> of_subject = subject_options();
+    options.insert(options.end(), of_subject.begin(), of_subject.end());
     options.push_back(output_option());
     return {.name = "picture", .operands = "FILE", .count = {1, 1}, .options = options, .run = run};
 }

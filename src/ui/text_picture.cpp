@@ -15,14 +15,16 @@ constexpr Entry entries[] = {
      "variable of each "
      "digit). --heat lets the engine search and shows what it touched, within 100000 conflicts unless a "
      "limit says "
-     "otherwise. Ctrl-C ends a search; the picture shows what there is. The ending of the output's name says "
+     "otherwise. FILE is a formula, or a trace that `satdoku trace` has written. Ctrl-C ends a search; the "
+     "picture shows what there is. The ending of the output's name says "
      "what is "
      "written: txt, svg, html, or dot for interaction.",
      "种类：interaction（哪些变元出现在同一子句中，及其社区）、matrix（子句与变元）、lengths 和 "
      "occurrences（直方图）、"
      "search（层数、赋值、glue、学习子句和重启随时间的变化），对数独公式还有 board（候选数随搜索的变化）和 "
      "literals"
-     "（每个数字的变元）。--heat 让引擎搜索并标出它触及的部分，若未另设限制则至多 100000 次冲突。Ctrl-C "
+     "（每个数字的变元）。--heat 让引擎搜索并标出它触及的部分，若未另设限制则至多 100000 次冲突。FILE "
+     "是公式，或 satdoku trace 写出的轨迹。Ctrl-C "
      "结束搜索，图中画出已有的部分。输出文件名的后缀决定格式：txt、svg、html，interaction 还可用 dot。"},
     {"option.kind", "what is drawn", "画什么"},
     {"option.heat", "colours what a search touches", "按搜索触及的程度着色"},

@@ -182,3 +182,17 @@ TEST_CASE("a comparison is drawn as bars and as a cactus plot", "[app][picture]"
         CHECK(folder.run(call + " --table csv").code == 2);
     }
 }
+
+TEST_CASE("a picture of a stored trace is that of the search itself", "[app][picture]") {
+    const Folder folder;
+    folder.run("sample pigeonhole --size 5 -o f.cnf");
+    folder.run("trace f.cnf -o t.jsonl");
+    for (const std::string kind : {"search", "interaction --heat", "matrix --heat"}) {
+        CAPTURE(kind);
+        CHECK(folder.run("picture f.cnf -o live.svg --kind " + kind).code == 0);
+        const Ended stored = folder.run("picture t.jsonl -o stored.svg --kind " + kind);
+        CHECK(stored.err == "");
+        CHECK(stored.code == 0);
+        CHECK(folder.read("stored.svg") == folder.read("live.svg"));
+    }
+}
