@@ -1,5 +1,7 @@
+#include "clause_index.hpp"
 #include "oracle.hpp"
 #include "part.hpp"
+#include "rotation.hpp"
 
 #include <satdoku/check/drat.hpp>
 #include <satdoku/core/stopwatch.hpp>
@@ -32,7 +34,22 @@ class ShortProof final : public proof::Proof {
     proof::DratText text_{proof::DratFormat::binary};
 };
 
+/// Tells the clauses of the chosen groups, and of those that always hold. @param chosen  in rising order
+void tell_groups(const Groups& groups, std::span<const Group> chosen, cnf::ClauseSink& sink) {
+    sink.variables(groups.variable_count());
+    for (std::size_t index = 0; index < groups.clauses().size(); ++index) {
+        const Group group = groups.group_of(index);
+        if (group == Groups::always || std::binary_search(chosen.begin(), chosen.end(), group))
+            sink.clause(groups.clauses()[index]);
+    }
+    sink.end();
+}
+
 class Extractor {
+    static constexpr std::uint64_t no_limit = ~std::uint64_t{0};
+    /// Of a refutation with a proof before one without is tried, and of that.
+    static constexpr std::uint64_t most_before_arithmetic = 20000;
+
   public:
     Extractor(const Groups& whole, const EngineMaker& make_engine, const Task& task)
         : whole_(whole), make_engine_(make_engine), task_(task) {}
@@ -43,7 +60,7 @@ class Extractor {
         trim(all);
         if (result_.finding.verdict == solve::Verdict::unsatisfiable) {
             result_.trimmed = result_.finding.core.size();
-            if (!must_end()) minimize();
+            if (!must_end()) is_beyond_proof_ ? minimize_plainly() : minimize();
             if (task_.smallest && result_.finding.minimal && !must_end()) find_smallest(all);
         }
         const bool done = result_.finding.verdict == solve::Verdict::satisfiable ||
@@ -55,7 +72,9 @@ class Extractor {
   private:
     void trim(std::span<const Group> all);
     bool refute(std::vector<Group>& core);
+    bool refute_without_proof(const Part& part);
     void minimize();
+    void minimize_plainly();
     void find_smallest(std::span<const Group> all);
 
     std::optional<std::uint64_t> conflicts_left() const {
@@ -72,6 +91,7 @@ class Extractor {
         return conflicts_left() == 0U ? solve::Reason::conflicts : solve::Reason::none;
     }
     bool must_end() const { return reason() != solve::Reason::none; }
+    solve::Outcome solve(solve::Engine& engine, std::uint64_t most_conflicts);
     void tell(Stage stage, std::size_t core, std::size_t open) const {
         if (task_.progress) task_.progress(stage, core, open);
     }
@@ -88,6 +108,7 @@ class Extractor {
     const EngineMaker& make_engine_;
     const Task& task_;
     core::Stopwatch stopwatch_;
+    bool is_beyond_proof_ = false;  ///< only arithmetic refutes it, which proves nothing step by step
     Extraction result_;
 };
 
@@ -102,9 +123,12 @@ bool Extractor::refute(std::vector<Group>& core) {
         const auto engine = make_engine_(&proof, false);
         part.groups.clauses().replay(*engine);
         if (task_.prepare) task_.prepare(*engine);
-        const solve::Outcome outcome =
-            engine->solve({}, {.conflicts = conflicts_left(), .seconds = seconds_left()}, task_.stop);
-        result_.conflicts += conflicts_of(*engine);
+        const bool is_first = result_.finding.verdict == solve::Verdict::unknown;
+        solve::Outcome outcome = solve(*engine, is_first ? most_before_arithmetic : no_limit);
+        if (is_first && outcome.verdict == solve::Verdict::unknown && !must_end()) {
+            if (refute_without_proof(part)) return false;
+            outcome = solve(*engine, no_limit);
+        }
         if (outcome.verdict != solve::Verdict::unknown) result_.finding.verdict = outcome.verdict;
         if (outcome.verdict != solve::Verdict::unsatisfiable || !proof.is_whole()) return false;
     }
@@ -123,6 +147,28 @@ bool Extractor::refute(std::vector<Group>& core) {
     needed.erase(std::unique(needed.begin(), needed.end()), needed.end());
     core = std::move(needed);
     return true;
+}
+
+/// Counting and sums of parities refute at once what resolution never does (pigeons in holes), but have no proof. Whether
+/// there is an answer.
+bool Extractor::refute_without_proof(const Part& part) {
+    const auto engine = make_engine_(nullptr, false);
+    part.groups.clauses().replay(*engine);
+    const solve::Verdict verdict = solve(*engine, most_before_arithmetic).verdict;
+    if (verdict == solve::Verdict::unknown) return false;
+    result_.finding.verdict = verdict;
+    is_beyond_proof_ = verdict == solve::Verdict::unsatisfiable;
+    return true;
+}
+
+solve::Outcome Extractor::solve(solve::Engine& engine, std::uint64_t most_conflicts) {
+    const std::uint64_t conflicts = std::min(conflicts_left().value_or(no_limit), most_conflicts);
+    solve::Limits limits{.seconds = seconds_left()};
+    if (conflicts != no_limit) limits.conflicts = conflicts;
+    const std::uint64_t before = conflicts_of(engine);
+    const solve::Outcome outcome = engine.solve({}, limits, task_.stop);
+    result_.conflicts += conflicts_of(engine) - before;
+    return outcome;
 }
 
 /// As long as a tenth of the groups goes.
@@ -146,6 +192,54 @@ void Extractor::minimize() {
     if (found.verdict != solve::Verdict::unsatisfiable) return;
     found.core = part.in_whole(found.core);
     result_.finding = std::move(found);
+}
+
+/// With selectors in its clauses, arithmetic would not recognize what it refutes: a fresh engine for each question.
+void Extractor::minimize_plainly() {
+    const Part part(whole_, result_.finding.core);
+    const ClauseIndex index(part.groups);
+    Rotation rotation(part.groups, index);
+    std::vector<Group> rest = part.all();
+    rotation.begin(rest, {});
+    // Long clauses first: what is left without one has many models, and is found to be satisfiable soon.
+    std::vector<std::size_t> literals(rest.size());
+    for (std::size_t clause = 0; clause < part.groups.clauses().size(); ++clause) {
+        const Group group = part.groups.group_of(clause);
+        if (group != Groups::always) literals[group] += part.groups.clauses()[clause].size();
+    }
+    std::stable_sort(rest.begin(), rest.end(),
+                     [&](Group one, Group other) { return literals[one] < literals[other]; });
+    std::vector<bool> needed(rest.size());
+    std::vector<Group> core;
+    while (!rest.empty()) {
+        tell(Stage::minimize, rest.size() + core.size(), rest.size());
+        const Group group = rest.back();
+        rest.pop_back();
+        if (!needed[group]) {
+            std::vector<Group> others = rest;
+            others.insert(others.end(), core.begin(), core.end());
+            std::sort(others.begin(), others.end());
+            const auto engine = make_engine_(nullptr, false);
+            tell_groups(part.groups, others, *engine);
+            const solve::Verdict verdict = solve(*engine, no_limit).verdict;
+            if (verdict == solve::Verdict::unsatisfiable) {
+                rotation.drop(group);
+                continue;
+            }
+            rest.push_back(group);
+            if (verdict == solve::Verdict::unknown) break;
+            rest.pop_back();
+            std::vector<bool> model(part.groups.variable_count());
+            for (std::uint32_t variable = 0; variable < model.size(); ++variable)
+                model[variable] = engine->value(cnf::Variable(variable));
+            for (const Group found : rotation.necessary(group, std::move(model))) needed[found] = true;
+        }
+        core.push_back(group);
+    }
+    result_.finding.minimal = rest.empty();
+    core.insert(core.end(), rest.begin(), rest.end());
+    std::sort(core.begin(), core.end());
+    result_.finding.core = part.in_whole(core);
 }
 
 void Extractor::find_smallest(std::span<const Group> all) {

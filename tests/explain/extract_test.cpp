@@ -151,3 +151,13 @@ TEST_CASE("what always holds may be to blame alone, and variables may have any n
     groups.clause(groups.add(), {});
     CHECK(core_of(groups).finding.core.empty());
 }
+
+TEST_CASE("what only sums of parities refute has a core all the same", "[explain]") {
+    // Resolution needs exponentially many steps for Tseitin's formulas on such graphs (Urquhart, 1987).
+    core::Random random(2);
+    const Groups groups = groups_of(families::tseitin(random, 40, 4, true));
+    const Extraction found = core_of(groups);
+    CHECK(found.finding.verdict == Verdict::unsatisfiable);
+    CHECK(found.finding.minimal);
+    CHECK(found.finding.core == all_of(groups));
+}

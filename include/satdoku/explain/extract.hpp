@@ -4,7 +4,8 @@
 // out; again, as long as much goes. Only what is left gets selectors: an engine that has to assume a million of them
 // would be slow (trimming: Dershowitz, Hanna and Nadel, "A scalable algorithm for minimal unsatisfiable core
 // extraction", SAT 2006; and Heule, Hunt and Wetzler, "Trimming while checking clausal proofs", FMCAD 2013). Then one
-// group after the other is left out (cores.hpp).
+// group after the other is left out (cores.hpp). What only arithmetic refutes has no proof to trim by: there each question
+// goes to a fresh engine without selectors.
 #pragma once
 
 #include <satdoku/explain/cores.hpp>
