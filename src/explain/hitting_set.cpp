@@ -22,7 +22,9 @@ bool includes(const Bits& all, const Bits& some) {
 /// One call of HittingSets::minimum, for a number of elements at a time.
 class Search {
   public:
-    Search(const std::vector<std::vector<Group>>& sets, std::uint64_t steps) : steps_(steps) {
+    Search(const std::vector<std::vector<Group>>& sets, std::uint64_t steps,
+           const std::function<bool()>& stopped)
+        : steps_(steps), stopped_(stopped) {
         number_elements(sets);
         drop_dominated();
         for (std::size_t set = 0; set < sets.size(); ++set) {
@@ -75,11 +77,17 @@ class Search {
     void drop_dominated() {
         kept_.assign(groups_.size(), true);
         for (std::size_t one = 0; one < groups_.size(); ++one) {
+            if (one % elements_between_looks == 0) give_up_if_stopped();
+            if (steps_ == 0) return;
             for (std::size_t other = 0; other < groups_.size() && kept_[one]; ++other) {
                 if (other == one || !kept_[other] || !includes(hits_[other], hits_[one])) continue;
                 kept_[one] = hits_[other] == hits_[one] && one < other;
             }
         }
+    }
+
+    void give_up_if_stopped() {
+        if (stopped_ && stopped_()) steps_ = 0;
     }
 
     std::size_t element_of(Group group) const {
@@ -122,7 +130,7 @@ class Search {
     bool hit(const Bits& open, std::size_t most) {
         if (std::all_of(open.begin(), open.end(), [](std::uint64_t word) { return word == 0; })) return true;
         if (steps_ == 0) return false;
-        --steps_;
+        if (--steps_ % steps_between_looks == 0) give_up_if_stopped();
         std::size_t set = 0;
         if (bound(open, most, set) > most) return false;
         std::vector<std::pair<int, std::size_t>> choices;
@@ -149,7 +157,11 @@ class Search {
         return found;
     }
 
+    static constexpr std::size_t elements_between_looks = 64;
+    static constexpr std::uint64_t steps_between_looks = 64;
+
     std::uint64_t steps_;
+    const std::function<bool()>& stopped_;
     std::vector<Group> groups_;  ///< by element, rising
     std::vector<bool> kept_;     ///< by element
     std::vector<std::vector<std::size_t>> sets_;
@@ -186,8 +198,9 @@ Group HittingSets::most_frequent(std::span<const Group> set) const {
                              [this](Group left, Group right) { return frequency(left) < frequency(right); });
 }
 
-HittingSets::Answer HittingSets::minimum(std::size_t limit, std::uint64_t steps) {
-    Search search(sets_, steps);
+HittingSets::Answer HittingSets::minimum(std::size_t limit, std::uint64_t steps,
+                                         const std::function<bool()>& stopped) {
+    Search search(sets_, steps, stopped);
     Answer answer;
     for (; least_ < limit && !answer.elements && answer.complete;) {
         const bool found = search.find(least_);

@@ -7,6 +7,7 @@
 #include <satdoku/explain/groups.hpp>
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
 #include <vector>
@@ -27,9 +28,11 @@ class HittingSets {
         bool complete = true;     ///< whether the search came to its end
         std::uint64_t steps = 0;  ///< that it took
     };
-    /// @param limit  what is not smaller is of no interest
-    /// @param steps  when to give up
-    Answer minimum(std::size_t limit, std::uint64_t steps);
+    /// @param limit    what is not smaller is of no interest
+    /// @param steps    when to give up
+    /// @param stopped  asked now and then whether to give up sooner; may be
+    ///                 empty
+    Answer minimum(std::size_t limit, std::uint64_t steps, const std::function<bool()>& stopped = {});
 
     /// The element of the set that hits most sets.
     Group most_frequent(std::span<const Group> set) const;

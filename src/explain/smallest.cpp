@@ -166,7 +166,8 @@ Finding CoreFinder::Search::smallest(const Finding& known) {
     recall_witnesses();
     while (!oracle_.spent()) {
         const HittingSets::Answer fewest =
-            corrections_.minimum(best.core.size(), oracle_.solves_left() / 4 * steps_of_a_solve);
+            corrections_.minimum(best.core.size(), oracle_.solves_left() / 4 * steps_of_a_solve,
+                                 [this] { return oracle_.spent(); });
         oracle_.count_work(fewest.steps / steps_of_a_solve);
         if (!fewest.elements && fewest.complete) {
             best.minimal = best.smallest = true;

@@ -72,4 +72,7 @@ TEST_CASE("a search for hitting sets ends when its steps are spent", "[explain]"
     CHECK_FALSE(answer.complete);
     CHECK_FALSE(answer.elements.has_value());
     CHECK(answer.steps == 5);
+
+    CHECK(sets.minimum(40, 1'000'000'000, [] { return false; }).complete);
+    CHECK_FALSE(sets.minimum(40, 1'000'000'000, [] { return true; }).complete);
 }
