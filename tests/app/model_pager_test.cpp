@@ -4,17 +4,6 @@
 
 using Catch::Matchers::Contains;
 
-namespace {
-
-// Sanitizers reserve more addresses than a limit that says anything would leave.
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-const std::string little_memory;
-#else
-const std::string little_memory = "ulimit -v 2000000; ";
-#endif
-
-}  // namespace
-
 TEST_CASE("a model of two billion variables is leafed through in little memory", "[app]") {
     const Folder folder;
     folder.write("huge.cnf", "p cnf 2147483646 1\n1 0\n");

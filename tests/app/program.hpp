@@ -11,6 +11,14 @@ struct Ended {
     std::string err;
 };
 
+/// A shell's limit of memory, to stand before a program. Sanitizers reserve more addresses than a limit that says
+/// anything would leave.
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+inline const std::string little_memory;
+#else
+inline const std::string little_memory = "ulimit -v 400000; ";
+#endif
+
 /// A fresh folder, gone at the end of the test.
 class Folder {
   public:
