@@ -42,15 +42,16 @@ int run(Context& context, const Arguments& arguments) {
     }
     const trace::ImplicationGraph& conflict = finder.graph();
     const std::string title = ui::text("conflict.title", number, name, run.header.engine, conflict.level);
+    const ClauseWords words = subject->words();
     if (format == "svg") {
-        const draw::Drawing drawing = draw::draw_graph(conflict_graph(conflict, title, nodes));
+        const draw::Drawing drawing = draw::draw_graph(conflict_graph(conflict, title, nodes, words));
         results.write(draw::svg(drawing, draw::Colours::fixed, title));
     } else if (format == "dot") {
-        results.write(draw::graph_as_dot(conflict_graph(conflict, title, nodes)));
+        results.write(draw::graph_as_dot(conflict_graph(conflict, title, nodes, words)));
     } else if (format == "html") {
-        results.write(conflict_as_page(conflict, title, nodes));
+        results.write(conflict_as_page(conflict, title, nodes, words));
     } else {
-        results.write(conflict_as_text(context.console, conflict, title));
+        results.write(conflict_as_text(context.console, conflict, title, words));
     }
     results.commit();
     return exit_done;

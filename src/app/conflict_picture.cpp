@@ -45,8 +45,11 @@ bool is_point(const ImplicationGraph& conflict, std::uint32_t node) {
 
 class GraphOfConflict {
   public:
-    GraphOfConflict(const ImplicationGraph& conflict, std::size_t most)
-        : conflict_(conflict), drawn_(drawn_nodes(conflict, most)), places_(conflict.nodes.size()) {}
+    GraphOfConflict(const ImplicationGraph& conflict, std::size_t most, const ClauseWords& words)
+        : conflict_(conflict),
+          words_(words),
+          drawn_(drawn_nodes(conflict, most)),
+          places_(conflict.nodes.size()) {}
 
     draw::Graph make(const std::string& title) {
         graph_.title = title;
@@ -56,7 +59,8 @@ class GraphOfConflict {
         }
         const auto goal = static_cast<std::uint32_t>(graph_.nodes.size());
         graph_.nodes.push_back({bands_[conflict_.level], GraphNodeKind::goal, conflict_clause_name(conflict_),
-                                ui::text("conflict.is_false", listed_literals(conflict_.literals))});
+                                explained(ui::text("conflict.is_false", listed_literals(conflict_.literals)),
+                                          words_ ? words_.clause(conflict_.literals) : "")});
         for (const std::uint32_t cause : conflict_.causes) {
             if (drawn_[cause] != 0)
                 graph_.edges.push_back({places_[cause], goal, edge_label(conflict_.clause)});
@@ -68,6 +72,11 @@ class GraphOfConflict {
 
   private:
     static std::string edge_label(std::uint64_t clause) { return clause == 0 ? "?" : std::to_string(clause); }
+
+    static std::string explained(std::string text, const std::string& rule) {
+        if (!rule.empty()) text.append("; ").append(rule);
+        return text;
+    }
 
     void add_bands() {
         bands_[conflict_.level] = 0;
@@ -93,8 +102,9 @@ class GraphOfConflict {
         } else if (!has_causes) {
             kind = GraphNodeKind::given;
         }
-        graph_.nodes.push_back(
-            {bands_[node.level], kind, std::to_string(node.literal.dimacs()), reason_text(node)});
+        graph_.nodes.push_back({bands_[node.level], kind, std::to_string(node.literal.dimacs()),
+                                explained(reason_text(node), rule_text(node, words_)),
+                                words_ ? words_.literal(node.literal) : ""});
         for (const std::uint32_t cause : node.causes) {
             if (drawn_[cause] == 0) continue;
             graph_.edges.push_back({places_[cause], places_[index], edge_label(node.reason)});
@@ -135,6 +145,7 @@ class GraphOfConflict {
     }
 
     const ImplicationGraph& conflict_;
+    const ClauseWords& words_;
     std::vector<char> drawn_;
     std::vector<std::uint32_t> places_;             ///< by node of the conflict: where it is in the graph
     std::map<std::uint32_t, std::uint32_t> bands_;  ///< by level
@@ -156,18 +167,20 @@ std::string html_table(const ConflictPart& part) {
 
 }  // namespace
 
-draw::Graph conflict_graph(const ImplicationGraph& conflict, const std::string& title, std::size_t nodes) {
-    return GraphOfConflict(conflict, nodes).make(title);
+draw::Graph conflict_graph(const ImplicationGraph& conflict, const std::string& title, std::size_t nodes,
+                           const ClauseWords& words) {
+    return GraphOfConflict(conflict, nodes, words).make(title);
 }
 
-std::string conflict_as_page(const ImplicationGraph& conflict, const std::string& title, std::size_t nodes) {
+std::string conflict_as_page(const ImplicationGraph& conflict, const std::string& title, std::size_t nodes,
+                             const ClauseWords& words) {
     static constexpr std::string_view style =
         "main{max-width:none}figure svg{max-width:none}td{overflow-wrap:anywhere}\n"
         "@media print{figure svg{max-width:100%;max-height:24cm}*{print-color-adjust:exact}}\n";
-    draw::Graph graph = conflict_graph(conflict, {}, nodes);
+    draw::Graph graph = conflict_graph(conflict, {}, nodes, words);
     std::string body = "<figure class=\"wide\">\n";
     body += draw::svg(draw::draw_graph(graph), draw::Colours::of_page, title) + "</figure>\n";
-    for (const ConflictPart& part : conflict_parts(conflict)) {
+    for (const ConflictPart& part : conflict_parts(conflict, words)) {
         body += "<h2>" + draw::escaped(part.heading) + "</h2>\n";
         for (const std::string& line : part.lines) body += "<p>" + draw::escaped(line) + "</p>\n";
         if (!part.columns.empty()) body += html_table(part);

@@ -2,6 +2,8 @@
 // is learned is made, step by step.
 #pragma once
 
+#include "clause_words.hpp"
+
 #include <satdoku/draw/graph.hpp>
 #include <satdoku/trace/graph.hpp>
 #include <satdoku/ui/console.hpp>
@@ -14,8 +16,9 @@
 namespace satdoku::app {
 
 /// @param nodes  so many are drawn at most, those nearest to the conflict
+/// @param words  stand below the literals, and with the clauses' numbers for who points at a node
 draw::Graph conflict_graph(const trace::ImplicationGraph& conflict, const std::string& title,
-                           std::size_t nodes);
+                           std::size_t nodes, const ClauseWords& words = {});
 
 // -- words for parts of it
 
@@ -24,6 +27,8 @@ std::string listed_literals(std::span<const cnf::Literal> literals);
 std::string conflict_clause_name(const trace::ImplicationGraph& conflict);
 /// Why a literal is true.
 std::string reason_text(const trace::ImplicationGraph::Node& node);
+/// The rule that its reason stands for; empty where that is no clause, or without words.
+std::string rule_text(const trace::ImplicationGraph::Node& node, const ClauseWords& words);
 /// What a cut is called. @param cut  its index
 std::string cut_name(const trace::ImplicationGraph& conflict, std::size_t cut);
 
@@ -35,11 +40,11 @@ struct ConflictPart {
     std::vector<std::vector<std::string>> rows = {};
 };
 /// All that can be said of it: what implied what, the cuts, the resolution, the learned clause.
-std::vector<ConflictPart> conflict_parts(const trace::ImplicationGraph& conflict);
+std::vector<ConflictPart> conflict_parts(const trace::ImplicationGraph& conflict, const ClauseWords& words);
 
 std::string conflict_as_text(const ui::Console& console, const trace::ImplicationGraph& conflict,
-                             const std::string& title);
+                             const std::string& title, const ClauseWords& words);
 std::string conflict_as_page(const trace::ImplicationGraph& conflict, const std::string& title,
-                             std::size_t nodes);
+                             std::size_t nodes, const ClauseWords& words);
 
 }  // namespace satdoku::app

@@ -6,6 +6,7 @@
 #include <satdoku/ui/width.hpp>
 
 #include <algorithm>
+#include <utility>
 
 namespace satdoku::app {
 
@@ -18,20 +19,33 @@ std::string clause_name(std::uint64_t clause) {
     return clause == 0 ? ui::text("tree.unnumbered") : ui::text("tree.clause", clause);
 }
 
-ConflictPart implications(const ImplicationGraph& conflict) {
+ConflictPart implications(const ImplicationGraph& conflict, const ClauseWords& words) {
     ConflictPart part{ui::text("conflict.implications"), {}, {}, {}};
+    const auto add = [&part, &words](std::vector<std::string> row, const std::string& says,
+                                     const std::string& rule) {
+        if (words) {
+            row.insert(row.end() - 1, says);
+            row.push_back(rule);
+        }
+        part.rows.push_back(std::move(row));
+    };
     part.columns = {ui::text("tree.level"), ui::text("conflict.literal"), ui::text("conflict.reason")};
+    if (words) {
+        part.columns.insert(part.columns.end() - 1, ui::text("conflict.says"));
+        part.columns.push_back(ui::text("conflict.rule"));
+    }
     // On the trail a level comes behind those below it, but for literals that were implied late.
     std::vector<const ImplicationGraph::Node*> nodes;
     for (const ImplicationGraph::Node& node : conflict.nodes) nodes.push_back(&node);
     std::stable_sort(nodes.begin(), nodes.end(),
                      [](const auto* left, const auto* right) { return left->level < right->level; });
     for (const ImplicationGraph::Node* const node : nodes) {
-        part.rows.push_back(
-            {std::to_string(node->level), std::to_string(node->literal.dimacs()), reason_text(*node)});
+        add({std::to_string(node->level), std::to_string(node->literal.dimacs()), reason_text(*node)},
+            words ? words.literal(node->literal) : "", rule_text(*node, words));
     }
-    part.rows.push_back({std::to_string(conflict.level), ui::text("conflict.mark"),
-                         clause_name(conflict.clause) + ": " + listed_literals(conflict.literals)});
+    add({std::to_string(conflict.level), ui::text("conflict.mark"),
+         clause_name(conflict.clause) + ": " + listed_literals(conflict.literals)},
+        "", words ? words.clause(conflict.literals) : "");
     return part;
 }
 
@@ -122,8 +136,9 @@ void append_table(std::string& text, const ConflictPart& part, std::size_t colum
                                               : ui::pad_right(row[column], widths[column]));
         }
         before += gap;
+        if (row[apart].empty()) before.erase(before.find_last_not_of(' ') + 1);  // the row ends there
         append_wrapped(text, before, row[apart], columns);
-        if (stacked)
+        if (stacked && !row[apart + 1].empty())
             append_wrapped(text, std::string(ui::display_width(before), ' '), row[apart + 1], columns);
     };
     append(part.columns);
@@ -150,6 +165,10 @@ std::string reason_text(const ImplicationGraph::Node& node) {
     return clause_name(node.reason) + ": " + listed_literals(node.clause);
 }
 
+std::string rule_text(const ImplicationGraph::Node& node, const ClauseWords& words) {
+    return words && !node.clause.empty() ? words.clause(node.clause) : "";
+}
+
 std::string cut_name(const ImplicationGraph& conflict, std::size_t cut) {
     const std::uint32_t point = conflict.cuts[cut].point;
     const std::string literal = std::to_string(conflict.nodes[point].literal.dimacs());
@@ -158,17 +177,17 @@ std::string cut_name(const ImplicationGraph& conflict, std::size_t cut) {
     return ui::text(is_last ? "conflict.last_point" : "conflict.point", literal);
 }
 
-std::vector<ConflictPart> conflict_parts(const ImplicationGraph& conflict) {
-    return {implications(conflict), cuts(conflict), resolution(conflict), learned(conflict)};
+std::vector<ConflictPart> conflict_parts(const ImplicationGraph& conflict, const ClauseWords& words) {
+    return {implications(conflict, words), cuts(conflict), resolution(conflict), learned(conflict)};
 }
 
 std::string conflict_as_text(const ui::Console& console, const ImplicationGraph& conflict,
-                             const std::string& title) {
+                             const std::string& title, const ClauseWords& words) {
     std::string text;
     const std::size_t columns = console.columns();
     for (const std::string& line : ui::wrap(title, columns))
         text.append(console.paint(ui::Style::heading, line)).append("\n");
-    for (const ConflictPart& part : conflict_parts(conflict)) {
+    for (const ConflictPart& part : conflict_parts(conflict, words)) {
         text.append("\n").append(console.paint(ui::Style::heading, part.heading)).append("\n");
         for (const std::string& line : part.lines) append_wrapped(text, "  ", line, columns);
         if (!part.columns.empty()) append_table(text, part, columns);

@@ -1,5 +1,6 @@
 #include "core_search.hpp"
 
+#include "clause_words.hpp"
 #include "engines.hpp"
 #include "solve_report.hpp"
 
@@ -12,6 +13,7 @@
 #include <algorithm>
 #include <memory>
 #include <string_view>
+#include <utility>
 
 namespace satdoku::app {
 
@@ -55,15 +57,21 @@ std::string counts(const GroupedFormula& formula, const explain::Finding& findin
                     formula.groups().size());
 }
 
-/// The lines before a clause: its number, and the comment that stands before it in the file. One that stands before
-/// an earlier clause is told once.
+/// The lines before a clause: its number, and the comment that stands before it in the file, or else the rule that it
+/// stands for. A comment that stands before an earlier clause is told once.
 class CommentWriter {
   public:
-    CommentWriter(cnf::DimacsWriter& writer, const GroupedFormula& formula)
-        : writer_(writer), formula_(formula) {}
+    CommentWriter(cnf::DimacsWriter& writer, const GroupedFormula& formula, ClauseWords words)
+        : writer_(writer), formula_(formula), words_(std::move(words)) {
+        ui::speak(ui::Language::english);
+    }
+    CommentWriter(const CommentWriter&) = delete;
+    CommentWriter& operator=(const CommentWriter&) = delete;
+    ~CommentWriter() { ui::speak(before_); }
 
     void before(std::size_t clause) {
-        const std::string number = std::to_string(clause + 1);
+        std::string number = std::to_string(clause + 1);
+        if (words_) number.append(": ").append(words_.clause(formula_.groups().clauses()[clause]));
         const GroupedFormula::Comment* const comment = formula_.comment_before(clause);
         if (comment == nullptr || comment == told_) return writer_.comment(number);
         told_ = comment;
@@ -77,6 +85,8 @@ class CommentWriter {
   private:
     cnf::DimacsWriter& writer_;
     const GroupedFormula& formula_;
+    ClauseWords words_;
+    ui::Language before_ = ui::spoken_language();  ///< the comments are English
     const GroupedFormula::Comment* told_ = nullptr;
 };
 
@@ -131,6 +141,7 @@ std::string core_summary(const GroupedFormula& formula, const explain::Extractio
 void write_core(const std::string& path, const GroupedFormula& formula, const explain::Extraction& found,
                 const std::string& file, bool plain) {
     const std::vector<std::size_t> clauses = clauses_of(formula, found.finding.core);
+    ClauseWords words = words_of(file, formula.groups().variable_count());
     core::Output output(path);
     // A file says the same in every language, as what reads it may look at it.
     std::string made = "satdoku core: " + std::to_string(found.finding.core.size()) + " of " +
@@ -146,7 +157,7 @@ void write_core(const std::string& path, const GroupedFormula& formula, const ex
         {made, what, "Before each clause: its number there, and the comment before it."});
     const bool grouped = formula.group_count() && !plain;
     if (grouped) writer.groups(*formula.group_count());
-    CommentWriter comments(writer, formula);
+    CommentWriter comments(writer, formula, std::move(words));
     writer.variables(formula.groups().variable_count());
     for (const std::size_t index : clauses) {
         const explain::Group group = formula.groups().group_of(index);

@@ -36,7 +36,7 @@ std::string core_summary(const GroupedFormula& formula, const explain::Extractio
 
 /// Writes the core: as groups where the formula has groups. Throws core::Error where that fails.
 /// @param path   "-" is standard output
-/// @param file   where the formula came from
+/// @param file   where the formula came from; if it is a puzzle's, clauses are told with their rules
 /// @param plain  without groups
 void write_core(const std::string& path, const GroupedFormula& formula, const explain::Extraction& found,
                 const std::string& file, bool plain);

@@ -215,6 +215,18 @@ const cnf::ClauseList& Subject::formula() {
     return state.formula;
 }
 
+ClauseWords Subject::words() {
+    ClauseWords words;
+    try {
+        words = words_of(state_->formula_file.value_or(state_->name), variables());
+        if (words) formula();
+    } catch (const core::Error&) {
+        // Pictures of a trace can do without.
+        return {};
+    }
+    return words;
+}
+
 ObservedRun Subject::observe(const SolveRequest& request, solve::Observer& observer,
                              std::optional<Interruptible>& work, const std::function<bool()>& enough,
                              const std::function<void(solve::Engine&)>& prepare) {

@@ -7,6 +7,7 @@
 //     const ObservedRun run = subject->observe(request, tree, work);
 #pragma once
 
+#include "clause_words.hpp"
 #include "interruption.hpp"
 #include "options.hpp"
 #include "solve_request.hpp"
@@ -59,6 +60,9 @@ class Subject {
     /// The formula; of a trace, that of --formula or the file which it names. Throws core::Error where that
     /// cannot be read or is another one.
     const cnf::ClauseList& formula();
+    /// What literals and clauses say, if it is a puzzle's; of a trace that of the same file, and none where it
+    /// cannot be read or is another one.
+    ClauseWords words();
     /// What was tolerated in reading the formula; of a trace what it says of the formula.
     const cnf::ReadReport& report() const;
     /// @pre is_trace()

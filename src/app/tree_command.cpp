@@ -58,13 +58,14 @@ std::string searcher_of(const trace::Header& header) {
 std::vector<draw::Tree> trees_of(Subject& subject, const Arguments& arguments, const TreeExtent& extent,
                                  std::optional<Interruptible>& work) {
     std::vector<draw::Tree> trees;
+    const ClauseWords words = subject.words();
     for (const SolveRequest& request : requests_of(arguments)) {
         if (caught_signal() != 0) break;
         trace::SearchTree tree;
         const ObservedRun run = subject.observe(request, tree, work);
         tree.finish();
         if (tree.node_count() == 0) continue;
-        trees.push_back(tree_picture(tree, searcher_of(run.header), extent));
+        trees.push_back(tree_picture(tree, searcher_of(run.header), extent, words));
     }
     return trees;
 }

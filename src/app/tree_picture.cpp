@@ -89,9 +89,17 @@ std::string ending_text(const SearchTree::Node& node) {
     return {};
 }
 
-std::string label_of(const SearchTree::Node& node) {
+/// "731 b11=2"; the number alone where nothing is said.
+std::string number_and_words(cnf::Literal literal, const ClauseWords& words) {
+    std::string text = std::to_string(literal.dimacs());
+    const std::string said = words ? words.literal(literal) : "";
+    if (!said.empty()) text.append(" ").append(said);
+    return text;
+}
+
+std::string label_of(const SearchTree::Node& node, const ClauseWords& words) {
     return node.kind == SearchTree::Kind::root ? ui::text("tree.root")
-                                               : std::to_string(node.literal.dimacs());
+                                               : number_and_words(node.literal, words);
 }
 
 std::string note_of(const SearchTree::Node& node) {
@@ -107,20 +115,21 @@ std::string jump_text(const SearchTree::Jump& jump) {
     return ui::text("tree.jump", clause_name(jump.clause), jump.literals, jump.level);
 }
 
-std::string kind_text(const SearchTree::Node& node) {
+std::string kind_text(const SearchTree::Node& node, const ClauseWords& words) {
     static constexpr std::array<std::string_view, 5> keys = {
         "tree.is_root", "tree.is_decision", "tree.is_flip", "tree.is_assumption", "tree.is_assertion"};
-    return ui::text(keys[static_cast<std::size_t>(node.kind)], label_of(node), node.level);
+    return ui::text(keys[static_cast<std::size_t>(node.kind)], label_of(node, words), node.level);
 }
 
-std::vector<std::string> explanation_of(const SearchTree& tree, std::uint32_t index) {
+std::vector<std::string> explanation_of(const SearchTree& tree, std::uint32_t index,
+                                        const ClauseWords& words) {
     const SearchTree::Node& node = tree.nodes()[index];
-    std::vector<std::string> lines = {kind_text(node)};
+    std::vector<std::string> lines = {kind_text(node, words)};
     if (node.propagations > 0) {
         std::string list;
         const auto known = tree.propagations_of(index);
         for (const SearchTree::Propagation& one : known.first(std::min(known.size(), most_listed))) {
-            list.append(list.empty() ? ": " : ", ").append(std::to_string(one.literal.dimacs()));
+            list.append(list.empty() ? ": " : ", ").append(number_and_words(one.literal, words));
             list += " (" + (one.clause == 0 ? ui::text("tree.pure") : clause_name(one.clause)) + ")";
         }
         if (known.size() > most_listed) list += ", ...";
@@ -132,7 +141,8 @@ std::vector<std::string> explanation_of(const SearchTree& tree, std::uint32_t in
     return lines;
 }
 
-draw::TreeNode drawn(const SearchTree& tree, std::uint32_t index, std::uint32_t parent) {
+draw::TreeNode drawn(const SearchTree& tree, std::uint32_t index, std::uint32_t parent,
+                     const ClauseWords& words) {
     const SearchTree::Node& node = tree.nodes()[index];
     const SearchTree::Jump* const jump = tree.jump_of(index);
     const std::string end = jump == nullptr
@@ -140,11 +150,11 @@ draw::TreeNode drawn(const SearchTree& tree, std::uint32_t index, std::uint32_t 
                                 : ui::text("tree.short_jump", node.conflict, jump->clause, jump->level);
     return {.parent = parent,
             .kind = kind_of(node),
-            .label = label_of(node),
+            .label = label_of(node, words),
             .note = note_of(node),
             .below = node.size - 1,
             .cells = {std::to_string(node.level), std::to_string(node.propagations), end},
-            .explanation = explanation_of(tree, index)};
+            .explanation = explanation_of(tree, index, words)};
 }
 
 /// The node that a jump comes back to: that which opened the level, or the root.
@@ -233,7 +243,8 @@ void append_tree(std::string& text, const ui::Console& console, const draw::Tree
 
 }  // namespace
 
-draw::Tree tree_picture(const SearchTree& tree, const std::string& name, const TreeExtent& extent) {
+draw::Tree tree_picture(const SearchTree& tree, const std::string& name, const TreeExtent& extent,
+                        const ClauseWords& words) {
     draw::Tree picture{title_of(tree, name), {}, {}};
     const auto nodes = tree.nodes();
     const std::vector<std::uint32_t> chosen = chosen_nodes(tree, extent);
@@ -244,7 +255,8 @@ draw::Tree tree_picture(const SearchTree& tree, const std::string& name, const T
         const bool is_root = parent == SearchTree::none;
         if (!is_root) shown_below[parent] += nodes[node].size;
         places[node] = static_cast<std::uint32_t>(picture.nodes.size());
-        picture.nodes.push_back(drawn(tree, node, is_root ? draw::TreeNode::no_parent : places[parent]));
+        picture.nodes.push_back(
+            drawn(tree, node, is_root ? draw::TreeNode::no_parent : places[parent], words));
     }
     // What is not shown hangs below its parent as one node, the last of its children.
     for (const std::uint32_t node : chosen) {

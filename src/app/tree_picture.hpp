@@ -1,6 +1,8 @@
 // The search trees of strategies and engines as pictures: which nodes are shown, and what stands at them.
 #pragma once
 
+#include "clause_words.hpp"
+
 #include <satdoku/draw/tree.hpp>
 #include <satdoku/trace/tree.hpp>
 #include <satdoku/ui/console.hpp>
@@ -18,8 +20,10 @@ struct TreeExtent {
     std::uint32_t depth = ~std::uint32_t{0};
 };
 
-/// @param name  who searched; what it took stands behind it in the title
-draw::Tree tree_picture(const trace::SearchTree& tree, const std::string& name, const TreeExtent& extent);
+/// @param name   who searched; what it took stands behind it in the title
+/// @param words  stand behind the numbers of literals
+draw::Tree tree_picture(const trace::SearchTree& tree, const std::string& name, const TreeExtent& extent,
+                        const ClauseWords& words = {});
 
 /// What the pictures need around them. @param title  above all trees, such as the formula's name
 draw::TreeLegend tree_legend(const std::string& title, std::span<const draw::Tree> trees);

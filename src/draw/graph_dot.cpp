@@ -18,6 +18,7 @@ std::string node_line(const GraphNode& node, std::size_t index) {
     std::string label(look.mark);
     if (!label.empty()) label += ' ';
     label += node.label;
+    if (!node.note.empty()) label.append("\n").append(node.note);
     std::string line = "    n" + std::to_string(index) + " [label=" + dot_quoted(label);
     line += ", fillcolor=" + colour(look.fill) + ", color=" + colour(look.pen.ink);
     if (look.pen.dashed) line += ", style=\"filled,dashed\"";

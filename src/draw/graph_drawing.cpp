@@ -20,8 +20,9 @@ constexpr double band_room = 20;
 constexpr double label_size = 11;
 constexpr double edge_size = 8;
 constexpr double note_size = 8.5;
-constexpr double box_height = 20;
-constexpr double row_height = 66;
+constexpr double label_room = 20;    ///< the height of a box without notes
+constexpr double note_room = 11;     ///< by how much notes heighten all boxes
+constexpr double above_boxes = 46;   ///< from the boxes of a row to those of the next
 constexpr double joint = 15;         ///< from the middle of an edge's label down to the box
 constexpr double joint_height = 11;  ///< of the label's ground
 constexpr double cut_step = 5;       ///< between the curves of cuts
@@ -31,13 +32,17 @@ constexpr double padding = 7;
 
 double width_of(const GraphNode& node) {
     const double cross = node.kind == GraphNodeKind::goal ? 13 : 0;
-    return std::max(26.0, text_width(node.label, label_size, true) + cross + 2 * padding);
+    const double words = std::max(text_width(node.label, label_size, true), text_width(node.note, note_size));
+    return std::max(26.0, words + cross + 2 * padding);
 }
 
 class GraphDrawing {
   public:
     explicit GraphDrawing(const Graph& graph) : graph_(graph), labels_(graph.nodes.size()) {
-        for (const GraphNode& node : graph.nodes) widths_.push_back(width_of(node));
+        for (const GraphNode& node : graph.nodes) {
+            widths_.push_back(width_of(node));
+            if (!node.note.empty()) box_height_ = label_room + note_room;
+        }
         std::vector<double> band_widths;
         for (const std::string& band : graph.bands)
             band_widths.push_back(text_width(band, band_size, true) + 2 * padding);
@@ -51,7 +56,7 @@ class GraphDrawing {
 
     Drawing make() {
         top_ = margin + (graph_.title.empty() ? 0 : heading_room);
-        bottom_ = top_ + band_room + layout_.rows * row_height;
+        bottom_ = top_ + band_room + layout_.rows * row_height();
         drawing_.height = bottom_;
         drawing_.width = 2 * margin + (layout_.bands.empty() ? 0 : layout_.bands.back().right);
         draw_bands();
@@ -74,7 +79,10 @@ class GraphDrawing {
   private:
     double x(double place) const { return margin + place; }
     /// The upper edge of the boxes of a row.
-    double y(std::uint32_t row) const { return top_ + band_room + (row + 1) * row_height - box_height - 12; }
+    double y(std::uint32_t row) const {
+        return top_ + band_room + (row + 1) * row_height() - box_height_ - 12;
+    }
+    double row_height() const { return box_height_ + above_boxes; }
 
     void add_label(Point at, const std::string& text, double size, Ink ink, Align align, bool bold) {
         drawing_.shapes.emplace_back(Label{at, text, size, ink, align, bold});
@@ -100,7 +108,7 @@ class GraphDrawing {
         const Pen pen{Ink::faint, 0.9, false};
         const GraphEdge& drawn = graph_.edges[edge];
         const GraphSpot& from = layout_.nodes[drawn.from];
-        Point at{x(from.x), y(from.row) + box_height};
+        Point at{x(from.x), y(from.row) + box_height_};
         const auto bend_to = [&](Point to) {
             const double half = (to.y - at.y) / 2;
             drawing_.shapes.emplace_back(Curve{at, {at.x, at.y + half}, {to.x, to.y - half}, to, pen});
@@ -108,7 +116,7 @@ class GraphDrawing {
         };
         for (const GraphSpot& spot : layout_.edges[edge]) {
             bend_to({x(spot.x), y(spot.row) - joint});
-            const Point behind{at.x, y(spot.row) + box_height};
+            const Point behind{at.x, y(spot.row) + box_height_};
             drawing_.shapes.emplace_back(Line{at, behind, pen});
             at = behind;
         }
@@ -143,18 +151,22 @@ class GraphDrawing {
         const auto box = [&](double inside) {
             drawing_.shapes.emplace_back(Rectangle{{top.x - width / 2 + inside, top.y + inside},
                                                    width - 2 * inside,
-                                                   box_height - 2 * inside,
+                                                   box_height_ - 2 * inside,
                                                    look.fill,
                                                    look.pen});
         };
         box(0);
         if (look.twice) box(2.5);
         double middle = top.x;
+        const double lower = node.note.empty() ? (box_height_ - label_room) / 2 : 0;
         if (node.kind == GraphNodeKind::goal) {
-            add_cross(drawing_, {top.x - width / 2 + padding, top.y + 6}, 8, {look.pen.ink, 1.8, false});
+            add_cross(drawing_, {top.x - width / 2 + padding, top.y + 6 + lower}, 8,
+                      {look.pen.ink, 1.8, false});
             middle += 6.5;
         }
-        add_label({middle, top.y + 14}, node.label, label_size, Ink::text, Align::middle, true);
+        add_label({middle, top.y + 14 + lower}, node.label, label_size, Ink::text, Align::middle, true);
+        if (node.note.empty()) return;
+        add_label({middle, top.y + 25}, node.note, note_size, Ink::text, Align::middle, false);
     }
 
     void draw_cut(std::size_t index) {
@@ -210,6 +222,7 @@ class GraphDrawing {
     const Graph& graph_;
     std::vector<std::string> labels_;  ///< by node: of the edges into it
     std::vector<double> widths_;
+    double box_height_ = label_room;
     GraphLayout layout_;
     Drawing drawing_;
     double top_ = 0;

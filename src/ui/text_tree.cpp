@@ -97,6 +97,8 @@ constexpr Entry entries[] = {
     {"conflict.level", "level {1}", "第 {1} 层"},
     {"conflict.literal", "literal", "文字"},
     {"conflict.reason", "because of", "原因"},
+    {"conflict.says", "says", "含义"},
+    {"conflict.rule", "rule", "规则"},
     {"conflict.mark", "conflict", "冲突"},
     {"conflict.is_false", "all literals are false: {1}", "所有文字均为假：{1}"},
     {"conflict.empty", "(empty)", "（空）"},

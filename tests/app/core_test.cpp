@@ -52,6 +52,21 @@ TEST_CASE("a core names its clauses by number and comment", "[app][core]") {
     CHECK(folder.run("core -q f.cnf").err.empty());
 }
 
+TEST_CASE("a core of a puzzle's formula tells the rules of its clauses", "[app][core]") {
+    const Folder folder;
+    const std::string head = "c a puzzle of layout sudoku with 1 givens\nc puzzle 2" + std::string(80, '.');
+    const std::string clauses = "\np cnf 729 4\n1 2 0\n-2 -11 0\nc by hand\n11 0\n2 0\n";
+    folder.write("f.cnf", head + clauses);
+    const Ended ended = folder.run("core f.cnf");
+    CHECK(has(ended.out,
+              "c 2: 11 and 12 are not both 2 (row 1)\n-2 -11 0\nc 3: by hand\n11 0\n"
+              "c 4: given: 11 is 2\n2 0\n"));
+    CHECK(folder.run("core f.cnf --lang zh").out == ended.out);
+    // Another formula below the same comments.
+    folder.write("other.cnf", "c a puzzle of layout sudoku with 1 givens\np cnf 11 2\n-11 0\n11 0\n");
+    CHECK(has(folder.run("core other.cnf").out, "c 1\n-11 0\nc 2\n11 0\n"));
+}
+
 TEST_CASE("a core that is written is refuted again, and its proof is right", "[app][core]") {
     const Folder folder;
     REQUIRE(folder.run("sample pigeonhole --size 5 -o f.cnf").code == 0);

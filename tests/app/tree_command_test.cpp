@@ -74,6 +74,38 @@ TEST_CASE("the ending of the name says what pictures of searches are", "[app][tr
     CHECK(folder.shell("$satdoku tree pigeons.cnf > /dev/full").code == 1);
 }
 
+TEST_CASE("pictures of a puzzle's search tell what literals and clauses say", "[app][tree][conflict]") {
+    const Folder folder;
+    const std::string rest = "p cnf 729 4\n1 2 0\n-1 -11 0\n-1 11 0\n-2 -11 20 0\n";
+    folder.write("p.cnf", "c a puzzle of layout sudoku with 0 givens\n" + rest);
+    folder.write("plain.cnf", rest);
+    const std::string searched = " --branching naive";
+    const std::string tree = folder.run("tree p.cnf" + searched).out;
+    CHECK_THAT(tree, Contains("|- 1 11=1 ") && Contains("- -1 11!=1 "));
+    CHECK_THAT(folder.run("tree plain.cnf" + searched).out, Contains("|- 1  ") && !Contains("11=1"));
+    const std::string conflict = folder.run("conflict p.cnf" + searched).out;
+    CHECK_THAT(conflict, Contains("level   literal  says   because of") && Contains("  rule\n") &&
+                             Contains("      1         1  11=1   decision\n") &&
+                             Contains("-11  12!=2  clause 2: -1 -11  11!=1 or 12!=2\n"));
+    CHECK(is_narrow(conflict));
+    CHECK_THAT(folder.run("conflict plain.cnf" + searched).out, !Contains("rule") && !Contains("12!=2"));
+    CHECK(folder.run("conflict p.cnf -o p.html" + searched).code == 0);
+    CHECK_THAT(folder.read("p.html"), Contains("<th scope=\"col\">rule</th>") && Contains("<td>12!=2</td>"));
+    CHECK(folder.run("conflict p.cnf -o p.svg" + searched).code == 0);
+    CHECK_THAT(folder.read("p.svg"), Contains(">12!=2</text>"));
+    CHECK(satdoku::support::xml_fault(folder.read("p.svg")) == "");
+    CHECK(folder.run("conflict p.cnf -o p.dot" + searched).code == 0);
+    CHECK_THAT(folder.read("p.dot"), Contains("[label=\"-11\\n12!=2\""));
+    // A trace says as much as long as its formula is there.
+    REQUIRE(folder.run("trace p.cnf -o p.jsonl" + searched).code == 0);
+    CHECK(folder.run("tree p.jsonl").out == tree);
+    CHECK(folder.run("conflict p.jsonl").out == conflict);
+    folder.write("p.cnf", "c a puzzle of layout sudoku with 0 givens\np cnf 729 1\n1 2 0\n");
+    CHECK(folder.run("tree p.jsonl").out == folder.run("tree plain.cnf" + searched).out);
+    folder.shell("rm p.cnf");
+    CHECK(folder.run("tree p.jsonl").out == folder.run("tree plain.cnf" + searched).out);
+}
+
 TEST_CASE("the command conflict tells what is learned", "[app][conflict]") {
     const Folder folder;
     folder.write("pigeons.cnf", pigeons);

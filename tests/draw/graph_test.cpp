@@ -175,7 +175,7 @@ TEST_CASE("pictures of graphs are well-formed, whatever their words are", "[draw
             static_cast<GraphNodeKind>(kind);
         graph.kinds.push_back({static_cast<GraphNodeKind>(kind), hostile});
     }
-    for (draw::GraphNode& node : graph.nodes) node.label = node.explanation = hostile;
+    for (draw::GraphNode& node : graph.nodes) node.label = node.explanation = node.note = hostile;
     for (draw::GraphEdge& edge : graph.edges) edge.label = hostile;
     for (draw::GraphCut& cut : graph.cuts) cut.name = hostile;
     const std::string picture = draw::svg(draw::draw_graph(graph), draw::Colours::fixed, "graph");

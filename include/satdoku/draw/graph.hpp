@@ -26,6 +26,7 @@ struct GraphNode {
     GraphNodeKind kind = GraphNodeKind::implied;
     std::string label = {};
     std::string explanation = {};  ///< a line for who points at it
+    std::string note = {};         ///< below the label, in small letters
 };
 
 struct GraphEdge {
