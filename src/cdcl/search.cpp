@@ -1,5 +1,5 @@
 // The loop: ask, act, and start again.
-#include "inprocess.hpp"
+#include "passes/inprocess.hpp"
 #include "techniques.hpp"
 
 namespace satdoku::cdcl {

@@ -1,7 +1,7 @@
 // What every technique offers to the loop and to the other techniques, a block for each file.
 #pragma once
 
-#include "state.hpp"
+#include "core/state.hpp"
 
 #include <cstddef>
 #include <cstdint>

@@ -1,4 +1,4 @@
-#include "average.hpp"
+#include "heuristics/average.hpp"
 
 #include "support/catch.hpp"
 

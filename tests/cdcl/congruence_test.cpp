@@ -1,8 +1,9 @@
-#include "definitions.hpp"
 #include "simplification.hpp"
 
+#include <satdoku/reason/definitions.hpp>
+
 using namespace satdoku;
-using cdcl::Operation;
+using reason::Operation;
 
 namespace {
 
@@ -13,7 +14,7 @@ cdcl::Options options(bool substitute) {
     });
 }
 
-cdcl::Definitions definitions_of(const cnf::ClauseList& formula) {
+reason::Definitions definitions_of(const cnf::ClauseList& formula) {
     // As the solver keeps them: no variable twice.
     cnf::ClauseList clean;
     clean.variables(formula.variable_count());
@@ -24,8 +25,8 @@ cdcl::Definitions definitions_of(const cnf::ClauseList& formula) {
         const auto opposite = [](cnf::Literal one, cnf::Literal two) { return one == ~two; };
         if (std::ranges::adjacent_find(literals, opposite) == literals.end()) clean.clause(literals);
     }
-    cdcl::Effort effort(1'000'000'000);
-    return cdcl::find_definitions(clean, effort);
+    core::Effort effort(1'000'000'000);
+    return reason::find_definitions(clean, effort);
 }
 
 bool holds(cnf::Literal literal, std::uint32_t assignment) {
@@ -104,15 +105,15 @@ TEST_CASE("definitions: what is found is implied, and what was put in is found",
     for (int round = 0; round < 1000; ++round) {
         const auto variables = static_cast<std::uint32_t>(4 + random.below(7));
         const cnf::ClauseList formula = test::structured_formula(random, variables);
-        cdcl::Definitions definitions = definitions_of(formula);
+        reason::Definitions definitions = definitions_of(formula);
         for (std::uint32_t assignment = 0; assignment < 1U << variables; ++assignment) {
             if (!satisfies(assignment, formula)) continue;
-            for (const cdcl::Definition& each : definitions.list) {
+            for (const reason::Definition& each : definitions.list) {
                 REQUIRE(holds(each.output, assignment) ==
                         evaluate(each.operation, definitions.inputs(each), assignment));
             }
         }
-        for (const cdcl::Definition& each : definitions.list) ++found[static_cast<int>(each.operation)];
+        for (const reason::Definition& each : definitions.list) ++found[static_cast<int>(each.operation)];
     }
     for (const std::size_t count : found) CHECK(count > 500);
 
@@ -121,7 +122,7 @@ TEST_CASE("definitions: what is found is implied, and what was put in is found",
     circuit.variables(inputs + gates);
     add_circuit(circuit, inputs, gates, inputs, 7, false);
     std::vector<bool> defined(inputs + gates);
-    for (const cdcl::Definition& each : definitions_of(circuit).list) {
+    for (const reason::Definition& each : definitions_of(circuit).list) {
         if (each.input_count == 3) defined[each.output.variable().index()] = true;
     }
     for (std::uint32_t gate = 0; gate < gates; ++gate) CHECK(defined[inputs + gate]);

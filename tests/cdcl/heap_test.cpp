@@ -1,4 +1,4 @@
-#include "heap.hpp"
+#include "heuristics/heap.hpp"
 
 #include "support/catch.hpp"
 

@@ -1,4 +1,4 @@
-#include "queue.hpp"
+#include "heuristics/queue.hpp"
 
 #include "support/catch.hpp"
 

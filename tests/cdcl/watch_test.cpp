@@ -1,4 +1,4 @@
-#include "watch.hpp"
+#include "core/watch.hpp"
 
 #include "support/catch.hpp"
 

@@ -1,0 +1,69 @@
+// A system of parities as rows of bits in reduced echelon form.
+//
+// Invariant: each row has a pivot, the column of its first bit, which is zero in all other rows. So the rows
+// are independent, and a row whose pivot lies behind the first n columns has none of these.
+#pragma once
+
+#include <satdoku/cnf/literal.hpp>
+#include <satdoku/core/effort.hpp>
+#include <satdoku/reason/parity.hpp>
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace satdoku::reason {
+
+/// A bit for each column and behind them one for "odd".
+using BitRow = std::vector<std::uint64_t>;
+
+inline bool test_bit(const BitRow& row, std::size_t place) {
+    return ((row[place / 64] >> (place % 64)) & 1U) != 0;
+}
+inline void flip_bit(BitRow& row, std::size_t place) {
+    row[place / 64] ^= std::uint64_t{1} << (place % 64);
+}
+inline void add_bits(BitRow& row, const BitRow& other) {
+    for (std::size_t word = 0; word < row.size(); ++word) row[word] ^= other[word];
+}
+
+class Echelon {
+  public:
+    /// @param variables what the columns stand for, each once; the earlier ones become pivots first
+    explicit Echelon(std::vector<cnf::Variable> variables);
+
+    /// Takes one more parity in; all its variables have columns. False where the effort ends or the system
+    /// has become contradictory.
+    bool add(const Parity& parity, core::Effort& effort);
+
+    /// Drops the rows with a pivot before this column.
+    void keep_behind(std::size_t column);
+
+    bool contradiction() const { return contradiction_; }
+    const std::vector<cnf::Variable>& variables() const { return variables_; }
+    const std::vector<BitRow>& rows() const { return rows_; }
+    /// By row: its column.
+    const std::vector<std::size_t>& pivots() const { return pivots_; }
+
+    /// All parities of one variable, and of two where these are enough to derive the others of two.
+    std::vector<Parity> short_parities() const;
+
+    /// Whether a system of this size is more than search has memory and time to spare for.
+    static bool too_large(std::size_t rows, std::size_t columns);
+
+  private:
+    std::vector<cnf::Variable> variables_;
+    std::vector<std::uint32_t> columns_;  ///< by variable
+    std::size_t words_;
+    std::vector<BitRow> rows_;
+    std::vector<std::size_t> pivots_;
+    bool contradiction_ = false;
+};
+
+/// Splits parities into groups that share no variable.
+std::vector<std::vector<const Parity*>> components(std::span<const Parity* const> parities);
+
+/// The variables of the parities, ascending, each once.
+std::vector<cnf::Variable> variables_of(std::span<const Parity* const> parities);
+
+}  // namespace satdoku::reason

@@ -1,0 +1,50 @@
+#include "core/arena.hpp"
+
+#include <satdoku/core/memory.hpp>
+
+#include <cstring>
+#include <new>
+#include <string>
+
+namespace satdoku::cdcl {
+
+void Arena::reserve(std::size_t words) {
+    if (words <= capacity_) return;
+    core::require_memory(words * sizeof(std::uint32_t),
+                         std::uint64_t{reference_limit} * sizeof(std::uint32_t));
+    auto* const grown =
+        static_cast<std::uint32_t*>(std::realloc(words_.get(), words * sizeof(std::uint32_t)));
+    if (grown == nullptr) throw std::bad_alloc();
+    static_cast<void>(words_.release());
+    words_.reset(grown);
+    capacity_ = words;
+}
+
+Reference Arena::allocate(std::span<const Literal> literals, bool redundant, std::uint32_t glue) {
+    const std::size_t needed = used_ + header_words + literals.size();
+    if (needed > capacity_) {
+        const std::size_t grown = capacity_ + capacity_ / 2 + 1024;
+        reserve(std::max(needed, std::min<std::size_t>(grown, reference_limit)));
+    }
+    const Reference reference = used_;
+    Clause& clause = (*this)[reference];
+    clause = Clause{};
+    clause.size = static_cast<std::uint32_t>(literals.size());
+    clause.searched = 2;
+    clause.redundant = redundant;
+    clause.set_glue(glue);
+    std::copy(literals.begin(), literals.end(), clause.begin());
+    used_ = static_cast<std::uint32_t>(needed);
+    return reference;
+}
+
+void Arena::replace_tail(Reference from, Arena& other) {
+    reserve(std::size_t{from} + other.used_);
+    if (other.used_ != 0) {
+        std::memcpy(words_.get() + from, other.words_.get(), other.used_ * sizeof(std::uint32_t));
+    }
+    used_ = from + other.used_;
+    other = Arena();
+}
+
+}  // namespace satdoku::cdcl

@@ -1,0 +1,143 @@
+// Clauses and watch lists come together. Clauses of the formula are watched all at once when a solve starts:
+// the lists are counted first and get their exact size, and reading a file need not fetch two of them from
+// memory for each clause. And as watch lists lend themselves as occurrence lists while no propagation runs,
+// here they are emptied, and set up anew.
+#include "core/assign.hpp"
+#include "passes/inprocess.hpp"
+#include "techniques.hpp"
+
+#include <algorithm>
+#include <iterator>
+
+namespace satdoku::cdcl {
+
+namespace {
+
+/// Watches a clause anew, after the values of level 0 have been applied to it.
+void attach_clause(State& state, Reference reference) {
+    Clause& clause = state.arena[reference];
+    if (std::none_of(clause.begin(), clause.end(), [&](Literal each) { return state.value(each) != 0; })) {
+        watch_clause(state, reference);
+        return;
+    }
+    if (std::any_of(clause.begin(), clause.end(), [&](Literal each) { return state.value(each) > 0; })) {
+        drop_clause(state, reference);
+        return;
+    }
+    std::vector<Literal> open;
+    std::copy_if(clause.begin(), clause.end(), std::back_inserter(open),
+                 [&](Literal each) { return state.value(each) == 0; });
+    if (open.empty()) {
+        derive_empty(state);
+    } else if (open.size() == 1) {
+        assign(state, open.front(), Reason());
+        drop_clause(state, reference);
+    } else if (open.size() == 2) {
+        const bool redundant = clause.redundant != 0;
+        prove_added(state, open);
+        drop_clause(state, reference);
+        add_clause(state, open, redundant, 1);
+    } else {
+        prove_added(state, open);
+        prove_removed(state, clause.literals());
+        std::copy(open.begin(), open.end(), clause.begin());
+        state.arena.shrink(clause, static_cast<std::uint32_t>(open.size()));
+        watch_clause(state, reference);
+    }
+}
+
+/// How far the loaded clauses have been visited.
+struct Progress {
+    Reference large;
+    std::size_t binary = 0;
+};
+
+/// Whether the solve has to end, asked now and then: there may be millions of clauses.
+bool stopping(State& state, std::size_t step) {
+    constexpr std::size_t steps_between_looks = 4096;
+    return step % steps_between_looks == 0 && poll(state);
+}
+
+/// Calls one function for each loaded binary clause and another for each loaded reference, in the order in
+/// which they came. Returns where it was stopped, or else the end of both.
+template <typename Binary, typename Large>
+Progress visit_loaded(State& state, Binary binary, Large large) {
+    Progress at{state.first_loaded.value_or(state.arena.end())};
+    for (std::size_t step = 0; !stopping(state, step); ++step) {
+        if (at.binary < state.loaded_binaries.size() && state.loaded_binaries[at.binary].next <= at.large) {
+            binary(state.loaded_binaries[at.binary++]);
+        } else if (at.large != state.arena.end()) {
+            large(at.large);
+            at.large = state.arena.next(at.large);
+        } else {
+            break;
+        }
+    }
+    return at;
+}
+
+/// Gives each watch list the room that the loaded clauses need in it.
+void reserve_watches(State& state) {
+    std::vector<std::uint32_t> counts(state.watches.size(), 0);
+    const auto count = [&](Literal first, Literal second) {
+        ++counts[first.code()];
+        ++counts[second.code()];
+    };
+    visit_loaded(
+        state, [&](const LoadedBinary& clause) { count(clause.first, clause.second); },
+        [&](Reference reference) { count(state.arena[reference][0], state.arena[reference][1]); });
+    for (std::size_t code = 0; code < counts.size() && !stopping(state, code); ++code) {
+        WatchList& list = state.watches[code];
+        if (counts[code] > 0) list.reserve(list.size() + counts[code]);
+    }
+}
+
+}  // namespace
+
+bool connect_loaded(State& state) {
+    if (!state.first_loaded && state.loaded_binaries.size() == 0) return true;
+    const std::size_t words = state.arena.end() - state.first_loaded.value_or(state.arena.end());
+    if (words + state.loaded_binaries.size() > state.capacity) reserve_watches(state);
+    const Progress reached = visit_loaded(
+        state,
+        [&](const LoadedBinary& clause) {
+            state.watches[clause.first.code()].push(Watch::binary(clause.second, false));
+            state.watches[clause.second.code()].push(Watch::binary(clause.first, false));
+        },
+        [&](Reference reference) { watch_clause(state, reference); });
+    const bool complete =
+        reached.large == state.arena.end() && reached.binary == state.loaded_binaries.size();
+    if (complete) {
+        state.first_loaded.reset();
+        state.loaded_binaries = {};
+        choose_propagation(state);
+    } else {
+        state.first_loaded = reached.large;
+        cnf::Arena<LoadedBinary> rest;
+        for (std::size_t index = reached.binary; index < state.loaded_binaries.size(); ++index) {
+            rest.push_back(state.loaded_binaries[index]);
+        }
+        state.loaded_binaries.swap(rest);
+    }
+    return complete;
+}
+
+void detach_clauses(State& state) {
+    for (WatchList& list : state.watches) {
+        list.cut(
+            std::remove_if(list.begin(), list.end(), [](const Watch& each) { return !each.is_binary(); }));
+    }
+}
+
+void attach_clauses(State& state) {
+    detach_clauses(state);
+    for (Reference reference = state.arena.first(); reference != state.arena.end() && !state.unsatisfiable;
+         reference = state.arena.next(reference)) {
+        if (state.arena[reference].garbage == 0) attach_clause(state, reference);
+    }
+    // Values that came while clauses were being attached have not been propagated through the earlier ones.
+    state.propagated = 0;
+    if (!state.unsatisfiable && !propagate(state)) derive_empty(state);
+}
+
+}  // namespace satdoku::cdcl

@@ -1,0 +1,338 @@
+// Everything that the engine knows, in one struct that every technique works on. A technique is a file of
+// functions on it (techniques.hpp declares them all); search.cpp drives them.
+//
+// Variables are numbered as in the formula, and literals by their codes. "By variable" arrays have `capacity`
+// entries, "by literal" arrays twice as many; a variable is known (status other than `unused`) from the first
+// clause or assumption that mentions it.
+//
+// The invariants, asserted by check_invariants() in builds with SATDOKU_CHECK_INVARIANTS:
+//   trail    holds the assigned literals, each once, in order of assignment. Those from
+//            levels[k - 1].begin to levels[k].begin have level k, those before levels[0].begin have
+//            level 0 and stay for good. Literals before `propagated` have been propagated.
+//   watches  every clause of three and more literals that is no garbage is watched by its first two.
+//            Those that have come since the last solve are, from the start of the next one on.
+//            Where one of the two is false and propagated, the other (or the blocker) is true, and was
+//            no later than it.
+//   reasons  the reason of a literal has it as its only true literal, the others being false before it;
+//            in the arena it stands first or second. Literals of level 0 have no reason (the proof has
+//            them as units).
+//   heap     where decisions go by scores: every active variable without value is in it.
+//   queue    every active variable is in it, but those that clean() found to have a value of level 0;
+//            behind `queue.unassigned` all have values, where decisions go by the queue.
+//   active   counts the variables with status active, those with a value included.
+#pragma once
+
+#include "core/arena.hpp"
+#include "core/observe.hpp"
+#include "core/watch.hpp"
+#include "heuristics/average.hpp"
+#include "heuristics/heap.hpp"
+#include "heuristics/queue.hpp"
+
+#include <satdoku/cdcl/options.hpp>
+#include <satdoku/cnf/arena.hpp>
+#include <satdoku/core/random.hpp>
+#include <satdoku/core/stopwatch.hpp>
+#include <satdoku/proof/proof.hpp>
+#include <satdoku/reason/parity.hpp>
+#include <satdoku/reason/parity_matrix.hpp>
+#include <satdoku/solve/engine.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <limits>
+#include <memory>
+#include <optional>
+#include <span>
+#include <stop_token>
+#include <vector>
+
+namespace satdoku::cdcl {
+
+/// What became of a variable.
+enum class Status : std::uint8_t {
+    unused,       ///< no clause and no assumption mentions it
+    active,       ///< part of the search, also where it has a value of level 0
+    eliminated,   ///< resolved away; its clauses are on the extension stack
+    substituted,  ///< replaced by an equivalent literal; the equivalence is on the extension stack
+};
+
+/// What analysis needs of an assigned variable, kept together: 16 bytes.
+struct Assignment {
+    std::uint32_t level = 0;     ///< valid while it has a value
+    std::uint32_t trail = 0;     ///< index on the trail, valid while it has a value
+    Reason reason;               ///< valid while it has a value
+    std::uint8_t seen = 0;       ///< in the conflict's analysis: 0 or 1; 0 outside analyze()
+    std::uint8_t removable = 0;  ///< minimization: shown to be implied
+    std::uint8_t poison = 0;     ///< minimization: shown not to be
+    std::uint8_t mark = 0;       ///< free for one technique at a time, 0 between techniques
+};
+
+/// Room behind the trail, for propagation to note literals in.
+inline constexpr std::uint32_t trail_spare = 32;
+
+/// A decision level, from 1 on.
+struct Level {
+    std::uint32_t begin;  ///< index on the trail of its first literal
+    Literal decision;     ///< the assumption or decision that it began with, also where that was true before
+    std::uint32_t seen = 0;        ///< analysis: number of seen literals; 0 outside analyze()
+    std::uint32_t seen_trail = 0;  ///< analysis: lowest trail index among them, valid while seen > 0
+    std::uint64_t stamp = 0;       ///< for counting levels: the count that met it last
+};
+
+/// The clause that cannot hold: a binary one as its two literals, or a reference.
+struct Conflict {
+    Reason reason;  ///< none: no conflict
+    Literal other;  ///< with a binary reason: the second literal
+};
+
+/// Restart sequence 1 1 2 1 1 2 4 ... (Knuth, TAOCP 7.2.2.2), times an interval.
+struct Reluctant {
+    std::uint64_t u = 1;
+    std::uint64_t v = 1;
+    std::uint64_t countdown = 0;  ///< conflicts until it triggers
+    bool triggered = false;
+};
+
+/// How much clauses of each glue are used in one mode, and the limits of the tiers that follow from it.
+struct Tiers {
+    static constexpr std::uint32_t glues = 128;
+    /// By glue (the last entry stands for all above): uses in analysis.
+    std::array<std::uint64_t, glues> uses{};
+    std::uint32_t tier1 = 0;  ///< glue up to which a clause is in the first tier
+    std::uint32_t tier2 = 0;  ///< glue up to which it is in the second
+};
+
+/// What decides which variable comes next.
+enum class Order : std::uint8_t {
+    queue,   ///< the one that was bumped last (VMTF)
+    scores,  ///< the one with the highest score (VSIDS)
+};
+
+/// What the last focused mode with one order came to: means over its conflicts, infinite before there was
+/// one.
+struct Trial {
+    double glue = std::numeric_limits<double>::infinity();
+    double decisions = std::numeric_limits<double>::infinity();
+};
+
+/// Averages of one mode.
+struct Averages {
+    Average fast_glue{33};
+    Average slow_glue{1e5};
+    Average decision_rate{1e5};        ///< decisions between two conflicts
+    std::uint64_t last_decisions = 0;  ///< decisions at the last conflict
+};
+
+/// Counts since the solver was made, told by statistics().
+struct Counts {
+    std::uint64_t solves = 0;
+    std::uint64_t conflicts = 0;
+    std::uint64_t decisions = 0;
+    std::uint64_t propagations = 0;
+    std::uint64_t restarts = 0;
+    std::uint64_t reused_levels = 0;
+    std::uint64_t reductions = 0;
+    std::uint64_t rephasings = 0;
+    std::uint64_t walks = 0;           ///< of local search
+    std::uint64_t walks_improved = 0;  ///< that found better phases
+    std::uint64_t flips = 0;           ///< of local search
+    std::uint64_t inprocessings = 0;
+    std::uint64_t parity_units = 0;      ///< literals that the matrix of parities implied
+    std::uint64_t parity_conflicts = 0;  ///< conflicts that it found
+    std::uint64_t mode_switches = 0;
+    std::uint64_t focused_scores = 0;  ///< focused modes with decisions by scores
+    std::uint64_t successive = 0;      ///< conflicts without a decision since the one before
+    std::uint64_t adaptations = 0;
+    std::uint64_t collections = 0;
+    std::uint64_t learned = 0;             ///< clauses
+    std::uint64_t learned_glue = 0;        ///< of all learned clauses
+    std::uint64_t learned_literals = 0;    ///< after minimization
+    std::uint64_t minimized_literals = 0;  ///< taken out by minimization
+    std::uint64_t subsumed_recent = 0;     ///< learned clauses dropped by a new one
+    std::uint64_t shrunk_literals = 0;     ///< taken out by shrinking
+    std::uint64_t strengthened_literals = 0;
+    std::uint64_t dropped = 0;             ///< learned clauses dropped by reductions
+    std::uint64_t units = 0;               ///< literals of level 0
+    std::uint64_t swept_units = 0;         ///< literals that sweeping found to be constant
+    std::uint64_t swept_equivalences = 0;  ///< pairs of literals that it found to be equivalent
+    std::uint64_t congruent = 0;     ///< pairs of literals that congruence closure found to be equivalent
+    std::uint64_t substituted = 0;   ///< variables
+    std::uint64_t eliminated = 0;    ///< variables
+    std::uint64_t subsumed = 0;      ///< clauses of the formula
+    std::uint64_t strengthened = 0;  ///< clauses of the formula that lost a literal to another clause
+    std::uint64_t failed_literals = 0;
+    std::uint64_t vivification_tries = 0;
+    std::uint64_t vivified = 0;            ///< clauses shortened by vivification
+    std::uint64_t vivified_away = 0;       ///< clauses that it found implied or subsumed
+    std::uint64_t ticks = 0;               ///< cache lines touched by propagation: the clock of all schedules
+    std::uint64_t inprocessing_ticks = 0;  ///< those of them that were not search
+};
+
+/// When what is due next, in counts of `Counts`.
+struct Schedule {
+    std::uint64_t restart = 0;             ///< conflicts
+    std::uint64_t reduce = 0;              ///< conflicts
+    std::uint64_t last_reduce = 0;         ///< conflicts at the last reduction
+    std::uint64_t last_reduce_solves = 0;  ///< solves at the last reduction
+    std::uint64_t rephase = 0;             ///< conflicts
+    std::uint64_t mode_conflicts = 0;      ///< end of the first focused mode
+    std::uint64_t mode_ticks = 0;          ///< end of each later mode, in ticks
+    Counts mode_counts;                    ///< at the start of this mode
+    std::uint64_t mode_span = 0;           ///< ticks of the first focused mode
+    std::uint64_t inprocess = 0;           ///< conflicts
+    std::uint64_t inprocess_start = 0;     ///< ticks of search at the last inprocessing
+    bool early_done = false;               ///< the early run of congruence closure has been
+    std::uint64_t walk_start = 0;          ///< ticks of search at the last local search
+};
+
+/// What this solve may use up and how it ends.
+struct Ending {
+    std::stop_token stop;
+    std::uint64_t conflicts = 0;  ///< count at which it ends
+    std::uint64_t decisions = 0;  ///< count at which it ends
+    std::optional<double> seconds;
+    std::uint64_t memory = 0;      ///< bytes
+    core::Stopwatch watch;         ///< since the start of solve()
+    std::uint64_t poll_work = 0;   ///< work at which poll() looks at clock, stop and memory again
+    double next_report = 0;        ///< seconds at which the reporter is called next
+    std::function<void()> report;  ///< empty: nobody to tell
+    solve::Reason reason = solve::Reason::none;  ///< other than none: the solve has to end
+};
+
+/// What a technique that is too dear for every time saves up.
+struct Savings {
+    std::uint64_t ticks;
+    std::uint64_t price = 0;  ///< ticks for the next run
+};
+
+/// The clauses of three literals and more that were learned last, in no order.
+class Recent {
+  public:
+    void push(Reference reference) { references_[count_++ % references_.size()] = reference; }
+    /// Where references change.
+    void clear() { count_ = 0; }
+    std::span<const Reference> references() const {
+        return {references_.data(), std::min<std::size_t>(count_, references_.size())};
+    }
+
+  private:
+    std::array<Reference, 16> references_{};
+    std::size_t count_ = 0;
+};
+
+/// A binary clause of the formula on its way into the watch lists.
+struct LoadedBinary {
+    Literal first, second;
+    Reference next;  ///< where the arena ended when it came
+};
+
+struct State {
+    explicit State(const Options& chosen);
+
+    // -- The formula
+    Options options;
+    core::Random random;
+    proof::Proof* proof = nullptr;             ///< nullptr: nobody wants one
+    std::unique_ptr<Observation> shown;        ///< nullptr: nobody looks on
+    std::uint32_t capacity = 0;                ///< variables that the arrays have room for
+    std::uint32_t claimed = 0;                 ///< variables that the formula says it has
+    std::uint32_t active = 0;                  ///< variables with status active
+    bool unsatisfiable = false;                ///< the empty clause has been derived
+    std::vector<Status> status;                ///< by variable
+    Arena arena;                               ///< clauses of three literals and more
+    std::vector<WatchList> watches;            ///< by literal
+    std::optional<Reference> first_loaded;     ///< the first in the arena that connect_loaded() has to watch
+    cnf::Arena<LoadedBinary> loaded_binaries;  ///< likewise: those that are in no watch list yet
+    std::uint64_t irredundant = 0;             ///< clauses in the arena that are not learned (and no garbage)
+    std::uint64_t redundant = 0;               ///< clauses in the arena that are learned (and no garbage)
+    std::uint64_t binaries = 0;                ///< binary clauses of both kinds
+    std::uint32_t cleaned = 0;  ///< literals of level 0 whose variables and clauses clean() has dealt with
+    bool garbage = false;       ///< some clause in the arena has become garbage since the last collect()
+    Reference first_redundant = 0;  ///< no learned clause lies before it in the arena
+    std::uint64_t watch_bytes = 0;  ///< memory of all watch lists, as of the last collect()
+    bool branchless = false;        ///< how to propagate; see propagate.cpp
+
+    // -- The assignment
+    std::vector<std::int8_t> values;      ///< by literal: 1 true, -1 false, 0 without value
+    std::vector<Assignment> assignments;  ///< by variable
+    std::vector<Literal> trail;    ///< `capacity` entries and `trail_spare`; the first `assigned` count
+    std::uint32_t assigned = 0;    ///< literals on the trail
+    std::uint32_t propagated = 0;  ///< literals on the trail that have been propagated
+    std::vector<Level> levels;     ///< levels 1 to level(); levels[k - 1] is level k
+    Conflict conflict;             ///< what propagate() came upon
+
+    // -- Decisions
+    bool stable = false;              ///< stable mode, else focused mode
+    Order order = Order::queue;       ///< of decisions now
+    Trial trials[2];                  ///< by order
+    Heap heap;                        ///< scores, always kept, bumped where decisions go by them
+    double score_increment = 1;       ///< what a bump adds to a score
+    Queue queue;                      ///< always kept, bumped where decisions go by it
+    std::vector<std::int8_t> saved;   ///< by variable: its last value, 1 or -1
+    std::vector<std::int8_t> target;  ///< by variable: its value in the largest trail since rephasing; 0 none
+    std::vector<std::int8_t> best;    ///< by variable: its value in the largest trail since "best"; 0 none
+    std::uint32_t target_assigned = 0;  ///< size of the trail in target
+    std::uint32_t best_assigned = 0;    ///< size of the trail in best
+    Reluctant reluctant;
+    Tiers tiers[2];        ///< by mode
+    Averages averages[3];  ///< by mode: focused with each order, stable
+
+    // -- Analysis
+    std::vector<Literal> learned;    ///< the clause in the making: first literal is the one it implies
+    std::vector<Variable> analyzed;  ///< variables with `seen`
+    Recent recent;
+    std::vector<Variable> shrinking;                             ///< variables with `mark` in shrink()
+    std::vector<Variable> minimized;                             ///< variables with `removable` or `poison`
+    std::vector<std::uint32_t> levels_seen;                      ///< levels with seen > 0
+    std::uint64_t level_stamp = 0;                               ///< last stamp given to levels
+    std::vector<std::pair<std::uint64_t, Variable>> bump_order;  ///< of bump(): queue stamp and variable
+
+    // -- This solve
+    std::vector<Literal> assumptions;   ///< decided first, level by level
+    std::vector<Literal> failed;        ///< those that cannot all hold, after an unsatisfiable solve
+    std::uint64_t start_conflicts = 0;  ///< conflicts at the start of this solve
+    Ending ending;
+
+    // -- Reasoning beyond clauses
+    Savings count_savings{1'000'000};      ///< at first enough for a small formula
+    Savings parity_savings{5'000'000};     ///< parities are cheap where there are none
+    std::vector<reason::Parity> parities;  ///< implied by the formula, also where their clauses are gone
+    std::unique_ptr<reason::ParityMatrix> matrix;  ///< nullptr: no parities to propagate through
+    std::uint32_t matrix_seen = 0;                 ///< literals on the trail that the matrix knows of
+
+    // -- The way back from simplification
+    std::vector<std::uint32_t> extension;  ///< clauses that were dropped though not implied; see extend.cpp
+    bool restored = false;                 ///< restore() had to bring variables back once
+    std::vector<std::int8_t> model;        ///< by variable, where extension is not empty: the whole model
+
+    // -- What simplification remembers
+    std::vector<std::uint64_t> elimination_tries;  ///< by variable: its occurrences when it could not go
+    std::uint64_t elimination_calls = 0;           ///< also those that did nothing
+    int elimination_bound = 0;                     ///< clauses that an elimination may add now
+    std::vector<Variable> sweep_schedule;          ///< to be swept next, the last one first
+    std::uint32_t sweeps_completed = 0;            ///< how often all variables had their turn
+    std::uint32_t sweep_halvings = 0;              ///< of its budget, more the less it finds
+    std::vector<std::uint64_t> probe_units;        ///< by literal: 1 + units when it did not fail; 0 never
+
+    Counts counts;
+    Schedule schedule;
+    std::vector<Literal> scratch;  ///< of whoever runs, empty between techniques
+
+    // -- Shorthands
+    std::uint32_t level() const { return static_cast<std::uint32_t>(levels.size()); }
+    std::int8_t value(Literal literal) const { return values[literal.code()]; }
+    Assignment& assignment(Literal literal) { return assignments[literal.variable().index()]; }
+    const Assignment& assignment(Literal literal) const { return assignments[literal.variable().index()]; }
+    bool is_active(Variable variable) const { return status[variable.index()] == Status::active; }
+    Tiers& tier() { return tiers[stable ? 1 : 0]; }
+    std::uint64_t solve_conflicts() const { return counts.conflicts - start_conflicts; }
+    std::uint64_t search_ticks() const { return counts.ticks - counts.inprocessing_ticks; }
+    const Averages& average() const { return averages[stable ? 2 : static_cast<std::size_t>(order)]; }
+    Averages& average() { return averages[stable ? 2 : static_cast<std::size_t>(order)]; }
+    bool complete() const { return assigned == active; }
+};
+
+}  // namespace satdoku::cdcl

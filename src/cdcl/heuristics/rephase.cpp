@@ -1,0 +1,68 @@
+// Phases are set back from time to time: to their first values, to the opposite, to the best trail so far, or
+// to what local search finds. Idea: Biere and Fleury, "Chasing target phases", POS 2020.
+#include "heuristics/walk.hpp"
+#include "techniques.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace satdoku::cdcl {
+
+bool rephasing(const State& state) {
+    return state.options.rephase != 0 && state.stable && state.counts.conflicts >= state.schedule.rephase;
+}
+
+void rephase(State& state) {
+    backtrack(state, 0);
+    const std::int8_t first = state.options.phase != 0 ? 1 : -1;
+    const auto restore_best = [&] {
+        for (std::uint32_t index = 0; index < state.capacity; ++index) {
+            if (state.best[index] != 0) state.saved[index] = state.best[index];
+        }
+        state.best_assigned = 0;
+    };
+    const auto set_all = [&](std::int8_t phase) { std::fill(state.saved.begin(), state.saved.end(), phase); };
+    switch (state.counts.rephasings++ % 6) {
+        case 0:
+        case 3:
+            restore_best();
+            break;
+        case 1:
+        case 4:
+            if (state.options.walk != 0) walk(state);
+            break;
+        case 2:
+            set_all(static_cast<std::int8_t>(-first));
+            break;
+        default:
+            set_all(first);
+            break;
+    }
+    state.target = state.saved;
+    state.target_assigned = 0;
+    const auto count = static_cast<double>(state.counts.rephasings);
+    const double longer = count * std::pow(std::log10(count + 9), 3);
+    state.schedule.rephase =
+        state.counts.conflicts +
+        static_cast<std::uint64_t>(static_cast<double>(state.options.rephase_interval) * longer);
+}
+
+void update_target_and_best(State& state, std::uint32_t consistent) {
+    if (state.options.target == 0 || (state.options.target == 1 && !state.stable)) return;
+    const auto keep = [&](std::vector<std::int8_t>& phases) {
+        for (std::uint32_t index = 0; index < consistent; ++index) {
+            const Literal literal = state.trail[index];
+            phases[literal.variable().index()] = literal.negative() ? -1 : 1;
+        }
+    };
+    if (consistent > state.target_assigned) {
+        state.target_assigned = consistent;
+        keep(state.target);
+    }
+    if (consistent > state.best_assigned) {
+        state.best_assigned = consistent;
+        keep(state.best);
+    }
+}
+
+}  // namespace satdoku::cdcl

@@ -1,0 +1,268 @@
+// Local search (ProbSAT): flip a variable of a random false clause, each with a probability that falls with
+// the number of clauses that the flip would break. The base of the fall depends on the mean length of
+// clauses. Idea: Balint and Schöning, "Choosing probability distributions for stochastic local search and the
+// role of make versus break", SAT 2012; for phases: Cai and Zhang, "Deep cooperation of CDCL and local search
+// for SAT", SAT 2021.
+#include "heuristics/walk.hpp"
+
+#include "techniques.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <utility>
+#include <vector>
+
+namespace satdoku::cdcl {
+
+namespace {
+
+constexpr std::uint64_t words_of_tick = 16;
+/// So few broken clauses promise a model.
+constexpr std::size_t nearly_none = 5;
+constexpr std::uint32_t none = 0xFFFFFFFFU;
+
+class Walker {
+  public:
+    explicit Walker(State& state)
+        : state_(state), values_(state.values), occurrences_begin_(state.values.size() + 1, 0) {
+        for (std::uint32_t index = 0; index < state_.capacity; ++index) {
+            const Literal literal(Variable(index), false);
+            if (!state_.is_active(Variable(index)) || state_.value(literal) != 0) continue;
+            values_[literal.code()] = state_.saved[index];
+            values_[(~literal).code()] = static_cast<std::int8_t>(-state_.saved[index]);
+        }
+        gather();
+        connect();
+        breaks_.resize(values_.size() / 2, 0);
+        for (std::uint32_t clause = 0; clause < clauses_.size(); ++clause) evaluate(clause);
+        prepare_scores();
+        start_broken_ = fewest_broken_ = broken_.size();
+    }
+
+    /// Flips until no clause is false, or the ticks are used up.
+    void run(std::uint64_t last_tick) {
+        std::uint64_t flips = 0;
+        while (!broken_.empty() && state_.counts.ticks < last_tick) {
+            if ((++flips & 0xFFFU) == 0 && poll(state_)) break;
+            flip(pick(broken_[static_cast<std::size_t>(state_.random.below(broken_.size()))]));
+            if (broken_.size() < fewest_broken_) {
+                fewest_broken_ = broken_.size();
+                flipped_since_.clear();
+                best_.clear();
+            } else if (best_.empty() && flipped_since_.size() > state_.capacity) {
+                best_ = best_values();
+            }
+        }
+        state_.counts.flips += flips;
+    }
+
+    std::size_t fewest_broken() const { return fewest_broken_; }
+
+    /// Saves the best phases. False: they are no better than those it started from.
+    bool save() {
+        if (fewest_broken_ >= start_broken_) return false;
+        const std::vector<std::int8_t> best = best_.empty() ? best_values() : best_;
+        for (std::uint32_t index = 0; index < state_.capacity; ++index) {
+            const std::int8_t value = best[std::size_t{2} * index];
+            if (value != 0) state_.saved[index] = value;
+        }
+        return true;
+    }
+
+  private:
+    /// The values when there were fewest broken clauses, while all flips since then are known.
+    std::vector<std::int8_t> best_values() const {
+        std::vector<std::int8_t> values = values_;
+        for (const Variable variable : flipped_since_) {
+            const std::size_t code = std::size_t{2} * variable.index();
+            std::swap(values[code], values[code + 1]);
+        }
+        return values;
+    }
+
+    struct Clause {
+        std::uint32_t begin;  ///< in literals_
+        std::uint32_t size;
+        std::uint32_t holding = 0;    ///< number of true literals
+        std::uint32_t variables = 0;  ///< XOR of the true literals' variables: where there is one, it
+        std::uint32_t place = none;   ///< in broken_, where no literal is true
+    };
+
+    /// Copies all irredundant clauses, without what level 0 decides.
+    void gather() {
+        const auto add = [&](std::span<const Literal> literals) {
+            const auto begin = static_cast<std::uint32_t>(literals_.size());
+            for (const Literal literal : literals) {
+                if (state_.value(literal) > 0) {
+                    literals_.resize(begin);
+                    return;
+                }
+                if (state_.value(literal) == 0) literals_.push_back(literal);
+            }
+            clauses_.push_back({begin, static_cast<std::uint32_t>(literals_.size()) - begin});
+        };
+        for (std::uint32_t code = 0; code < state_.watches.size(); ++code) {
+            const Literal own = Literal::from_code(code);
+            for (const Watch& watch : state_.watches[code]) {
+                if (watch.is_binary() && !watch.is_redundant() && own < watch.blocker) {
+                    add(std::array{own, watch.blocker});
+                }
+            }
+        }
+        for (Reference reference = state_.arena.first(); reference != state_.arena.end();
+             reference = state_.arena.next(reference)) {
+            const cdcl::Clause& clause = state_.arena[reference];
+            if (clause.garbage == 0 && clause.redundant == 0) add(clause.literals());
+        }
+    }
+
+    void connect() {
+        for (const Literal literal : literals_) ++occurrences_begin_[literal.code() + 1];
+        for (std::size_t code = 1; code < occurrences_begin_.size(); ++code) {
+            occurrences_begin_[code] += occurrences_begin_[code - 1];
+        }
+        occurrences_.resize(literals_.size());
+        std::vector<std::uint32_t> next(occurrences_begin_);
+        for (std::uint32_t clause = 0; clause < clauses_.size(); ++clause) {
+            for (const Literal literal : literals(clauses_[clause]))
+                occurrences_[next[literal.code()]++] = clause;
+        }
+        state_.counts.ticks += 4 * literals_.size() / words_of_tick;
+    }
+
+    std::span<const Literal> literals(const Clause& clause) const {
+        return {&literals_[clause.begin], clause.size};
+    }
+    std::span<const std::uint32_t> occurrences(Literal literal) const {
+        const std::uint32_t begin = occurrences_begin_[literal.code()];
+        return {occurrences_.data() + begin, occurrences_begin_[literal.code() + 1] - begin};
+    }
+
+    void evaluate(std::uint32_t index) {
+        Clause& clause = clauses_[index];
+        for (const Literal literal : literals(clause)) {
+            if (values_[literal.code()] <= 0) continue;
+            ++clause.holding;
+            clause.variables ^= literal.variable().index();
+        }
+        if (clause.holding == 0) break_clause(index);
+        if (clause.holding == 1) ++breaks_[clause.variables];
+    }
+
+    void break_clause(std::uint32_t index) {
+        clauses_[index].place = static_cast<std::uint32_t>(broken_.size());
+        broken_.push_back(index);
+    }
+
+    void mend_clause(std::uint32_t index) {
+        const std::uint32_t place = clauses_[index].place;
+        const std::uint32_t last = broken_.back();
+        broken_[place] = last;
+        clauses_[last].place = place;
+        broken_.pop_back();
+        clauses_[index].place = none;
+    }
+
+    /// Bases by mean length, as measured in the ProbSAT paper, and lines between them.
+    void prepare_scores() {
+        constexpr std::array<std::pair<double, double>, 6> bases{
+            {{0.0, 2.0}, {3.0, 2.5}, {4.0, 2.85}, {5.0, 3.7}, {6.0, 5.1}, {7.0, 5.4}}};
+        const double mean =
+            clauses_.empty() ? 3
+                             : static_cast<double>(literals_.size()) / static_cast<double>(clauses_.size());
+        double base = bases.back().second;
+        for (std::size_t index = 1; index < bases.size(); ++index) {
+            const auto [left, low] = bases[index - 1];
+            const auto [right, high] = bases[index];
+            if (mean < left || mean > right) continue;
+            base = low + (high - low) * (mean - left) / (right - left);
+        }
+        for (double score = 1; score > 1e-12; score /= base) scores_.push_back(score);
+    }
+
+    double score(Variable variable) const {
+        return scores_[std::min<std::size_t>(breaks_[variable.index()], scores_.size() - 1)];
+    }
+
+    Variable pick(std::uint32_t index) {
+        const auto candidates = literals(clauses_[index]);
+        double sum = 0;
+        for (const Literal literal : candidates) sum += score(literal.variable());
+        double rest = sum * state_.random.fraction();
+        for (const Literal literal : candidates) {
+            rest -= score(literal.variable());
+            if (rest < 0) return literal.variable();
+        }
+        return candidates.back().variable();
+    }
+
+    void flip(Variable variable) {
+        const Literal positive(variable, false);
+        const Literal to_false = values_[positive.code()] > 0 ? positive : ~positive;
+        values_[to_false.code()] = -1;
+        values_[(~to_false).code()] = 1;
+        if (best_.empty()) flipped_since_.push_back(variable);
+        const auto mended = occurrences(~to_false);
+        const auto hurt = occurrences(to_false);
+        state_.counts.ticks += 1 + mended.size() + hurt.size();
+        for (const std::uint32_t index : mended) {
+            Clause& clause = clauses_[index];
+            if (clause.holding == 0) {
+                mend_clause(index);
+                ++breaks_[variable.index()];
+            } else if (clause.holding == 1) {
+                --breaks_[clause.variables];
+            }
+            ++clause.holding;
+            clause.variables ^= variable.index();
+        }
+        for (const std::uint32_t index : hurt) {
+            Clause& clause = clauses_[index];
+            --clause.holding;
+            clause.variables ^= variable.index();
+            if (clause.holding == 0) {
+                break_clause(index);
+                --breaks_[variable.index()];
+            } else if (clause.holding == 1) {
+                ++breaks_[clause.variables];
+            }
+        }
+    }
+
+    State& state_;
+    std::vector<std::int8_t> values_;  ///< by literal
+    std::vector<Literal> literals_;    ///< of all clauses
+    std::vector<Clause> clauses_;
+    std::vector<std::uint32_t> occurrences_begin_;  ///< by literal: where its clauses begin in occurrences_
+    std::vector<std::uint32_t> occurrences_;        ///< indices into clauses_
+    std::vector<std::uint32_t> breaks_;    ///< by variable: clauses in which only its literal is true
+    std::vector<std::uint32_t> broken_;    ///< clauses without a true literal
+    std::vector<double> scores_;           ///< by number of clauses broken
+    std::vector<Variable> flipped_since_;  ///< since there were fewest broken clauses, while best_ is empty
+    std::vector<std::int8_t> best_;        ///< the values then, where flipped_since_ would have got too long
+    std::size_t start_broken_ = 0;
+    std::size_t fewest_broken_ = 0;
+};
+
+}  // namespace
+
+void walk(State& state) {
+    const std::uint64_t before = state.counts.ticks;
+    const std::uint64_t searched =
+        state.search_ticks() - std::exchange(state.schedule.walk_start, state.search_ticks());
+    const std::uint64_t budget = searched * static_cast<std::uint64_t>(state.options.walk_effort) / 1000;
+    // Reading the formula takes some passes over it.
+    if (budget < (state.arena.end() + 4 * state.binaries) * 8 / words_of_tick) return;
+    Walker walker(state);
+    walker.run(before + budget);
+    // So close to a model it is worth more: three times as much solved random formulas at the threshold in
+    // two seconds and less that took up to seventeen; given to every formula, industrial ones pay for
+    // nothing.
+    if (walker.fewest_broken() <= nearly_none) walker.run(before + 3 * budget);
+    if (walker.save()) ++state.counts.walks_improved;
+    ++state.counts.walks;
+    state.counts.inprocessing_ticks += state.counts.ticks - before;
+}
+
+}  // namespace satdoku::cdcl

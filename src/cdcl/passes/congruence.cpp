@@ -1,0 +1,376 @@
+// Congruence closure: variables that are defined by the same operation of the same literals are equal, which
+// makes further definitions the same, and so on. What a circuit computes twice falls together without any
+// search; miters often to nothing. Every equality becomes two learned binary clauses; substitution then takes
+// the variables out of the formula.
+//
+// Invariant, of all definitions that are in `table_`: their inputs are representatives without value, in
+// normal form, and no two are the same. Unit propagation through the clauses of the formula, the equalities
+// and what the proof was told besides (`proof_`) does from every definition what propagation through its
+// own clauses would. Idea: Biere, Fazekas, Fleury and Froleyks, "Clausal congruence closure", SAT 2024.
+#include "core/assign.hpp"
+#include "passes/congruence_proof.hpp"
+#include "passes/inprocess.hpp"
+#include "passes/savings.hpp"
+#include "techniques.hpp"
+
+#include <satdoku/reason/definitions.hpp>
+
+#include <algorithm>
+#include <array>
+#include <unordered_set>
+#include <utility>
+#include <vector>
+
+namespace satdoku::cdcl {
+
+namespace {
+
+class Closure {
+  public:
+    Closure(State& state, reason::Definitions definitions, core::Effort& effort)
+        : state_(state),
+          definitions_(std::move(definitions)),
+          effort_(effort),
+          representatives_(state_.watches.size()),
+          uses_(state_.capacity),
+          seen_(state_.assigned),
+          in_table_(definitions_.list.size(), false),
+          table_(definitions_.list.size(), Hash{this}, Same{this}),
+          proof_(state_) {
+        for (std::uint32_t code = 0; code < representatives_.size(); ++code) {
+            representatives_[code] = Literal::from_code(code);
+        }
+        links_.reserve(definitions_.literals.size());
+    }
+
+    void run() {
+        for (std::uint32_t index = 0; index < definitions_.list.size() && go_on(); ++index) enter(index);
+        while (go_on()) {
+            if (seen_ < state_.assigned) {
+                // Of equal literals all get a value, and the one that stands for them has the uses.
+                const Literal literal = state_.trail[seen_++];
+                if (find(literal) == literal) update_uses(literal.variable());
+            } else if (!merged_.empty()) {
+                const Variable variable = merged_.back();
+                merged_.pop_back();
+                update_uses(variable);
+            } else {
+                break;
+            }
+        }
+        proof_.remove_lemmas();
+    }
+
+  private:
+    static constexpr std::uint32_t none = 0xFFFFFFFFU;
+
+    /// The definitions that have a variable, or one that it represents, among their inputs: a linked list.
+    struct Uses {
+        std::uint32_t first = none;
+        std::uint32_t last = none;
+        std::uint32_t count = 0;
+    };
+    struct Link {
+        std::uint32_t definition;
+        std::uint32_t next;
+    };
+
+    struct Hash {
+        Closure* owner;
+        std::size_t operator()(std::uint32_t index) const {
+            const reason::Definition& definition = owner->definitions_.list[index];
+            std::uint64_t hash = static_cast<std::uint64_t>(definition.operation) + 1;
+            for (const Literal input : owner->definitions_.inputs(definition)) {
+                hash = (hash ^ input.code()) * 0x9E3779B97F4A7C15U;
+                hash ^= hash >> 32;
+            }
+            return static_cast<std::size_t>(hash);
+        }
+    };
+    struct Same {
+        Closure* owner;
+        bool operator()(std::uint32_t one, std::uint32_t two) const {
+            const reason::Definition& first = owner->definitions_.list[one];
+            const reason::Definition& second = owner->definitions_.list[two];
+            return first.operation == second.operation &&
+                   std::ranges::equal(owner->definitions_.inputs(first), owner->definitions_.inputs(second));
+        }
+    };
+
+    bool go_on() const {
+        return !effort_.exhausted() && !state_.unsatisfiable && state_.ending.reason == solve::Reason::none;
+    }
+
+    // ---- What is equal and what has changed
+
+    Literal find(Literal literal) {
+        Literal& parent = representatives_[literal.code()];
+        if (parent != literal) parent = find(parent);
+        return parent;
+    }
+
+    /// Simplifies the definitions that use a variable which has got a value, or another representative.
+    void update_uses(Variable variable) {
+        std::uint32_t link = uses_[variable.index()].first;
+        // By count: lists that have been appended to this one since come behind it.
+        for (std::uint32_t count = uses_[variable.index()].count; count > 0 && go_on(); --count) {
+            const std::uint32_t index = links_[link].definition;
+            link = links_[link].next;
+            if (!in_table_[index]) continue;
+            table_.erase(index);
+            in_table_[index] = false;
+            simplify(index);
+        }
+    }
+
+    void use(std::uint32_t index) {
+        for (const Literal input : definitions_.inputs(definitions_.list[index])) {
+            const auto link = static_cast<std::uint32_t>(links_.size());
+            Uses& uses = uses_[find(input).variable().index()];
+            links_.push_back({index, uses.first});
+            uses.first = link;
+            if (uses.last == none) uses.last = link;
+            ++uses.count;
+        }
+    }
+
+    void join_uses(Variable kept, Variable gone) {
+        Uses& to = uses_[kept.index()];
+        const Uses& from = uses_[gone.index()];
+        if (from.count == 0) return;
+        if (to.count == 0) {
+            to = from;
+            return;
+        }
+        links_[to.last].next = from.first;
+        to.last = from.last;
+        to.count += from.count;
+    }
+
+    // ---- Definitions
+
+    void enter(std::uint32_t index) {
+        use(index);
+        simplify(index);
+    }
+
+    /// Brings a definition that is not in the table up to date, draws what follows, and puts it there.
+    void simplify(std::uint32_t index) {
+        reason::Definition& definition = definitions_.list[index];
+        effort_.spend(2 + definition.input_count);
+        for (Literal& input : definitions_.inputs(definition)) input = find(input);
+        bool open = false;
+        switch (definition.operation) {
+            case reason::Operation::conjunction:
+                open = simplify_conjunction(definition);
+                break;
+            case reason::Operation::parity:
+                open = simplify_parity(definition);
+                break;
+            case reason::Operation::choice:
+                open = simplify_choice(definition);
+                break;
+        }
+        if (!open || !go_on()) return;
+        const auto [place, is_new] = table_.insert(index);
+        in_table_[index] = is_new;
+        if (!is_new) merge_same(definitions_.list[*place], definition);
+    }
+
+    /// The last step of each: false where nothing but a constant or an equality is left of it.
+    bool reduce_to(reason::Definition& definition, std::size_t count) {
+        definition.input_count = static_cast<std::uint32_t>(count);
+        if (count > 1) return true;
+        if (count == 1) merge(definition.output, definitions_.inputs(definition)[0]);
+        return false;
+    }
+
+    bool simplify_conjunction(reason::Definition& definition) {
+        const std::span<Literal> inputs = definitions_.inputs(definition);
+        std::sort(inputs.begin(), inputs.end());
+        const Literal complement = ~find(definition.output);
+        std::size_t count = 0;
+        for (const Literal input : inputs) {
+            const bool clashes = input == complement || (count > 0 && inputs[count - 1] == ~input);
+            if (state_.value(input) < 0 || clashes) {
+                fix(~definition.output);
+                return false;
+            }
+            if (state_.value(input) > 0 || (count > 0 && inputs[count - 1] == input)) continue;
+            inputs[count++] = input;
+        }
+        if (count == 0) fix(definition.output);
+        return reduce_to(definition, count);
+    }
+
+    bool simplify_parity(reason::Definition& definition) {
+        const std::span<Literal> inputs = definitions_.inputs(definition);
+        std::sort(inputs.begin(), inputs.end());
+        cancelled_.clear();
+        bool flipped = false;
+        std::size_t count = 0;
+        for (const Literal input : inputs) {
+            const std::int8_t value = state_.value(input);
+            const Literal positive(input.variable(), false);
+            flipped ^= value != 0 ? value > 0 : input.negative();
+            if (value != 0) continue;
+            if (count > 0 && inputs[count - 1] == positive) {
+                cancelled_.push_back(positive);
+                --count;
+            } else {
+                inputs[count++] = positive;
+            }
+        }
+        if (flipped) definition.output = ~definition.output;
+        if (!cancelled_.empty()) proof_.add_parity(definition.output, inputs.first(count), cancelled_);
+        if (count == 0) fix(~definition.output);
+        return reduce_to(definition, count);
+    }
+
+    bool simplify_choice(reason::Definition& definition) {
+        const std::span<Literal> inputs = definitions_.inputs(definition);
+        if (inputs[0].negative()) {
+            inputs[0] = ~inputs[0];
+            std::swap(inputs[1], inputs[2]);
+        }
+        if (inputs[1].negative()) {
+            definition.output = ~definition.output;
+            inputs[1] = ~inputs[1];
+            inputs[2] = ~inputs[2];
+        }
+        const Literal condition = inputs[0];
+        const Literal yes = inputs[1];
+        const Literal no = inputs[2];
+        const Literal output = definition.output;
+        const auto is = [&](Literal literal, bool wanted) {
+            return state_.value(literal) == (wanted ? 1 : -1);
+        };
+        if (state_.value(condition) != 0) {
+            merge(output, is(condition, true) ? yes : no);
+            return false;
+        }
+        if (yes == no) {
+            merge(output, yes);
+            return false;
+        }
+        if (is(yes, true) || yes == condition)
+            return become_conjunction(definition, ~output, ~condition, ~no);
+        if (is(yes, false) || yes == ~condition)
+            return become_conjunction(definition, output, ~condition, no);
+        if (is(no, true) || no == ~condition) return become_conjunction(definition, ~output, condition, ~yes);
+        if (is(no, false) || no == condition) return become_conjunction(definition, output, condition, yes);
+        if (yes == ~no) {
+            definition = {reason::Operation::parity, ~output, definition.first_input, 2};
+            return simplify_parity(definition);
+        }
+        return true;
+    }
+
+    bool become_conjunction(reason::Definition& definition, Literal output, Literal one, Literal two) {
+        definition = {reason::Operation::conjunction, output, definition.first_input, 2};
+        const std::span<Literal> inputs = definitions_.inputs(definition);
+        inputs[0] = one;
+        inputs[1] = two;
+        for (const Literal input : inputs) proof_.add_lemma({~output, input});
+        return simplify_conjunction(definition);
+    }
+
+    // ---- Consequences
+
+    /// Two definitions by the same operation of the same inputs.
+    void merge_same(const reason::Definition& one, const reason::Definition& two) {
+        const std::span<const Literal> inputs = definitions_.inputs(one);
+        switch (one.operation) {
+            case reason::Operation::conjunction:
+                merge(one.output, two.output);
+                break;
+            case reason::Operation::parity:
+                merge(one.output, two.output, inputs);
+                break;
+            case reason::Operation::choice:
+                merge(one.output, two.output, inputs.first(1));
+                break;
+        }
+    }
+
+    /// Two literals are equal: propagation finds that, at the latest where the cases have values.
+    void merge(Literal one, Literal two, std::span<const Literal> cases = {}) {
+        const std::int8_t first = state_.value(one);
+        const std::int8_t second = state_.value(two);
+        if (find(one) == find(two) || (first != 0 && first == second)) return;
+        if (one == ~two) {
+            proof_.add_by_cases(std::array{~one}, cases);
+            proof_.add_by_cases(std::array{one}, cases);
+            derive_empty(state_);
+            return;
+        }
+        const std::array forth{~one, two};
+        const std::array back{one, ~two};
+        proof_.add_by_cases(forth, cases);
+        proof_.add_by_cases(back, cases);
+        const bool opposite = find(one) == ~find(two);
+        if (first == 0 && second == 0 && !opposite) {
+            add_clause(state_, forth, true, 1);
+            add_clause(state_, back, true, 1);
+            unite(find(one), find(two));
+            return;
+        }
+        proof_.keep(forth);
+        proof_.keep(back);
+        if (opposite) {
+            fix(~one);
+            derive_empty(state_);
+        } else {
+            fix(first != 0 ? (first > 0 ? two : ~two) : (second > 0 ? one : ~one));
+        }
+    }
+
+    void unite(Literal kept, Literal gone) {
+        ++state_.counts.congruent;
+        if (uses_[kept.variable().index()].count < uses_[gone.variable().index()].count) {
+            std::swap(kept, gone);
+        }
+        representatives_[gone.code()] = kept;
+        representatives_[(~gone).code()] = ~kept;
+        merged_.push_back(gone.variable());
+        join_uses(kept.variable(), gone.variable());
+    }
+
+    void fix(Literal literal) {
+        if (state_.value(literal) > 0) return;
+        if (state_.value(literal) < 0) {
+            prove_added(state_, {&literal, 1});
+            derive_empty(state_);
+            return;
+        }
+        assign(state_, literal, Reason());
+        if (!propagate(state_)) derive_empty(state_);
+    }
+
+    State& state_;
+    reason::Definitions definitions_;
+    core::Effort& effort_;
+    std::vector<Literal> representatives_;  ///< by literal
+    std::vector<Uses> uses_;                ///< by variable
+    std::vector<Link> links_;               ///< of all lists of uses
+    std::uint32_t seen_;                    ///< literals on the trail whose uses have been brought up to date
+    std::vector<Variable> merged_;          ///< variables whose uses have not, since another represents them
+    std::vector<bool> in_table_;            ///< by definition
+    std::unordered_set<std::uint32_t, Hash, Same> table_;  ///< of indices of definitions
+    std::vector<Literal> cancelled_;                       ///< inputs of a parity that stood there twice
+    CongruenceProof proof_;
+};
+
+}  // namespace
+
+void congruence(State& state, std::uint64_t budget) {
+    const std::uint64_t loading = cost_of_clauses(state);
+    if (state.restored || budget < 2 * loading) return;
+    core::Effort effort(budget, [&] { return poll(state); });
+    effort.spend(loading);
+    reason::Definitions definitions = reason::find_definitions(present_clauses(state), effort);
+    if (!definitions.list.empty()) Closure(state, std::move(definitions), effort).run();
+    state.counts.ticks += effort.spent();
+}
+
+}  // namespace satdoku::cdcl

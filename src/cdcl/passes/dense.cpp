@@ -1,0 +1,238 @@
+// Entering, changing and leaving the dense view of the formula.
+#include "passes/dense.hpp"
+
+#include "core/assign.hpp"
+#include "passes/inprocess.hpp"
+#include "techniques.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace satdoku::cdcl {
+
+namespace {
+
+constexpr std::uint64_t ticks_between_polls = 20'000;
+
+constexpr std::uint32_t watches_of_cache_line = 8;
+
+void remove_entry(Dense& dense, Literal literal, auto&& matches) {
+    WatchList& list = dense.list(literal);
+    dense.ticks += 1 + list.size() / watches_of_cache_line;
+    Watch* const found = std::find_if(list.begin(), list.end(), matches);
+    if (found == list.end()) return;
+    *found = list[list.size() - 1];
+    list.cut(list.end() - 1);
+}
+
+bool is_stale(const State& state, const Watch& watch) {
+    if (!watch.is_binary()) return state.arena[watch.reference()].garbage != 0;
+    return state.value(watch.blocker) != 0 || !state.is_active(watch.blocker.variable());
+}
+
+/// Takes the large watches, or the stale entries, out of every list.
+void keep_only_binaries(State& state) {
+    for (WatchList& list : state.watches) {
+        list.cut(std::remove_if(list.begin(), list.end(), [&](const Watch& each) {
+            return !each.is_binary() || is_stale(state, each);
+        }));
+    }
+}
+
+}  // namespace
+
+void touch_dense(Dense& dense, Literal literal) {
+    const Variable variable = literal.variable();
+    if (dense.is_touched[variable.index()] != 0) return;
+    dense.is_touched[variable.index()] = 1;
+    dense.touched.push_back(variable);
+}
+
+std::uint32_t signature(std::span<const Literal> literals) {
+    std::uint32_t bits = 0;
+    for (const Literal literal : literals) bits |= 1U << ((literal.variable().index() * 0x9E3779B1U) >> 27);
+    return bits;
+}
+
+void connect(Dense& dense) {
+    State& state = dense.state;
+    dense.counts.assign(state.watches.size(), 0);
+    dense.is_touched.assign(state.capacity, 0);
+    keep_only_binaries(state);
+    for (std::uint32_t code = 0; code < state.watches.size(); ++code) {
+        for (const Watch& watch : state.watches[code]) dense.counts[code] += watch.is_redundant() ? 0 : 1;
+    }
+    for (Reference reference = state.arena.first(); reference != state.arena.end();
+         reference = state.arena.next(reference)) {
+        const Clause& clause = state.arena[reference];
+        if (clause.garbage != 0 || clause.redundant != 0) continue;
+        const Literal bits = Literal::from_code(signature(clause.literals()));
+        for (const Literal literal : clause.literals()) {
+            ++dense.counts[literal.code()];
+            dense.list(literal).push(Watch::large(bits, reference));
+        }
+    }
+}
+
+void disconnect(Dense& dense) {
+    State& state = dense.state;
+    keep_only_binaries(state);
+    for (Reference reference = state.arena.first(); reference != state.arena.end();
+         reference = state.arena.next(reference)) {
+        const Clause& clause = state.arena[reference];
+        if (clause.garbage != 0 || clause.redundant == 0) continue;
+        if (!std::all_of(clause.begin(), clause.end(),
+                         [&](Literal literal) { return state.is_active(literal.variable()); })) {
+            drop_clause(state, reference);
+        }
+    }
+    if (!state.unsatisfiable) attach_clauses(state);
+}
+
+bool exhausted(Dense& dense) {
+    State& state = dense.state;
+    if (state.unsatisfiable || dense.ticks > dense.limit) return true;
+    if (dense.ticks >= dense.next_poll) {
+        dense.next_poll = dense.ticks + ticks_between_polls;
+        if (poll(state)) return true;
+    }
+    return state.ending.reason != solve::Reason::none;
+}
+
+void flush(Dense& dense, Literal literal) {
+    WatchList& list = dense.list(literal);
+    dense.ticks += 1 + list.size() / 2;
+    list.cut(std::remove_if(list.begin(), list.end(),
+                            [&](const Watch& each) { return is_stale(dense.state, each); }));
+}
+
+void add_dense(Dense& dense, std::span<const Literal> literals) {
+    State& state = dense.state;
+    if (literals.size() == 1) {
+        assign_dense(dense, literals[0]);
+        return;
+    }
+    prove_added(state, literals);
+    for (const Literal literal : literals) ++dense.counts[literal.code()];
+    if (literals.size() == 2) {
+        ++state.binaries;
+        dense.list(literals[0]).push(Watch::binary(literals[1], false));
+        dense.list(literals[1]).push(Watch::binary(literals[0], false));
+        dense.queue.push_back({Reason::binary(literals[1]), literals[0]});
+        return;
+    }
+    const Reference reference = state.arena.allocate(literals, false, 0);
+    ++state.irredundant;
+    const Literal bits = Literal::from_code(signature(literals));
+    for (const Literal literal : literals) dense.list(literal).push(Watch::large(bits, reference));
+    dense.queue.push_back({Reason::clause(reference), {}});
+    dense.ticks += 1 + literals.size();
+}
+
+void uncount_dense(Dense& dense, Reference reference) {
+    for (const Literal literal : dense.state.arena[reference].literals()) {
+        --dense.counts[literal.code()];
+        touch_dense(dense, literal);
+    }
+    ++dense.ticks;
+}
+
+void drop_dense(Dense& dense, Reference reference) {
+    uncount_dense(dense, reference);
+    drop_clause(dense.state, reference);
+}
+
+void drop_dense_binary(Dense& dense, Literal first, Literal second, bool redundant) {
+    State& state = dense.state;
+    const std::array literals{first, second};
+    for (std::size_t own = 0; own < 2; ++own) {
+        const Literal other = literals[1 - own];
+        if (!redundant) {
+            --dense.counts[literals[own].code()];
+            touch_dense(dense, literals[own]);
+        }
+        remove_entry(dense, literals[own], [&](const Watch& each) {
+            return each.is_binary() && each.blocker == other && each.is_redundant() == redundant;
+        });
+    }
+    --state.binaries;
+    prove_removed(state, literals);
+}
+
+void strengthen_dense(Dense& dense, Reference reference, Literal literal) {
+    State& state = dense.state;
+    Clause& clause = state.arena[reference];
+    if (clause.size == 3) {
+        std::array<Literal, 2> rest;
+        std::remove_copy(clause.begin(), clause.end(), rest.begin(), literal);
+        add_dense(dense, rest);
+        drop_dense(dense, reference);
+        return;
+    }
+    std::vector<Literal> rest(clause.size - 1);
+    std::remove_copy(clause.begin(), clause.end(), rest.begin(), literal);
+    prove_added(state, rest);
+    prove_removed(state, clause.literals());
+    std::copy(rest.begin(), rest.end(), clause.begin());
+    state.arena.shrink(clause, clause.size - 1);
+    clause.subsumed = 0;
+    --dense.counts[literal.code()];
+    touch_dense(dense, literal);
+    remove_entry(dense, literal,
+                 [&](const Watch& each) { return !each.is_binary() && each.reference() == reference; });
+    dense.queue.push_back({Reason::clause(reference), {}});
+}
+
+void assign_dense(Dense& dense, Literal literal) {
+    State& state = dense.state;
+    const std::int8_t value = state.value(literal);
+    if (value > 0) return;
+    if (value < 0) {
+        prove_added(state, {&literal, 1});
+        derive_empty(state);
+        return;
+    }
+    assign(state, literal, Reason());
+}
+
+bool propagate_dense(Dense& dense) {
+    State& state = dense.state;
+    while (!state.unsatisfiable && state.propagated != state.assigned) {
+        const Literal literal = state.trail[state.propagated++];
+        const WatchList holding = std::move(dense.list(literal));
+        const WatchList losing = std::move(dense.list(~literal));
+        dense.ticks += 2 + holding.size() + losing.size();
+        for (const Watch& watch : losing) {
+            if (watch.is_binary()) {
+                if (state.is_active(watch.blocker.variable())) assign_dense(dense, watch.blocker);
+            } else if (state.arena[watch.reference()].garbage == 0) {
+                strengthen_dense(dense, watch.reference(), ~literal);
+            }
+        }
+        for (const Watch& watch : holding) {
+            if (!watch.is_binary() && state.arena[watch.reference()].garbage == 0) {
+                drop_dense(dense, watch.reference());
+            }
+        }
+        // Binary clauses of both lists hold now. Those whose other literal had its turn before are gone
+        // already.
+        for (const bool lost : {false, true}) {
+            const Literal own = lost ? ~literal : literal;
+            for (const Watch& watch : lost ? losing : holding) {
+                if (!watch.is_binary() || !state.is_active(watch.blocker.variable())) continue;
+                const std::int8_t value = state.value(watch.blocker);
+                if (value != 0 && state.assignment(watch.blocker).trail + 1 < state.propagated) continue;
+                if (!watch.is_redundant()) {
+                    --dense.counts[own.code()];
+                    --dense.counts[watch.blocker.code()];
+                    touch_dense(dense, watch.blocker);
+                }
+                --state.binaries;
+                prove_binary_removed(state, own, watch.blocker);
+            }
+        }
+    }
+    return !state.unsatisfiable;
+}
+
+}  // namespace satdoku::cdcl

@@ -1,0 +1,87 @@
+#include "passes/environment.hpp"
+
+#include "techniques.hpp"
+
+#include <algorithm>
+
+namespace satdoku::cdcl {
+
+namespace {
+
+/// Short solves of small formulas: nothing but search.
+Options plain_options() {
+    Options options;
+    options.inprocess = 0;
+    options.rephase = 0;
+    options.reduce = 0;
+    options.stable = 0;
+    options.target = 0;
+    return options;
+}
+
+}  // namespace
+
+void Environment::Log::add(std::span<const Literal> clause) {
+    literals.insert(literals.end(), clause.begin(), clause.end());
+    ends.push_back(literals.size());
+}
+
+Environment::Environment(std::uint32_t variables, bool proving)
+    : state_(plain_options()), needed_(std::size_t{2} * variables, 0) {
+    if (proving) state_.proof = &log_;
+    grow(state_, variables);
+    for (std::uint32_t index = 0; index < variables; ++index) activate(state_, Variable(index));
+}
+
+void Environment::add(std::span<const Literal> literals) {
+    backtrack(state_, 0);
+    if (!state_.unsatisfiable) add_original(state_, literals);
+    literals_.insert(literals_.end(), literals.begin(), literals.end());
+    ends_.push_back(literals_.size());
+}
+
+solve::Verdict Environment::solve(std::span<const Literal> assumptions, std::uint64_t most_conflicts,
+                                  core::Random& random) {
+    constexpr std::uint32_t bits = 64;
+    backtrack(state_, 0);
+    if (state_.unsatisfiable) return solve::Verdict::unsatisfiable;
+    for (std::uint32_t index = 0; index < state_.capacity; index += bits) {
+        std::uint64_t word = random.next();
+        for (std::uint32_t each = index; each < std::min(index + bits, state_.capacity);
+             ++each, word >>= 1U) {
+            state_.saved[each] = (word & 1U) != 0 ? 1 : -1;
+        }
+    }
+    state_.assumptions.assign(assumptions.begin(), assumptions.end());
+    solve::Limits limits;
+    limits.conflicts = most_conflicts;
+    start_ending(state_, limits, {});
+    ticks_ += 1 + state_.capacity;
+    return search(state_);
+}
+
+void Environment::find_needed() {
+    std::fill(needed_.begin(), needed_.end(), std::uint8_t{0});
+    std::size_t begin = 0;
+    for (const std::size_t end : ends_) {
+        const Literal* only = nullptr;
+        std::uint32_t satisfied = 0;
+        for (; begin < end; ++begin) {
+            if (state_.value(literals_[begin]) <= 0 || (only != nullptr && *only == literals_[begin]))
+                continue;
+            ++satisfied;
+            only = &literals_[begin];
+        }
+        if (satisfied == 1) needed_[only->code()] = 1;
+    }
+    ticks_ += literals_.size() / 8;
+}
+
+std::vector<Literal> Environment::new_units() {
+    const std::uint32_t end = state_.level() == 0 ? state_.assigned : state_.levels.front().begin;
+    std::vector<Literal> units;
+    for (; units_ < end; ++units_) units.push_back(state_.trail[units_]);
+    return units;
+}
+
+}  // namespace satdoku::cdcl

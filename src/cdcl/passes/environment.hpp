@@ -1,0 +1,74 @@
+// A small part of the formula with an engine of its own: what follows from the part follows from the whole.
+// It is the same engine, without simplification, on a state that lives as long as the part. Its literals are
+// its own: variables are numbered in the order in which they come. Idea: Kissat's sub-solver Kitten (Biere et
+// al., 2021).
+#pragma once
+
+#include "core/state.hpp"
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace satdoku::cdcl {
+
+class Environment {
+  public:
+    /// @param proving keep what the engine derives, for derived()
+    Environment(std::uint32_t variables, bool proving);
+
+    /// Any clause of its variables. Between two solves it may only be one that follows from the others.
+    void add(std::span<const Literal> literals);
+
+    /// @param random  for the phases, so that models differ
+    /// @return unknown: it took more conflicts than the limit
+    solve::Verdict solve(std::span<const Literal> assumptions, std::uint64_t most_conflicts,
+                         core::Random& random);
+
+    /// Whether it has no model at all.
+    bool is_refuted() const { return state_.unsatisfiable; }
+
+    // ---- After a satisfiable solve, until the next one
+    bool holds(Literal literal) const { return state_.value(literal) > 0; }
+    /// Finds the literals of the model that some clause needs to be true. All others can become false without
+    /// any other literal changing.
+    void find_needed();
+    bool is_needed(Literal literal) const { return needed_[literal.code()] != 0; }
+
+    /// Literals that are true in all models, as far as the engine knows, each once.
+    std::vector<Literal> new_units();
+
+    /// Lists what was derived since the last call, in order, as DRAT wants it: action(literals).
+    void derived(auto&& action) {
+        std::size_t begin = told_literals_;
+        for (; told_ < log_.ends.size(); ++told_) {
+            action(std::span<const Literal>(log_.literals).subspan(begin, log_.ends[told_] - begin));
+            begin = log_.ends[told_];
+        }
+        told_literals_ = begin;
+    }
+
+    /// Cache lines touched since it was made.
+    std::uint64_t ticks() const { return ticks_ + state_.counts.ticks; }
+
+  private:
+    /// Keeps what is added to the proof; nothing is ever removed.
+    struct Log final : proof::Proof {
+        void add(std::span<const Literal> clause) override;
+        void remove(std::span<const Literal>) override {}
+        std::vector<Literal> literals;  ///< one clause behind the other
+        std::vector<std::size_t> ends;  ///< where each of them ends
+    };
+
+    State state_;
+    Log log_;
+    std::size_t told_ = 0;              ///< clauses of the log that derived() has listed
+    std::size_t told_literals_ = 0;     ///< and their literals
+    std::vector<Literal> literals_;     ///< of the clauses that were added, one behind the other
+    std::vector<std::size_t> ends_;     ///< where each of them ends
+    std::vector<std::uint8_t> needed_;  ///< by literal
+    std::uint32_t units_ = 0;           ///< literals of the trail that new_units() has listed
+    std::uint64_t ticks_ = 0;           ///< besides those of propagation
+};
+
+}  // namespace satdoku::cdcl

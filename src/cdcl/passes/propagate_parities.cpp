@@ -1,0 +1,139 @@
+// Gauss-Jordan elimination inside the search: whatever any sum of the formula's parities implies under the
+// values so far is assigned, with the row as a learned clause for its reason.
+#include "core/assign.hpp"
+#include "techniques.hpp"
+
+#include <algorithm>
+
+namespace satdoku::cdcl {
+
+namespace {
+
+enum class Found { nothing, something, conflict };
+
+/// The row's false literals of levels above 0, one of the highest level first, the second highest next.
+void collect_false(State& state, std::size_t row) {
+    state.scratch.clear();
+    state.matrix->each_set(row, [&](Variable variable) {
+        const Literal literal(variable, false);
+        if (state.assignment(literal).level == 0) return;
+        state.scratch.push_back(state.value(literal) < 0 ? literal : ~literal);
+    });
+    const auto higher = [&](Literal left, Literal right) {
+        return state.assignment(left).level > state.assignment(right).level;
+    };
+    const auto middle = state.scratch.begin() + std::min<std::ptrdiff_t>(2, std::ssize(state.scratch));
+    std::partial_sort(state.scratch.begin(), middle, state.scratch.end(), higher);
+}
+
+std::uint32_t level_of(const State& state, std::size_t place) {
+    return place < state.scratch.size() ? state.assignment(state.scratch[place]).level : 0;
+}
+
+/// A clause that the row implies becomes a learned one, to be a reason or a conflict.
+Reason learn_row(State& state) {
+    const std::uint32_t glue =
+        count_levels(state, state.scratch, static_cast<std::uint32_t>(state.scratch.size()));
+    if (state.shown) state.shown->tell_simplification("parities");
+    const Reference reference = add_clause(state, state.scratch, true, glue);
+    if (state.shown) state.shown->tell_simplification({});
+    if (state.scratch.size() == 2) return Reason::binary(state.scratch[1]);
+    return Reason::clause(reference);
+}
+
+/// All values are there and wrong.
+Found meet_conflict(State& state, std::size_t row) {
+    collect_false(state, row);
+    const std::uint32_t highest = level_of(state, 0);
+    const std::uint32_t second = level_of(state, 1);
+    backtrack(state, second);
+    if (highest > second) return Found::something;  // the row is unit now
+    if (state.level() == 0) return Found::conflict;
+    const Reason reason = learn_row(state);
+    state.conflict = reason.is_binary() ? Conflict{Reason::binary(state.scratch[0]), state.scratch[1]}
+                                        : Conflict{reason, Literal()};
+    return Found::conflict;
+}
+
+Found meet_unit(State& state, std::size_t row) {
+    const Variable variable = state.matrix->basic(row);
+    if (!state.is_active(variable)) return Found::nothing;
+    collect_false(state, row);
+    // Not before: values of higher levels do not matter to it, and it has to last as long as its reason.
+    if (level_of(state, 0) < state.level()) {
+        backtrack(state, level_of(state, 0));
+        return Found::something;
+    }
+    const Literal literal(variable, state.matrix->even(row));
+    state.scratch.insert(state.scratch.begin(), literal);
+    assign(state, literal, state.scratch.size() == 1 ? Reason() : learn_row(state));
+    return Found::something;
+}
+
+Found look(State& state) {
+    reason::ParityMatrix& matrix = *state.matrix;
+    matrix.undo(state.matrix_seen);
+    for (; state.matrix_seen < state.assigned; ++state.matrix_seen) {
+        const Literal literal = state.trail[state.matrix_seen];
+        if (matrix.has(literal.variable())) matrix.set(literal, state.matrix_seen);
+    }
+    const std::uint64_t ticks = matrix.exchange() + matrix.cost();
+    matrix.ticks += ticks;
+    state.counts.ticks += ticks;
+    Found found = Found::nothing;
+    for (std::size_t row = 0; row < matrix.rows(); ++row) {
+        const reason::ParityMatrix::Open open = matrix.open(row);
+        if (open == reason::ParityMatrix::Open::more) continue;
+        const std::uint32_t level = state.level();
+        const std::uint32_t assigned = state.assigned;
+        if (open == reason::ParityMatrix::Open::none) {
+            if (matrix.even(row)) continue;
+            found = meet_conflict(state, row);
+        } else if (meet_unit(state, row) == Found::something) {
+            found = Found::something;
+        }
+        if (state.assigned != assigned) ++state.counts.parity_units;
+        if (found == Found::conflict) ++state.counts.parity_conflicts;
+        if (found == Found::conflict || state.level() != level) break;  // the matrix is behind
+    }
+    state.scratch.clear();
+    return found;
+}
+
+/// A matrix that hardly ever finds anything but costs something is dropped, until the next one is made. One
+/// that has never found anything goes sooner, and the next one is long in coming.
+void retire_if_idle(State& state) {
+    constexpr std::uint64_t short_trial = 500;
+    constexpr std::uint64_t trial = 5000;
+    constexpr std::uint64_t least_findings = 10;  // in a hundred calls
+    constexpr std::uint64_t free_ticks = 3;       // in a hundred
+    const reason::ParityMatrix& matrix = *state.matrix;
+    if (matrix.findings == 0 && matrix.calls == short_trial) {
+        state.parity_savings.price *= 4;
+        state.matrix.reset();
+        return;
+    }
+    if (matrix.calls % trial == 0 && matrix.findings * 100 < matrix.calls * least_findings &&
+        matrix.ticks * 100 > (state.counts.ticks - matrix.start) * free_ticks) {
+        state.matrix.reset();
+    }
+}
+
+}  // namespace
+
+bool propagate_all(State& state) {
+    for (;;) {
+        if (!propagate(state)) return false;
+        if (state.matrix == nullptr || state.propagated != state.assigned) return true;
+        const Found found = look(state);
+        ++state.matrix->calls;
+        if (found != Found::nothing) ++state.matrix->findings;
+        if (found == Found::conflict) return false;
+        if (found == Found::nothing) {
+            retire_if_idle(state);
+            return true;
+        }
+    }
+}
+
+}  // namespace satdoku::cdcl

@@ -1,0 +1,19 @@
+// Techniques that look at the whole formula at once are too dear for every time that they are asked. They
+// save up what they are granted, and run when they can afford it.
+#pragma once
+
+#include "core/state.hpp"
+
+#include <satdoku/cnf/clause_list.hpp>
+
+#include <cstdint>
+
+namespace satdoku::cdcl {
+
+/// All clauses, learned ones of three and more literals aside, at level 0 and without its values.
+cnf::ClauseList present_clauses(const State& state);
+
+/// Ticks for making present_clauses() and going through them.
+std::uint64_t cost_of_clauses(const State& state);
+
+}  // namespace satdoku::cdcl

@@ -1,0 +1,259 @@
+// Equivalent literal substitution: literals that imply each other through binary clauses are the strongly
+// connected components of the implication graph. All of a component are replaced by one of them everywhere.
+// Idea: Aspvall, Plass and Tarjan, IPL 1979; in SAT solvers: Li, "Equivalent literal propagation", and
+// Gelder.
+#include "core/assign.hpp"
+#include "passes/inprocess.hpp"
+#include "techniques.hpp"
+
+#include <algorithm>
+#include <array>
+#include <limits>
+#include <vector>
+
+namespace satdoku::cdcl {
+
+namespace {
+
+constexpr std::uint64_t watches_of_cache_line = 8;
+
+constexpr std::uint32_t unvisited = 0;
+constexpr std::uint32_t finished = std::numeric_limits<std::uint32_t>::max();
+
+/// Tarjan's algorithm with a stack of its own, as chains of implications are long.
+class Components {
+  public:
+    explicit Components(State& state)
+        : state_(state), numbers_(state.watches.size(), unvisited), representatives_(state.watches.size()) {
+        for (std::uint32_t code = 0; code < representatives_.size(); ++code) {
+            representatives_[code] = Literal::from_code(code);
+        }
+    }
+
+    /// False: some literal is equivalent to its complement, and contradiction() is it.
+    bool find() {
+        for (std::uint32_t code = 0; code < numbers_.size(); ++code) {
+            const Literal literal = Literal::from_code(code);
+            if (numbers_[code] != unvisited || state_.value(literal) != 0) continue;
+            if (!state_.is_active(literal.variable())) continue;
+            if (!visit(literal)) return false;
+        }
+        return true;
+    }
+
+    Literal representative(Literal literal) const { return representatives_[literal.code()]; }
+    Literal contradiction() const { return contradiction_; }
+
+  private:
+    struct Frame {
+        Literal literal;
+        std::uint32_t next;  ///< index into the literal's implications
+    };
+
+    void open(Literal literal) {
+        numbers_[literal.code()] = ++last_number_;
+        component_.push_back(literal);
+        lowest_.push_back(last_number_);
+        frames_.push_back({literal, 0});
+    }
+
+    bool visit(Literal root) {
+        open(root);
+        while (!frames_.empty()) {
+            Frame& frame = frames_.back();
+            // What the literal implies: its complement's binary clauses.
+            const WatchList& list = state_.watches[(~frame.literal).code()];
+            if (frame.next < list.size()) {
+                const Watch watch = list[frame.next++];
+                if (!watch.is_binary()) continue;
+                const std::uint32_t number = numbers_[watch.blocker.code()];
+                if (number == unvisited) {
+                    open(watch.blocker);
+                } else {
+                    lowest_.back() = std::min(lowest_.back(), number);
+                }
+                continue;
+            }
+            const Literal literal = frame.literal;
+            const std::uint32_t lowest = lowest_.back();
+            frames_.pop_back();
+            lowest_.pop_back();
+            if (!lowest_.empty()) lowest_.back() = std::min(lowest_.back(), lowest);
+            if (lowest == numbers_[literal.code()] && !close(literal)) return false;
+        }
+        return true;
+    }
+
+    /// Takes the component that `first` opened from the stack. Its lowest literal stands for all.
+    bool close(Literal first) {
+        const auto begin = std::find(component_.rbegin(), component_.rend(), first).base() - 1;
+        const Literal lowest = *std::min_element(begin, component_.end());
+        for (auto each = begin; each != component_.end(); ++each) {
+            numbers_[each->code()] = finished;
+            if (!is_assumed(state_, each->variable())) representatives_[each->code()] = lowest;
+            if (*each == ~lowest) {
+                contradiction_ = lowest;
+                return false;
+            }
+        }
+        component_.erase(begin, component_.end());
+        return true;
+    }
+
+    State& state_;
+    std::vector<std::uint32_t> numbers_;    ///< by literal: order of visits, or `finished`
+    std::vector<Literal> representatives_;  ///< by literal
+    std::vector<Frame> frames_;
+    std::vector<std::uint32_t> lowest_;  ///< by frame: lowest number that can be reached
+    std::vector<Literal> component_;     ///< visited, and not in a finished component
+    std::uint32_t last_number_ = unvisited;
+    Literal contradiction_;
+};
+
+class Substituter {
+  public:
+    Substituter(State& state, const Components& components) : state_(state), components_(components) {}
+
+    void run() {
+        if (!remember_equivalences()) return;
+        rewrite_binaries();
+        for (Reference reference = state_.arena.first(); reference != state_.arena.end();
+             reference = state_.arena.next(reference)) {
+            if (state_.arena[reference].garbage == 0) rewrite_clause(reference);
+        }
+        for (const Variable variable : substituted_) {
+            deactivate(state_, variable, Status::substituted);
+            ++state_.counts.substituted;
+        }
+        if (!state_.unsatisfiable) attach_clauses(state_);
+    }
+
+  private:
+    Literal map(Literal literal) const { return components_.representative(literal); }
+    bool is_mapped(Literal literal) const { return map(literal) != literal; }
+
+    /// The proof needs the equivalences for all that follows, and models for what has gone.
+    bool remember_equivalences() {
+        for (std::uint32_t index = 0; index < state_.capacity; ++index) {
+            const Literal literal(Variable(index), false);
+            if (!is_mapped(literal)) continue;
+            const std::array forth{literal, ~map(literal)};
+            const std::array back{~literal, map(literal)};
+            prove_added(state_, forth);
+            prove_added(state_, back);
+            push_extension(state_, literal, forth);
+            push_extension(state_, ~literal, back);
+            substituted_.push_back(literal.variable());
+        }
+        return !substituted_.empty();
+    }
+
+    /// Takes all large watches out, and replaces binary clauses that have changed.
+    void rewrite_binaries() {
+        struct Binary {
+            Literal first, second;
+            bool redundant;
+        };
+        std::vector<Binary> changed;
+        for (std::uint32_t code = 0; code < state_.watches.size(); ++code) {
+            const Literal own = Literal::from_code(code);
+            WatchList& list = state_.watches[code];
+            list.cut(std::remove_if(list.begin(), list.end(), [&](const Watch& each) {
+                if (!each.is_binary()) return true;
+                if (!is_mapped(own) && !is_mapped(each.blocker)) return false;
+                if (own < each.blocker) changed.push_back({own, each.blocker, each.is_redundant()});
+                return true;
+            }));
+        }
+        for (const auto& [first, second, redundant] : changed) {
+            --state_.binaries;
+            const std::array old{first, second};
+            replacement_.assign({map(first), map(second)});
+            replace(old, redundant, 0);
+        }
+    }
+
+    void rewrite_clause(Reference reference) {
+        Clause& clause = state_.arena[reference];
+        if (std::none_of(clause.begin(), clause.end(), [&](Literal literal) { return is_mapped(literal); })) {
+            return;
+        }
+        replacement_.clear();
+        for (const Literal literal : clause.literals()) replacement_.push_back(map(literal));
+        const std::vector<Literal> old(clause.begin(), clause.end());
+        const bool redundant = clause.redundant != 0;
+        --(redundant ? state_.redundant : state_.irredundant);
+        if (!shorten()) {
+            clause.garbage = 1;
+            state_.garbage = true;
+            prove_removed(state_, old);
+            return;
+        }
+        if (replacement_.size() > 2) {
+            prove_added(state_, replacement_);
+            prove_removed(state_, old);
+            std::copy(replacement_.begin(), replacement_.end(), clause.begin());
+            const auto size = static_cast<std::uint32_t>(replacement_.size());
+            if (size < clause.size) state_.arena.shrink(clause, size);
+            clause.searched = 2;
+            clause.vivified = clause.subsumed = 0;
+            ++(redundant ? state_.redundant : state_.irredundant);
+        } else {
+            clause.garbage = 1;
+            state_.garbage = true;
+            replace(old, redundant, 0);
+        }
+    }
+
+    /// Adds the replacement, of up to two literals, for a clause that has gone.
+    void replace(std::span<const Literal> old, bool redundant, std::uint32_t glue) {
+        if (shorten()) {
+            if (replacement_.size() == 1) {
+                fix(replacement_[0]);
+            } else {
+                prove_added(state_, replacement_);
+                add_clause(state_, replacement_, redundant, glue);
+            }
+        }
+        prove_removed(state_, old);
+    }
+
+    /// Takes duplicates out of the replacement. False: it is a tautology.
+    bool shorten() {
+        std::sort(replacement_.begin(), replacement_.end());
+        replacement_.erase(std::unique(replacement_.begin(), replacement_.end()), replacement_.end());
+        return std::adjacent_find(replacement_.begin(), replacement_.end(),
+                                  [](Literal one, Literal two) { return one == ~two; }) == replacement_.end();
+    }
+
+    void fix(Literal literal) {
+        if (state_.value(literal) < 0) {
+            prove_added(state_, {&literal, 1});
+            derive_empty(state_);
+        } else if (state_.value(literal) == 0) {
+            assign(state_, literal, Reason());
+        }
+    }
+
+    State& state_;
+    const Components& components_;
+    std::vector<Variable> substituted_;
+    std::vector<Literal> replacement_;
+};
+
+}  // namespace
+
+void substitute(State& state, std::uint64_t budget) {
+    const std::uint64_t ticks = (state.binaries + state.capacity) / watches_of_cache_line;
+    if (state.restored || budget < ticks) return;
+    state.counts.ticks += ticks;
+    Components components(state);
+    if (components.find()) {
+        Substituter(state, components).run();
+    } else {
+        assign(state, components.contradiction(), Reason());
+        if (!propagate(state)) derive_empty(state);
+    }
+}
+
+}  // namespace satdoku::cdcl

@@ -1,0 +1,159 @@
+// Subsumption and self-subsuming resolution, backward: every new clause looks for the clauses that it
+// subsumes, or would but for the sign of one literal, which then is taken out. Signatures decide most pairs
+// without a look at the clause. Idea: SatELite (Eén and Biere, SAT 2005).
+#include "passes/dense.hpp"
+#include "techniques.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace satdoku::cdcl {
+
+namespace {
+
+/// Lists longer than this are not searched.
+constexpr std::uint32_t longest_list = 4000;
+/// Larger clauses subsume too rarely.
+constexpr std::uint32_t largest_clause = 100;
+
+constexpr std::uint8_t mark_of(Literal literal) {
+    return literal.negative() ? 2 : 1;
+}
+
+class Subsumer {
+  public:
+    explicit Subsumer(Dense& dense) : dense_(dense), state_(dense.state) {}
+
+    /// Applies the clause to all others.
+    void apply(const Dense::Item& item) {
+        if (!load(item)) return;
+        const Literal best =
+            *std::min_element(literals_.begin(), literals_.end(), [&](Literal one, Literal two) {
+                return std::pair(both_counts(one), one) < std::pair(both_counts(two), two);
+            });
+        for (const Literal literal : literals_) state_.assignment(literal).mark = mark_of(literal);
+        for (const Literal searched : {best, ~best}) {
+            if (dense_.list(searched).size() <= longest_list) search(searched, best);
+        }
+        for (const Literal literal : literals_) state_.assignment(literal).mark = 0;
+        act();
+    }
+
+  private:
+    std::uint32_t both_counts(Literal literal) const {
+        return dense_.count(literal) + dense_.count(~literal);
+    }
+
+    /// Copies the clause to literals_. False: it is gone, or not worth it.
+    bool load(const Dense::Item& item) {
+        literals_.clear();
+        own_ = item.clause;
+        if (item.clause.is_binary()) {
+            literals_ = {item.first, item.clause.other()};
+        } else {
+            Clause& clause = state_.arena[item.clause.reference()];
+            if (clause.garbage != 0 || clause.size > largest_clause) return false;
+            clause.subsumed = 1;
+            literals_.assign(clause.begin(), clause.end());
+        }
+        return std::all_of(literals_.begin(), literals_.end(), [&](Literal literal) {
+            return state_.value(literal) == 0 && state_.is_active(literal.variable());
+        });
+    }
+
+    /// Looks through the list of a literal of the clause, or of its complement.
+    void search(Literal searched, Literal best) {
+        const WatchList& list = dense_.list(searched);
+        const std::uint32_t bits = signature(literals_);
+        dense_.ticks += 1 + list.size() / 8;
+        std::uint32_t same = 0;
+        for (const Watch& watch : list) {
+            if (watch.is_binary()) {
+                if (literals_.size() != 2 || watch.is_redundant()) continue;
+                const Literal other = literals_[0] == best ? literals_[1] : literals_[0];
+                if (searched == best && watch.blocker == other && ++same > 1) {
+                    duplicates_.push_back({searched, other});
+                } else if (searched == best && watch.blocker == ~other) {
+                    units_.push_back(best);
+                } else if (searched != best && watch.blocker == other) {
+                    units_.push_back(other);
+                }
+            } else if ((bits & ~watch.blocker.code()) == 0) {
+                compare(watch.reference());
+            }
+        }
+    }
+
+    void compare(Reference reference) {
+        ++dense_.ticks;
+        const Clause& clause = state_.arena[reference];
+        if (clause.garbage != 0 || clause.size < literals_.size() || own_ == Reason::clause(reference))
+            return;
+        std::size_t missing = literals_.size();
+        bool flipped = false;
+        Literal taken_out;
+        std::uint32_t rest = clause.size;
+        for (const Literal literal : clause.literals()) {
+            if (rest-- < missing) return;
+            const std::uint8_t mark = state_.assignment(literal).mark;
+            if (mark == 0) continue;
+            if (mark != mark_of(literal)) {
+                if (flipped) return;
+                flipped = true;
+                taken_out = literal;
+            }
+            --missing;
+        }
+        if (missing != 0) return;
+        if (flipped) {
+            strengthened_.emplace_back(reference, taken_out);
+        } else {
+            subsumed_.push_back(reference);
+        }
+    }
+
+    void act() {
+        for (const Reference reference : subsumed_) {
+            if (state_.arena[reference].garbage != 0) continue;
+            drop_dense(dense_, reference);
+            ++state_.counts.subsumed;
+        }
+        for (const auto& [reference, literal] : strengthened_) {
+            if (state_.arena[reference].garbage != 0) continue;
+            strengthen_dense(dense_, reference, literal);
+            ++state_.counts.strengthened;
+        }
+        for (const auto& [first, second] : duplicates_) drop_dense_binary(dense_, first, second, false);
+        for (const Literal unit : units_) assign_dense(dense_, unit);
+        subsumed_.clear();
+        strengthened_.clear();
+        duplicates_.clear();
+        units_.clear();
+        propagate_dense(dense_);
+    }
+
+    Dense& dense_;
+    State& state_;
+    std::vector<Literal> literals_;  ///< of the clause that subsumes
+    Reason own_;                     ///< where it is
+
+    std::vector<Reference> subsumed_;
+    std::vector<std::pair<Reference, Literal>> strengthened_;
+    std::vector<std::array<Literal, 2>> duplicates_;  ///< binary clauses that stand there twice
+    std::vector<Literal> units_;
+};
+
+}  // namespace
+
+void subsume_queue(Dense& dense) {
+    Subsumer subsumer(dense);
+    // By index: the queue grows while it is worked off.
+    std::size_t next = 0;
+    while (next < dense.queue.size() && !exhausted(dense)) {
+        const Dense::Item item = dense.queue[next++];
+        subsumer.apply(item);
+    }
+    dense.queue.erase(dense.queue.begin(), dense.queue.begin() + static_cast<std::ptrdiff_t>(next));
+}
+
+}  // namespace satdoku::cdcl

@@ -1,0 +1,137 @@
+// Solves the formula's parities by Gaussian elimination: refutes them, derives units and equivalences, and
+// sets up the matrix through which search propagates.
+//
+// What comes out follows from the clauses as they are, so it stays true when clauses are added, and
+// assumptions have no part in it. It stands aside where a proof is wanted: sums of parities need many
+// clauses, or new variables.
+#include "core/assign.hpp"
+#include "passes/inprocess.hpp"
+#include "passes/savings.hpp"
+#include "techniques.hpp"
+
+#include <satdoku/reason/echelon.hpp>
+#include <satdoku/reason/parity.hpp>
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+#include <memory>
+
+namespace satdoku::cdcl {
+
+namespace {
+
+/// Matrices with more words would slow the search down.
+constexpr std::size_t largest_matrix = 8192;
+
+/// Of one or two variables without value.
+void add_parity(State& state, const reason::Parity& parity) {
+    const Literal first(parity.variables.front(), false);
+    if (parity.variables.size() == 1) {
+        assign(state, parity.odd ? first : ~first, Reason());
+        return;
+    }
+    const Literal second(parity.variables.back(), parity.odd);
+    add_clause(state, std::array{first, ~second}, true, 1);
+    add_clause(state, std::array{~first, second}, true, 1);
+}
+
+/// Keeps the parities for later too: elimination of variables takes their clauses apart, but not their truth.
+void remember(State& state, const std::vector<reason::Parity>& found) {
+    std::vector<reason::Parity>& known = state.parities;
+    known.insert(known.end(), found.begin(), found.end());
+    std::sort(known.begin(), known.end());
+    known.erase(std::unique(known.begin(), known.end()), known.end());
+}
+
+/// By variable: whether it is part of the search and some clause that encodes no parity mentions it. What
+/// only parities mention can be eliminated from them without loss: unit propagation through the parities does
+/// the rest.
+std::vector<bool> shared_variables(const State& state, const cnf::ClauseList& clauses,
+                                   const std::vector<reason::Parity>& present) {
+    std::vector<std::int64_t> balance(state.capacity, 0);
+    for (std::size_t index = 0; index < clauses.size(); ++index) {
+        for (const Literal literal : clauses[index]) ++balance[literal.variable().index()];
+    }
+    for (const reason::Parity& parity : present) {
+        for (const Variable variable : parity.variables) {
+            balance[variable.index()] -= std::int64_t{1} << (parity.variables.size() - 1);
+        }
+    }
+    std::vector<bool> shared(state.capacity);
+    for (std::uint32_t index = 0; index < state.capacity; ++index) {
+        shared[index] = balance[index] > 0 && state.is_active(Variable(index));
+    }
+    return shared;
+}
+
+/// The rows that speak of shared variables alone, for propagation during search.
+void set_up_matrix(State& state, const std::vector<bool>& shared, core::Effort& effort) {
+    state.matrix.reset();
+    const auto weight = [&](Variable variable) { return shared[variable.index()] ? 0U : 2U; };
+    const std::vector<const reason::Parity*> parities = reason::entangled(state.parities, weight, effort);
+    std::vector<reason::Echelon> systems;
+    std::size_t words = 0;
+    for (const auto& group : reason::components(parities)) {
+        std::vector<Variable> variables = reason::variables_of(group);
+        if (group.size() < 2 || reason::Echelon::too_large(group.size(), variables.size())) continue;
+        const auto behind = std::stable_partition(variables.begin(), variables.end(),
+                                                  [&](Variable each) { return !shared[each.index()]; });
+        const auto first_shared = static_cast<std::size_t>(behind - variables.begin());
+        const std::size_t columns = variables.size() - first_shared;
+        reason::Echelon echelon(std::move(variables));
+        const bool complete = std::all_of(group.begin(), group.end(), [&](const reason::Parity* each) {
+            return echelon.add(*each, effort);
+        });
+        if (!complete) return;
+        echelon.keep_behind(first_shared);
+        words += echelon.rows().size() * (columns / 64 + 1);
+        if (echelon.rows().size() >= 2) systems.push_back(std::move(echelon));
+    }
+    if (systems.empty() || words > largest_matrix) return;
+    state.matrix = std::make_unique<reason::ParityMatrix>(systems);
+    state.matrix->start = state.counts.ticks;
+    state.matrix_seen = 0;
+}
+
+/// Derives what it can, as clauses and values.
+void derive(State& state, core::Effort& effort) {
+    const reason::ParityConsequences consequences = reason::eliminate_parities(state.parities, effort);
+    if (consequences.contradiction) {
+        derive_empty(state);
+        return;
+    }
+    for (const reason::Parity& parity : consequences.derived) {
+        const bool usable = std::all_of(parity.variables.begin(), parity.variables.end(), [&](Variable each) {
+            return state.is_active(each) && state.value(Literal(each, false)) == 0;
+        });
+        if (usable) add_parity(state, parity);
+    }
+    if (!propagate(state)) derive_empty(state);
+}
+
+}  // namespace
+
+void sum_parities(State& state, std::uint64_t budget) {
+    Savings& savings = state.parity_savings;
+    savings.ticks += budget;
+    const std::uint64_t loading = cost_of_clauses(state);
+    if (state.proof != nullptr || savings.ticks < std::max(savings.price, 2 * loading)) return;
+    core::Effort effort(savings.ticks, [&] { return poll(state); });
+    effort.spend(loading);
+    const cnf::ClauseList clauses = present_clauses(state);
+    const std::vector<reason::Parity> present = reason::find_parities(clauses, effort);
+    remember(state, present);
+    if (state.parities.size() >= 2) {
+        derive(state, effort);
+        if (!state.unsatisfiable && state.options.gauss != 0) {
+            set_up_matrix(state, shared_variables(state, clauses, present), effort);
+        }
+    }
+    state.counts.ticks += effort.spent();
+    // Where there is nothing so far, or too much, later is soon enough.
+    const bool doubtful = state.parities.size() < 2 || effort.exhausted();
+    savings = {effort.left(), (doubtful ? 2 : 1) * effort.spent()};
+}
+
+}  // namespace satdoku::cdcl

@@ -1,0 +1,365 @@
+// SAT sweeping: which literals always have the same value, and which are always true? A variable's neighbours
+// answer much of that: the clauses around it make a small formula whose models refute most candidates many at
+// a time, and whose refutations prove the rest. Equivalent literals count as one from then on, so that the
+// next part sees the clauses of both; substitution then takes them out of the formula. This is what makes
+// miters and multipliers easy.
+//
+// Invariant: `members_` links the variables of a class to a ring, and `representatives_` leads from every
+// literal of it to one and the same. Ideas: Kuehlmann et al., "Robust Boolean reasoning for equivalence
+// checking and functional property verification", TCAD 2002; on clauses: Kissat's sweeping (Biere et al.,
+// 2021).
+#include "passes/dense.hpp"
+#include "passes/environment.hpp"
+#include "passes/inprocess.hpp"
+#include "techniques.hpp"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace satdoku::cdcl {
+
+namespace {
+
+/// A question that takes more conflicts is given up.
+constexpr std::uint64_t most_conflicts = 200;
+
+/// How large the part around a variable gets. It doubles each time that all variables had their turn.
+struct Bounds {
+    explicit Bounds(std::uint32_t completed) {
+        const std::uint32_t doublings = std::min(completed, 5U);
+        variables = 256U << doublings;
+        clauses = 1024U << doublings;
+        depth = completed == 0 ? 2 : 3;
+    }
+    std::uint32_t variables;
+    std::uint32_t clauses;
+    std::uint32_t depth;  ///< 1: the clauses of the variable itself; 2: and those of their variables
+};
+
+class Sweeper {
+  public:
+    explicit Sweeper(Dense& dense)
+        : dense_(dense),
+          state_(dense.state),
+          bounds_(state_.sweeps_completed),
+          representatives_(state_.watches.size()),
+          members_(state_.capacity),
+          inner_(state_.capacity, absent) {
+        for (std::uint32_t code = 0; code < representatives_.size(); ++code) {
+            representatives_[code] = Literal::from_code(code);
+        }
+        for (std::uint32_t index = 0; index < state_.capacity; ++index) members_[index] = index;
+    }
+
+    /// Goes on where the last run ended.
+    void run() {
+        schedule();
+        while (!state_.sweep_schedule.empty() && !exhausted(dense_)) {
+            const Variable variable = state_.sweep_schedule.back();
+            state_.sweep_schedule.pop_back();
+            const Literal literal(variable, false);
+            if (variable.index() >= state_.capacity || !state_.is_active(variable)) continue;
+            if (state_.value(literal) != 0 || find(literal) != literal) continue;
+            sweep(variable);
+        }
+        if (state_.sweep_schedule.empty()) ++state_.sweeps_completed;
+    }
+
+  private:
+    static constexpr std::uint32_t absent = 0xFFFFFFFFU;
+
+    /// All variables, those with few occurrences first (which is last on the stack).
+    void schedule() {
+        std::vector<Variable>& all = state_.sweep_schedule;
+        if (!all.empty()) return;
+        for (std::uint32_t index = 0; index < state_.capacity; ++index) {
+            const Literal literal(Variable(index), false);
+            if (!state_.is_active(Variable(index)) || state_.value(literal) != 0) continue;
+            const std::size_t positive = dense_.list(literal).size();
+            const std::size_t negative = dense_.list(~literal).size();
+            if (positive == 0 || negative == 0 || positive + negative > bounds_.clauses) continue;
+            all.push_back(Variable(index));
+        }
+        std::stable_sort(all.begin(), all.end(),
+                         [&](Variable one, Variable two) { return occurrences(one) > occurrences(two); });
+    }
+
+    std::size_t occurrences(Variable variable) const {
+        const Literal literal(variable, false);
+        return dense_.list(literal).size() + std::size_t{dense_.list(~literal).size()};
+    }
+
+    // ---- Classes
+
+    Literal find(Literal literal) {
+        Literal& parent = representatives_[literal.code()];
+        if (parent != literal) parent = find(parent);
+        return parent;
+    }
+
+    void merge(Literal kept, Literal gone) {
+        representatives_[gone.code()] = kept;
+        representatives_[(~gone).code()] = ~kept;
+        std::swap(members_[kept.variable().index()], members_[gone.variable().index()]);
+    }
+
+    // ---- The part around a variable
+
+    void sweep(Variable variable) {
+        gather(variable);
+        environment_.emplace(static_cast<std::uint32_t>(variables_.size()), state_.proof != nullptr);
+        std::size_t begin = 0;
+        for (const std::size_t end : ends_) {
+            environment_->add(std::span(literals_).subspan(begin, end - begin));
+            begin = end;
+        }
+        ask_all();
+        dense_.ticks += environment_->ticks() + literals_.size() / 4;
+        forget();
+        propagate_dense(dense_);
+    }
+
+    /// Takes in clauses, those next to the variable first.
+    void gather(Variable variable) {
+        number(Literal(variable, false));
+        std::size_t next = 0;
+        std::size_t last = 1;
+        for (std::uint32_t depth = 0; depth < bounds_.depth; ++depth) {
+            for (; next < last; ++next) {
+                if (!take_clauses_of(variables_[next])) return;
+            }
+            last = variables_.size();
+        }
+    }
+
+    /// Those of all variables of its class. False: that is enough.
+    bool take_clauses_of(Variable first) {
+        std::uint32_t index = first.index();
+        do {
+            for (const bool negative : {false, true}) {
+                const Literal own(Variable(index), negative);
+                for (const Watch& watch : dense_.list(own)) {
+                    if (ends_.size() >= bounds_.clauses || variables_.size() >= bounds_.variables)
+                        return false;
+                    take_clause(own, watch);
+                }
+            }
+            index = members_[index];
+        } while (index != first.index());
+        return true;
+    }
+
+    void take_clause(Literal own, const Watch& watch) {
+        if (watch.is_binary()) {
+            // Both of its lists may come by: the first has it.
+            if (state_.value(watch.blocker) != 0 || number_of(watch.blocker) < number_of(own)) return;
+            const std::array both{own, watch.blocker};
+            take_literals(both);
+        } else {
+            Clause& clause = state_.arena[watch.reference()];
+            ++dense_.ticks;
+            if (clause.garbage != 0 || clause.marked != 0) return;
+            clause.marked = 1;
+            references_.push_back(watch.reference());
+            take_literals(clause.literals());
+        }
+    }
+
+    void take_literals(std::span<const Literal> literals) {
+        for (const Literal literal : literals) literals_.push_back(number(find(literal)));
+        ends_.push_back(literals_.size());
+    }
+
+    std::uint32_t number_of(Literal literal) { return inner_[find(literal).variable().index()]; }
+
+    /// The part's own literal.
+    Literal number(Literal representative) {
+        std::uint32_t& number = inner_[representative.variable().index()];
+        if (number == absent) {
+            number = static_cast<std::uint32_t>(variables_.size());
+            variables_.push_back(representative.variable());
+        }
+        return Literal(Variable(number), representative.negative());
+    }
+
+    Literal outer(Literal inner) const {
+        return Literal(variables_[inner.variable().index()], inner.negative());
+    }
+
+    void forget() {
+        for (const Reference reference : references_) state_.arena[reference].marked = 0;
+        for (const Variable variable : variables_) inner_[variable.index()] = absent;
+        for (const std::vector<Literal>& lemma : lemmas_) prove_removed(state_, lemma);
+        references_.clear();
+        variables_.clear();
+        literals_.clear();
+        ends_.clear();
+        lemmas_.clear();
+        constants_.clear();
+        classes_.clear();
+    }
+
+    // ---- Questions
+
+    void ask_all() {
+        if (ask({}) != solve::Verdict::satisfiable) return;
+        for (std::uint32_t index = 0; index < variables_.size(); ++index) {
+            const Literal literal(Variable(index), false);
+            constants_.push_back(environment_->holds(literal) ? literal : ~literal);
+        }
+        classes_.push_back(constants_);
+        refine();
+        while (!constants_.empty() && go_on()) ask_constant();
+        while (!classes_.empty() && go_on()) ask_class();
+    }
+
+    solve::Verdict ask(std::span<const Literal> assumptions) {
+        const solve::Verdict verdict = environment_->solve(assumptions, most_conflicts, state_.random);
+        take_units();
+        if (environment_->is_refuted()) {
+            tell_proof();
+            derive_empty(state_);
+        }
+        return verdict;
+    }
+
+    bool go_on() {
+        return !state_.unsatisfiable && dense_.ticks + environment_->ticks() < dense_.limit &&
+               state_.ending.reason == solve::Reason::none;
+    }
+
+    /// Is the literal always true?
+    void ask_constant() {
+        const Literal candidate = constants_.back();
+        constants_.pop_back();
+        if (state_.value(outer(candidate)) != 0) return;
+        const std::array assumptions{~candidate};
+        if (ask(assumptions) == solve::Verdict::satisfiable) refine();
+    }
+
+    /// Are the last two literals of the last class always equal?
+    void ask_class() {
+        std::vector<Literal>& last = classes_.back();
+        const Literal one = last[last.size() - 1];
+        const Literal two = last[last.size() - 2];
+        for (const std::array assumptions : {std::array{one, ~two}, std::array{~one, two}}) {
+            const solve::Verdict verdict = ask(assumptions);
+            if (verdict == solve::Verdict::satisfiable) {
+                refine();
+                return;
+            }
+            if (verdict == solve::Verdict::unknown || state_.unsatisfiable || state_.value(outer(one)) != 0 ||
+                state_.value(outer(two)) != 0) {
+                drop_last();
+                return;
+            }
+        }
+        drop_last();
+        equate(one, two);
+    }
+
+    /// The last literal of the last class is no candidate any more.
+    void drop_last() {
+        classes_.back().pop_back();
+        if (classes_.back().size() < 2) classes_.pop_back();
+    }
+
+    /// Keeps candidates that the model does not refute, nor another one that differs in one variable.
+    void refine() {
+        environment_->find_needed();
+        std::erase_if(constants_, [&](Literal literal) {
+            return !environment_->holds(literal) || !environment_->is_needed(literal);
+        });
+        std::vector<std::vector<Literal>> refined;
+        for (const std::vector<Literal>& old : classes_) {
+            for (const bool holds : {true, false}) {
+                std::vector<Literal> part;
+                for (const Literal literal : old) {
+                    const Literal satisfied = holds ? literal : ~literal;
+                    if (environment_->holds(satisfied) && environment_->is_needed(satisfied))
+                        part.push_back(literal);
+                }
+                if (part.size() > 1) refined.push_back(std::move(part));
+            }
+        }
+        classes_ = std::move(refined);
+    }
+
+    // ---- Answers
+
+    void tell_proof() {
+        environment_->derived([&](std::span<const Literal> derived) {
+            if (derived.empty()) return;  // the state tells that
+            std::vector<Literal> lemma;
+            for (const Literal literal : derived) lemma.push_back(outer(literal));
+            prove_added(state_, lemma);
+            if (lemma.size() > 1) lemmas_.push_back(std::move(lemma));
+        });
+    }
+
+    void take_units() {
+        const std::vector<Literal> units = environment_->new_units();
+        if (units.empty()) return;
+        tell_proof();
+        for (const Literal unit : units) {
+            if (state_.value(outer(unit)) == 0) ++state_.counts.swept_units;
+            assign_dense(dense_, outer(unit));
+        }
+    }
+
+    /// The two literals of the part are equivalent: says so to the part, the formula and the proof.
+    void equate(Literal one, Literal two) {
+        ++state_.counts.swept_equivalences;
+        tell_proof();
+        for (const std::array binary : {std::array{one, ~two}, std::array{~one, two}}) {
+            environment_->add(binary);
+            const std::array outside{outer(binary[0]), outer(binary[1])};
+            prove_added(state_, outside);
+            add_clause(state_, outside, true, 1);
+        }
+        merge(outer(two), outer(one));
+        state_.sweep_schedule.push_back(outer(two).variable());
+    }
+
+    Dense& dense_;
+    State& state_;
+    const Bounds bounds_;
+    std::vector<Literal> representatives_;  ///< by literal
+    std::vector<std::uint32_t> members_;    ///< by variable: the next of its class
+    std::vector<std::uint32_t> inner_;      ///< by variable: its number in the part, or absent
+
+    // The part in hand
+    std::optional<Environment> environment_;
+    std::vector<Variable> variables_;            ///< by their number in the part: representatives
+    std::vector<Literal> literals_;              ///< of its clauses, one behind the other
+    std::vector<std::size_t> ends_;              ///< where each of them ends
+    std::vector<Reference> references_;          ///< clauses of the arena that are in it
+    std::vector<std::vector<Literal>> lemmas_;   ///< what the proof was told besides results
+    std::vector<Literal> constants_;             ///< may always be true
+    std::vector<std::vector<Literal>> classes_;  ///< may always be equal
+};
+
+}  // namespace
+
+void sweep(State& state, std::uint64_t budget) {
+    constexpr std::uint64_t words_of_tick = 4;
+    constexpr std::uint64_t worthwhile_ticks = 100'000;  // for one literal
+    constexpr std::uint32_t most_halvings = 6;
+    budget >>= state.sweep_halvings;
+    if (budget < (state.arena.end() + state.binaries) / words_of_tick) return;
+    const auto found = [&] { return state.counts.swept_units + state.counts.swept_equivalences; };
+    const std::uint64_t before = found();
+    Dense dense(state);
+    connect(dense);
+    dense.limit = budget;
+    Sweeper(dense).run();
+    state.counts.ticks += dense.ticks;
+    const bool worthwhile = (found() - before) * worthwhile_ticks >= dense.ticks;
+    state.sweep_halvings = worthwhile ? 0 : std::min(state.sweep_halvings + 2, most_halvings);
+    disconnect(dense);
+}
+
+}  // namespace satdoku::cdcl

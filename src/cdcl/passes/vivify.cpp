@@ -1,0 +1,354 @@
+// Vivification: assume a clause's literals false, one after the other, and propagate. Where that ends in a
+// conflict, or makes another of its literals true, the decisions that it took are a shorter clause; or some
+// other clause is part of this one and replaces it. Clauses come in the order of vivify_order.hpp, so
+// that most decisions need not be made again. Ideas: Piette, Hamadi
+// and Saïs, "Vivifying propositional clausal formulae", ECAI 2008; for learned clauses: Luo et al., "An
+// effective learnt clause minimization approach", IJCAI 2017; sorting, reuse of decisions and subsumption: Li
+// et al., "Clause vivification by controlled unit propagation in CDCL SAT solvers", AIJ 2020.
+#include "core/assign.hpp"
+#include "passes/inprocess.hpp"
+#include "passes/vivify_order.hpp"
+#include "techniques.hpp"
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+namespace satdoku::cdcl {
+
+namespace {
+
+/// Words of the formula that are read in the time of one tick, where it is read from end to end.
+constexpr std::uint64_t words_of_tick = 16;
+
+class Vivifier {
+  public:
+    explicit Vivifier(State& state) : state_(state), order_(state) {}
+
+    /// Tries clauses of the tier until the ticks are used up.
+    void run(const VivifyTier& tier, std::uint64_t last_tick) {
+        for (const Reference reference : order_.candidates(tier)) {
+            if (state_.counts.ticks > last_tick || state_.unsatisfiable) break;
+            if (state_.ending.reason != solve::Reason::none) break;
+            if (state_.arena[reference].garbage == 0) try_clause(reference);
+        }
+        backtrack(state_, 0);
+        unmark();
+    }
+
+  private:
+    void try_clause(Reference reference) {
+        if (!load(reference)) {
+            drop_clause(state_, reference);
+            return;
+        }
+        backtrack_if_reason(reference);
+        ++state_.counts.vivification_tries;
+        const Literal implied = assume_false(reference);
+        const bool stopped = state_.ending.reason != solve::Reason::none;
+        if (!stopped) {
+            state_.arena[reference].vivified = 1;
+            if (failed_ || has_implied_) {
+                deduce(reference, implied);
+            } else if (std::any_of(sorted_.begin(), sorted_.end(), [&](Literal literal) {
+                           return !state_.assignment(literal).reason.none();
+                       })) {
+                // All false without a conflict: literals that are implied false are not needed.
+                deduce_from_clause(reference);
+            }
+        }
+        if (failed_ && state_.level() > 0 && !backtracked_) backtrack(state_, state_.level() - 1);
+        unmark();
+        reset_analysis();
+    }
+
+    /// Takes over the clause's literals, sorted and marked, without those that are false for good. False: one
+    /// is true.
+    bool load(Reference reference) {
+        sorted_.clear();
+        for (const Literal literal : state_.arena[reference].literals()) {
+            const bool fixed = state_.value(literal) != 0 && state_.assignment(literal).level == 0;
+            if (fixed && state_.value(literal) > 0) {
+                sorted_.clear();
+                return false;
+            }
+            if (!fixed) sorted_.push_back(literal);
+        }
+        std::sort(sorted_.begin(), sorted_.end(),
+                  [&](Literal one, Literal two) { return order_.rank(one) < order_.rank(two); });
+        for (const Literal literal : sorted_) state_.assignment(literal).mark = mark_of(literal);
+        return true;
+    }
+
+    static std::uint8_t mark_of(Literal literal) { return literal.negative() ? 2 : 1; }
+    bool is_marked(Literal literal) const { return state_.assignment(literal).mark == mark_of(literal); }
+
+    void unmark() {
+        for (const Literal literal : sorted_) state_.assignment(literal).mark = 0;
+        sorted_.clear();
+    }
+
+    /// The clause itself must not have propagated anything.
+    void backtrack_if_reason(Reference reference) {
+        for (const Literal literal : sorted_) {
+            const Assignment& assignment = state_.assignment(literal);
+            if (state_.value(literal) > 0 && assignment.reason == Reason::clause(reference)) {
+                backtrack(state_, assignment.level - 1);
+            }
+        }
+    }
+
+    /// Decides the complements of the literals in order, as far as that goes. Sets failed_ where there is a
+    /// conflict, has_implied_ where a literal becomes true, which is returned.
+    Literal assume_false(Reference reference) {
+        failed_ = has_implied_ = backtracked_ = false;
+        std::uint32_t level = 0;
+        for (const Literal literal : sorted_) {
+            if (level < state_.level()) {
+                if (state_.levels[level].decision == ~literal) {
+                    ++level;
+                    continue;
+                }
+                // Literals that are false without a decision take no level.
+                if (state_.value(literal) < 0 && state_.assignment(literal).level <= level) continue;
+                backtrack(state_, level);
+            }
+            if (state_.value(literal) < 0) continue;
+            if (state_.value(literal) == 0) {
+                open_level(state_, ~literal);
+                ++level;
+                if (!propagate_ignoring(state_, reference)) {
+                    failed_ = true;
+                    return {};
+                }
+                if (state_.ending.reason != solve::Reason::none) return {};
+            }
+            const Literal implied = earliest_true();
+            if (has_implied_) return implied;
+        }
+        return {};
+    }
+
+    /// The literal of the clause that became true first, if any did.
+    Literal earliest_true() {
+        Literal earliest;
+        for (const Literal literal : sorted_) {
+            if (state_.value(literal) <= 0) continue;
+            if (!has_implied_ || state_.assignment(literal).trail < state_.assignment(earliest).trail) {
+                earliest = literal;
+            }
+            has_implied_ = true;
+        }
+        return earliest;
+    }
+
+    // ---- Analysis: the decisions behind a conflict or an implied literal
+
+    void see(Literal literal) {
+        Assignment& assignment = state_.assignment(literal);
+        if (assignment.seen != 0 || assignment.level == 0) return;
+        assignment.seen = 1;
+        state_.analyzed.push_back(literal.variable());
+    }
+
+    void reset_analysis() {
+        for (const Variable variable : state_.analyzed) state_.assignments[variable.index()].seen = 0;
+        state_.analyzed.clear();
+        learned_.clear();
+    }
+
+    /// Sees the literals of a reason besides the one that it implies. True: it is part of the clause.
+    bool see_reason(const Reason& reason, Literal implied, Literal second, Reference candidate) {
+        bool part = true;
+        if (reason.is_binary()) {
+            see(reason.other());
+            see(second);
+            part = is_marked(reason.other()) && is_marked(second);
+        } else {
+            const Clause& clause = state_.arena[reason.reference()];
+            if (clause.redundant != 0) used_redundant_ = true;
+            for (const Literal literal : clause.literals()) {
+                part = part && is_marked(literal);
+                if (literal != implied) see(literal);
+            }
+        }
+        return part && reason != Reason::clause(candidate);
+    }
+
+    void deduce(Reference candidate, Literal implied) {
+        used_redundant_ = false;
+        if (failed_) {
+            if (see_reason(state_.conflict.reason, Literal::from_code(~0U), state_.conflict.other,
+                           candidate)) {
+                subsume(candidate, state_.conflict.reason, state_.conflict.other);
+                return;
+            }
+        } else {
+            learned_.push_back(implied);
+            see(implied);
+        }
+        collect_decisions(candidate);
+    }
+
+    void deduce_from_clause(Reference candidate) {
+        used_redundant_ = false;
+        for (const Literal literal : sorted_) see(literal);
+        collect_decisions(candidate);
+    }
+
+    /// Follows the reasons back to decisions, whose complements are the learned clause, and replaces the
+    /// candidate.
+    void collect_decisions(Reference candidate) {
+        for (std::size_t next = 0; next < state_.analyzed.size(); ++next) {
+            const Variable variable = state_.analyzed[next];
+            const Assignment& assignment = state_.assignments[variable.index()];
+            const Literal positive(variable, false);
+            const Literal literal = state_.value(positive) > 0 ? positive : ~positive;
+            if (assignment.reason.none()) {
+                learned_.push_back(~literal);
+            } else if (see_reason(assignment.reason, literal, literal, candidate)) {
+                subsume(candidate, assignment.reason, literal);
+                return;
+            }
+        }
+        conclude(candidate);
+    }
+
+    // ---- Consequences
+
+    /// Another clause is part of the candidate.
+    void subsume(Reference candidate, const Reason& reason, Literal literal) {
+        Clause& clause = state_.arena[candidate];
+        if (reason.is_clause()) {
+            Clause& other = state_.arena[reason.reference()];
+            if (other.redundant != 0 && clause.redundant == 0) {
+                other.redundant = 0;
+                other.subsumed = 0;
+                --state_.redundant;
+                ++state_.irredundant;
+            } else if (other.redundant != 0) {
+                other.set_glue(std::min<std::uint32_t>(other.glue, clause.glue));
+            }
+        } else if (clause.redundant == 0) {
+            make_irredundant(literal, reason.other());
+        }
+        drop_clause(state_, candidate);
+        ++state_.counts.vivified_away;
+    }
+
+    /// A learned binary clause is part of the formula from now on.
+    void make_irredundant(Literal first, Literal second) {
+        for (const auto& [own, other] : {std::pair(first, second), std::pair(second, first)}) {
+            WatchList& list = state_.watches[own.code()];
+            const auto same = [&, blocker = other](const Watch& each) {
+                return each.is_binary() && each.blocker == blocker;
+            };
+            if (std::any_of(list.begin(), list.end(),
+                            [&](const Watch& each) { return same(each) && !each.is_redundant(); })) {
+                continue;
+            }
+            *std::find_if(list.begin(), list.end(), same) = Watch::binary(other, false);
+        }
+    }
+
+    void conclude(Reference candidate) {
+        const bool redundant = state_.arena[candidate].redundant != 0;
+        if (learned_.size() < state_.arena[candidate].size) {
+            shorten(candidate);
+            ++state_.counts.vivified;
+        } else if (has_implied_ && redundant) {
+            // Propagation finds what the clause would.
+            drop_clause(state_, candidate);
+            ++state_.counts.vivified_away;
+        } else if ((failed_ || has_implied_) && !redundant && !used_redundant_ && !used_redundant_binary()) {
+            drop_clause(state_, candidate);
+            ++state_.counts.vivified_away;
+        }
+    }
+
+    /// Whether some binary clause of the analysis is learned.
+    bool used_redundant_binary() const {
+        const auto learned = [&](Literal one, Literal two) {
+            const WatchList& list = state_.watches[one.code()];
+            return std::none_of(list.begin(), list.end(), [&](const Watch& each) {
+                return each.is_binary() && each.blocker == two && !each.is_redundant();
+            });
+        };
+        if (failed_ && state_.conflict.reason.is_binary() &&
+            learned(state_.conflict.other, state_.conflict.reason.other())) {
+            return true;
+        }
+        return std::any_of(state_.analyzed.begin(), state_.analyzed.end(), [&](Variable variable) {
+            const Reason reason = state_.assignments[variable.index()].reason;
+            const Literal positive(variable, false);
+            return reason.is_binary() &&
+                   learned(state_.value(positive) > 0 ? positive : ~positive, reason.other());
+        });
+    }
+
+    /// Replaces the candidate by the learned clause, on a level where two of its literals have no value.
+    void shorten(Reference candidate) {
+        const auto size = static_cast<std::uint32_t>(learned_.size());
+        const bool redundant = state_.arena[candidate].redundant != 0;
+        const std::uint32_t glue = std::min(std::uint32_t{state_.arena[candidate].glue}, size - 1);
+        backtracked_ = true;
+        backtrack(state_, size < 3 ? 0 : size - 2);
+        if (size == 1) {
+            assign(state_, learned_[0], Reason());
+            if (!propagate(state_)) derive_empty(state_);
+            drop_clause(state_, candidate);
+            return;
+        }
+        // The literals without value go to the front, to be watched.
+        std::stable_partition(learned_.begin(), learned_.end(),
+                              [&](Literal literal) { return state_.value(literal) == 0; });
+        prove_added(state_, learned_);
+        const Reference added = add_clause(state_, learned_, redundant, glue);
+        if (size > 2) {
+            state_.arena[added].used = state_.arena[candidate].used;
+            state_.arena[added].vivified = 1;
+        }
+        drop_clause(state_, candidate);
+    }
+
+    State& state_;
+    const VivifyOrder order_;
+    std::vector<Literal> sorted_;  ///< literals of the clause in hand, marked
+    std::vector<Literal> learned_;
+    bool failed_ = false;          ///< there was a conflict
+    bool has_implied_ = false;     ///< a literal of the clause became true
+    bool backtracked_ = false;     ///< below the conflict
+    bool used_redundant_ = false;  ///< the analysis came upon learned clauses
+};
+
+}  // namespace
+
+void vivify(State& state, std::uint64_t budget) {
+    const std::vector<std::int8_t> saved = state.saved;
+    const auto tier1 = state.tiers[0].tier1;
+    const auto tier2 = std::max(tier1, state.tiers[0].tier2);
+    const std::array tiers{
+        VivifyTier{true, tier1 + 1, tier2, 3},
+        VivifyTier{true, 0, tier1, 3},
+        VivifyTier{true, tier2 + 1, largest_glue, 1},
+        VivifyTier{false, 0, 0, 3},
+    };
+    std::uint64_t shares = 0;
+    for (const VivifyTier& tier : tiers) shares += tier.share;
+    // Each tier reads the whole formula once, and counting literals does so too.
+    const std::uint64_t reading = state.arena.end() / words_of_tick;
+    if (budget / 2 < (tiers.size() + 1) * reading) return;
+    state.counts.ticks += (tiers.size() + 1) * reading;
+    Vivifier vivifier(state);
+    std::uint64_t last_tick = state.counts.ticks;
+    for (const VivifyTier& tier : tiers) {
+        last_tick += budget * tier.share / shares;
+        if (state.unsatisfiable || ending(state)) break;
+        // Sorting candidates takes about a tick for each.
+        if (!tier.redundant && budget * tier.share / shares < state.irredundant) continue;
+        vivifier.run(tier, last_tick);
+    }
+    state.saved = saved;
+}
+
+}  // namespace satdoku::cdcl

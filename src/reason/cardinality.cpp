@@ -1,0 +1,232 @@
+#include <satdoku/reason/cardinality.hpp>
+
+#include <algorithm>
+#include <array>
+#include <span>
+
+namespace satdoku::reason {
+
+namespace {
+
+using cnf::Literal;
+
+/// Clauses above this length stay as they are: the subsets that would have to be there grow too fast.
+constexpr std::size_t longest_part = 6;
+
+std::uint64_t scramble(Literal literal) {
+    std::uint64_t mixed = (literal.code() + 1) * 0x9E3779B97F4A7C15U;
+    mixed ^= mixed >> 29;
+    return mixed * 0xBF58476D1CE4E5B9U;
+}
+
+std::uint64_t hash(std::span<const Literal> clause) {
+    std::uint64_t sum = 0;
+    for (const Literal literal : clause) sum += scramble(literal);
+    return sum >> 16;
+}
+
+/// Sorts and makes each literal unique; false for a tautology.
+bool normalize(std::vector<Literal>& literals) {
+    std::sort(literals.begin(), literals.end());
+    literals.erase(std::unique(literals.begin(), literals.end()), literals.end());
+    const auto opposite = [](Literal left, Literal right) { return left == ~right; };
+    return std::adjacent_find(literals.begin(), literals.end(), opposite) == literals.end();
+}
+
+/// All clauses of one length, each once, found by their content and through their literals.
+class Parts {
+  public:
+    explicit Parts(std::size_t length) : length_(length) {}
+
+    /// @param clause sorted, each literal once
+    void add(std::span<const Literal> clause) {
+        literals_.insert(literals_.end(), clause.begin(), clause.end());
+    }
+
+    /// To be called when all clauses are there and before the rest. False where there are none.
+    bool prepare(core::Effort& effort) {
+        if (literals_.empty() || !effort.spend(8 * size())) return false;
+        connect();
+        return true;
+    }
+
+    /// Of clauses of two literals: where at most one of these literals holds, that becomes a constraint, with
+    /// all that extends it. Cliques found without such a hint cut across those that the formula was made of.
+    void gather_around(std::span<const Literal> literals, std::vector<Cardinality>& found,
+                       core::Effort& effort) {
+        grown_.clear();
+        covered_.clear();
+        for (const Literal literal : literals) {
+            if ((~literal).code() >= marks_.size() || !extends(~literal, effort)) return;
+            grown_.push_back(~literal);
+            covered_.insert(covered_.end(), touched_.begin(), touched_.end());
+        }
+        for (const std::uint32_t index : covered_) used_[index] = true;
+        collect_candidates(std::array{std::min(grown_[0], grown_[1]), std::max(grown_[0], grown_[1])},
+                           effort);
+        grow(found, effort);
+    }
+
+    /// Every clause that is in no constraint yet goes into one, into a large one where that works.
+    void gather(std::vector<Cardinality>& found, core::Effort& effort) {
+        for (std::uint32_t index = 0; index < size(); ++index) {
+            if (used_[index]) continue;
+            if (!effort.spend(4)) return;
+            grown_.assign(clause(index).begin(), clause(index).end());
+            used_[index] = true;
+            collect_candidates(clause(index), effort);
+            grow(found, effort);
+        }
+    }
+
+  private:
+    static constexpr std::uint32_t none = 0xFFFFFFFFU;
+
+    std::size_t size() const { return literals_.size() / length_; }
+    std::span<const Literal> clause(std::uint32_t index) const {
+        return {literals_.data() + index * length_, length_};
+    }
+
+    std::span<const std::uint32_t> occurrences(Literal literal) const {
+        return {occurrences_.data() + starts_[literal.code()],
+                occurrences_.data() + starts_[literal.code() + 1]};
+    }
+
+    /// Fills the table and the lists of occurrences; a clause that was there before counts as used.
+    void connect() {
+        used_.assign(size(), false);
+        std::size_t slots = 16;
+        while (slots < 2 * size()) slots *= 2;
+        table_.assign(slots, none);
+        std::uint32_t codes = 0;
+        for (const Literal literal : literals_) codes = std::max(codes, literal.code() + 1);
+        marks_.assign(codes, false);
+        starts_.assign(codes + 1, 0);
+        for (std::uint32_t index = 0; index < size(); ++index) {
+            std::uint32_t& slot = table_[find(clause(index))];
+            used_[index] = slot != none;
+            if (used_[index]) continue;
+            slot = index;
+            for (const Literal literal : clause(index)) ++starts_[literal.code()];
+        }
+        std::uint32_t sum = 0;
+        for (std::uint32_t& start : starts_) sum += start, start = sum;
+        occurrences_.resize(sum);
+        for (std::uint32_t index = 0; index < size(); ++index) {
+            if (used_[index]) continue;
+            for (const Literal literal : clause(index)) occurrences_[--starts_[literal.code()]] = index;
+        }
+    }
+
+    /// The slot of the table with that clause, or the empty one where it would be. @param wanted sorted
+    std::size_t find(std::span<const Literal> wanted) const {
+        std::size_t slot = static_cast<std::size_t>(hash(wanted)) & (table_.size() - 1);
+        while (table_[slot] != none && !std::ranges::equal(clause(table_[slot]), wanted)) {
+            slot = (slot + 1) & (table_.size() - 1);
+        }
+        return slot;
+    }
+
+    /// Makes candidates_ the literals that turn the clause into another one when put in the place of one of
+    /// its own, other than the one with the fewest occurrences: what extends the constraint is among them.
+    void collect_candidates(std::span<const Literal> around, core::Effort& effort) {
+        const Literal rarest = *std::ranges::min_element(
+            around, {}, [&](Literal literal) { return occurrences(literal).size(); });
+        for (const Literal literal : around) marks_[literal.code()] = true;
+        candidates_.clear();
+        effort.spend(2 * occurrences(rarest).size());
+        for (const std::uint32_t index : occurrences(rarest)) {
+            Literal other;
+            std::size_t strange = 0;
+            for (const Literal literal : clause(index)) {
+                if (!marks_[literal.code()]) other = literal, ++strange;
+            }
+            if (strange == 1) candidates_.push_back(other);
+        }
+        for (const Literal literal : around) marks_[literal.code()] = false;
+        std::ranges::sort(candidates_);
+        candidates_.erase(std::unique(candidates_.begin(), candidates_.end()), candidates_.end());
+    }
+
+    /// Whether every clause of `literal` and length - 1 grown literals is there; those are then touched_.
+    bool extends(Literal literal, core::Effort& effort) {
+        const auto same = [&](Literal each) { return each.variable() == literal.variable(); };
+        if (std::ranges::any_of(grown_, same)) return false;
+        touched_.clear();
+        if (grown_.size() + 1 < length_) return true;
+        std::array<std::size_t, longest_part> chosen{};
+        const std::size_t places = length_ - 1;
+        for (std::size_t place = 0; place < places; ++place) chosen[place] = place;
+        for (;;) {
+            subset_.assign(1, literal);
+            for (std::size_t place = 0; place < places; ++place) subset_.push_back(grown_[chosen[place]]);
+            std::sort(subset_.begin(), subset_.end());
+            const std::uint32_t index = table_[find(subset_)];
+            if (!effort.spend(4) || index == none) return false;
+            touched_.push_back(index);
+            // The next combination in order: the last place that can move does, and those behind follow it.
+            std::size_t place = places;
+            while (place > 0 && chosen[place - 1] == grown_.size() - places + place - 1) --place;
+            if (place == 0) return true;
+            ++chosen[place - 1];
+            for (; place < places; ++place) chosen[place] = chosen[place - 1] + 1;
+        }
+    }
+
+    /// Extends grown_ greedily by what candidates_ has and adds the constraint.
+    void grow(std::vector<Cardinality>& found, core::Effort& effort) {
+        for (const Literal literal : candidates_) {
+            if (!extends(literal, effort)) continue;
+            grown_.push_back(literal);
+            for (const std::uint32_t index : touched_) used_[index] = true;
+        }
+        std::sort(grown_.begin(), grown_.end());
+        found.push_back({grown_, static_cast<std::uint32_t>(grown_.size() - length_ + 1)});
+    }
+
+    std::size_t length_;
+    std::vector<Literal> literals_;           ///< of all clauses, one behind the other
+    std::vector<bool> used_;                  ///< by clause: some constraint contains it
+    std::vector<std::uint32_t> table_;        ///< open hash table of clauses, a power of two of slots
+    std::vector<std::uint32_t> starts_;       ///< by literal: where its occurrences begin
+    std::vector<std::uint32_t> occurrences_;  ///< clauses
+    std::vector<bool> marks_;                 ///< by literal: scratch of collect_candidates()
+    std::vector<Literal> candidates_;
+    std::vector<Literal> grown_;
+    std::vector<Literal> subset_;
+    std::vector<std::uint32_t> touched_;
+    std::vector<std::uint32_t> covered_;
+};
+
+}  // namespace
+
+std::vector<Cardinality> find_cardinalities(const cnf::ClauseList& clauses, core::Effort& effort) {
+    std::vector<Cardinality> found;
+    std::vector<Parts> parts;
+    for (std::size_t length = 0; length <= longest_part; ++length) parts.emplace_back(length);
+    std::vector<Literal> literals;
+    for (std::size_t index = 0; index < clauses.size(); ++index) {
+        if (!effort.spend(2 + clauses[index].size() / 8)) return found;
+        literals.assign(clauses[index].begin(), clauses[index].end());
+        if (!normalize(literals)) continue;
+        if (literals.size() < 2 || literals.size() > longest_part) {
+            found.push_back({literals, 1});
+        } else {
+            parts[literals.size()].add(literals);
+        }
+    }
+    if (parts[2].prepare(effort)) {
+        for (std::size_t index = 0; index < clauses.size(); ++index) {
+            literals.assign(clauses[index].begin(), clauses[index].end());
+            if (normalize(literals) && literals.size() > 2) parts[2].gather_around(literals, found, effort);
+            if (!effort.spend(4)) return found;
+        }
+        parts[2].gather(found, effort);
+    }
+    for (std::size_t length = 3; length <= longest_part; ++length) {
+        if (parts[length].prepare(effort)) parts[length].gather(found, effort);
+    }
+    return found;
+}
+
+}  // namespace satdoku::reason

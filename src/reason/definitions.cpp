@@ -1,0 +1,273 @@
+#include <satdoku/reason/definitions.hpp>
+#include <satdoku/reason/parity.hpp>
+
+#include <algorithm>
+#include <array>
+#include <compare>
+#include <cstddef>
+
+namespace satdoku::reason {
+
+namespace {
+
+using cnf::Literal;
+using cnf::Variable;
+
+/// Inputs of a conjunction at most.
+constexpr std::size_t most_inputs = 1000;
+
+/// The binary clauses by literal: what holds where the literal does not.
+class Binaries {
+  public:
+    explicit Binaries(const cnf::ClauseList& clauses)
+        : ends_(std::size_t{2} * clauses.variable_count() + 1, 0) {
+        for_each(clauses, [&](Literal own, Literal) { ++ends_[own.code() + 1]; });
+        for (std::size_t code = 1; code < ends_.size(); ++code) ends_[code] += ends_[code - 1];
+        others_.resize(ends_.back());
+        std::vector<std::uint32_t> next(ends_.begin(), ends_.end() - 1);
+        for_each(clauses, [&](Literal own, Literal other) { others_[next[own.code()]++] = other; });
+    }
+
+    std::span<const Literal> operator[](Literal literal) const {
+        const std::uint32_t begin = ends_[literal.code()];
+        return std::span(others_).subspan(begin, ends_[literal.code() + 1] - begin);
+    }
+
+  private:
+    static void for_each(const cnf::ClauseList& clauses, auto&& action) {
+        for (std::size_t index = 0; index < clauses.size(); ++index) {
+            const std::span<const Literal> clause = clauses[index];
+            if (clause.size() != 2) continue;
+            action(clause[0], clause[1]);
+            action(clause[1], clause[0]);
+        }
+    }
+
+    std::vector<std::uint32_t> ends_;  ///< by literal: where the one before it ends in others_
+    std::vector<Literal> others_;
+};
+
+/// A clause (o -a -b ...) and the binary clauses (-o a) (-o b) ... define o as the conjunction of a, b, ...
+class ConjunctionFinder {
+  public:
+    ConjunctionFinder(const cnf::ClauseList& clauses, core::Effort& effort, Definitions& found)
+        : clauses_(clauses),
+          binaries_(clauses),
+          effort_(effort),
+          found_(found),
+          marks_(std::size_t{2} * clauses.variable_count(), 0) {}
+
+    void run() {
+        if (!effort_.spend(clauses_.size())) return;
+        for (std::size_t index = 0; index < clauses_.size(); ++index) {
+            const std::span<const Literal> clause = clauses_[index];
+            if (clause.size() < 3 || clause.size() > most_inputs) continue;
+            try_clause(clause);
+            if (!effort_.spend(1)) return;
+        }
+    }
+
+  private:
+    void try_clause(std::span<const Literal> clause) {
+        // One literal is the output, or implies with it: either way it has a binary clause with the output.
+        const Literal rarest = *std::min_element(clause.begin(), clause.end(), [&](Literal one, Literal two) {
+            return binaries_[~one].size() < binaries_[~two].size();
+        });
+        if (binaries_[~rarest].empty()) return;
+        for (const Literal literal : clause) marks_[literal.code()] = 1;
+        candidates_.assign(1, rarest);
+        for (const Literal other : binaries_[~rarest]) {
+            if (marks_[(~other).code()] != 1) continue;
+            marks_[(~other).code()] = 2;
+            candidates_.push_back(~other);
+        }
+        for (const Literal literal : candidates_) marks_[literal.code()] = 1;
+        for (const Literal output : candidates_) {
+            if (implies_all(output, clause)) add(output, clause);
+        }
+        for (const Literal literal : clause) marks_[literal.code()] = 0;
+    }
+
+    /// Whether the output implies the complements of all other literals of the clause.
+    bool implies_all(Literal output, std::span<const Literal> clause) {
+        const std::span<const Literal> implied = binaries_[~output];
+        if (implied.size() + 1 < clause.size()) return false;
+        effort_.spend(1 + implied.size() / 8);
+        std::size_t missing = clause.size() - 1;
+        for (const Literal other : implied) {
+            std::uint8_t& mark = marks_[(~other).code()];
+            if (mark != 1) continue;
+            mark = 2;
+            if (--missing == 0) break;
+        }
+        for (const Literal literal : clause) marks_[literal.code()] = 1;
+        return missing == 0;
+    }
+
+    void add(Literal output, std::span<const Literal> clause) {
+        inputs_.clear();
+        for (const Literal literal : clause) {
+            if (literal != output) inputs_.push_back(~literal);
+        }
+        found_.add(Operation::conjunction, output, inputs_);
+    }
+
+    const cnf::ClauseList& clauses_;
+    const Binaries binaries_;
+    core::Effort& effort_;
+    Definitions& found_;
+    std::vector<std::uint8_t> marks_;  ///< by literal: 1 in the clause in hand, 2 and met
+    std::vector<Literal> candidates_;
+    std::vector<Literal> inputs_;
+};
+
+/// Any of a parity's variables is the parity of the others.
+void add_parities(const cnf::ClauseList& clauses, core::Effort& effort, Definitions& found) {
+    std::vector<Literal> inputs;
+    for (const Parity& parity : find_parities(clauses, effort)) {
+        if (parity.variables.size() > most_parity_inputs + 1) continue;
+        for (const Variable output : parity.variables) {
+            inputs.clear();
+            for (const Variable other : parity.variables) {
+                if (other != output) inputs.emplace_back(other, false);
+            }
+            found.add(Operation::parity, Literal(output, parity.odd), inputs);
+            if (parity.variables.size() == 2) break;
+        }
+        if (!effort.spend(parity.variables.size())) return;
+    }
+}
+
+/// Where the condition holds, the two others are equal.
+struct Conditional {
+    Literal condition;
+    Literal one;
+    Literal two;
+    bool first;  ///< which of the two clauses that it takes
+
+    auto operator<=>(const Conditional&) const = default;
+};
+
+/// Two equalities under a condition and under its complement, (-c -o t) (-c o -t) and (c -o e) (c o -e),
+/// define o = c ? t : e.
+class ChoiceFinder {
+  public:
+    ChoiceFinder(const cnf::ClauseList& clauses, core::Effort& effort, Definitions& found)
+        : clauses_(clauses),
+          effort_(effort),
+          found_(found),
+          counts_(std::size_t{2} * clauses.variable_count(), 0) {}
+
+    void run() {
+        for_each_ternary([&](std::span<const Literal> clause) {
+            for (const Literal literal : clause) ++counts_[literal.code()];
+        });
+        for_each_ternary([&](std::span<const Literal> clause) {
+            for (const std::size_t index : {0U, 1U, 2U}) {
+                take(clause[index], clause[(index + 1) % 3], clause[(index + 2) % 3]);
+            }
+        });
+        if (!effort_.spend(clauses_.size() + 4 * halves_.size())) return;
+        keep_pairs();
+        for (std::size_t begin = 0, middle = 0, end = 0; begin < halves_.size(); begin = end) {
+            const Variable variable = halves_[begin].condition.variable();
+            for (middle = begin; middle < halves_.size() && is_on(middle, Literal(variable, false));)
+                ++middle;
+            for (end = middle; end < halves_.size() && is_on(end, Literal(variable, true));) ++end;
+            const auto halves = std::span(halves_);
+            join(Literal(variable, false), halves.subspan(begin, middle - begin),
+                 halves.subspan(middle, end - middle));
+            if (effort_.exhausted()) return;
+        }
+    }
+
+  private:
+    struct Branch {
+        Literal output;
+        Literal value;
+        auto operator<=>(const Branch&) const = default;
+    };
+
+    void for_each_ternary(auto&& action) const {
+        for (std::size_t index = 0; index < clauses_.size(); ++index) {
+            if (clauses_[index].size() == 3) action(clauses_[index]);
+        }
+    }
+
+    /// Whether both signs of the literal stand in so many ternary clauses.
+    bool occurs(Literal literal, std::uint32_t times) const {
+        return counts_[literal.code()] >= times && counts_[(~literal).code()] >= times;
+    }
+
+    /// The clause, seen as half of an equality under the complement of its first literal.
+    void take(Literal first, Literal one, Literal two) {
+        if (!occurs(first, 2) || !occurs(one, 1) || !occurs(two, 1)) return;
+        if (!occurs(one, 2) && !occurs(two, 2)) return;
+        if (one.variable() > two.variable()) std::swap(one, two);
+        const bool negative = one.negative();
+        halves_.push_back({~first, negative ? ~one : one, negative ? two : ~two, negative});
+    }
+
+    /// Of two halves that make a whole, one stays; of all others, none.
+    void keep_pairs() {
+        std::sort(halves_.begin(), halves_.end());
+        std::size_t kept = 0;
+        for (std::size_t index = 1; index < halves_.size(); ++index) {
+            Conditional partner = halves_[index];
+            if (!partner.first) continue;
+            partner.first = false;
+            if (halves_[index - 1] == partner) halves_[kept++] = partner;
+        }
+        halves_.resize(kept);
+    }
+
+    bool is_on(std::size_t index, Literal condition) const { return halves_[index].condition == condition; }
+
+    /// Either literal of an equality may be the output.
+    static void branch(std::span<const Conditional> equalities, std::vector<Branch>& branches) {
+        branches.clear();
+        for (const Conditional& each : equalities) {
+            branches.push_back({each.one, each.two});
+            const bool negative = each.two.negative();
+            branches.push_back({negative ? ~each.two : each.two, negative ? ~each.one : each.one});
+        }
+        std::sort(branches.begin(), branches.end());
+    }
+
+    void join(Literal condition, std::span<const Conditional> yes, std::span<const Conditional> no) {
+        if (yes.empty() || no.empty()) return;
+        branch(yes, yes_);
+        branch(no, no_);
+        effort_.spend(yes_.size() + no_.size());
+        for (std::size_t one = 0, begin = 0; one < yes_.size(); ++one) {
+            while (begin < no_.size() && no_[begin].output < yes_[one].output) ++begin;
+            for (std::size_t two = begin; two < no_.size() && no_[two].output == yes_[one].output; ++two) {
+                // Values of one variable make a parity, or an equality.
+                if (yes_[one].value.variable() == no_[two].value.variable()) continue;
+                found_.add(Operation::choice, yes_[one].output,
+                           std::array{condition, yes_[one].value, no_[two].value});
+                if (!effort_.spend(1)) return;
+            }
+        }
+    }
+
+    const cnf::ClauseList& clauses_;
+    core::Effort& effort_;
+    Definitions& found_;
+    std::vector<std::uint32_t> counts_;  ///< by literal: ternary clauses that it is in
+    std::vector<Conditional> halves_;
+    std::vector<Branch> yes_;
+    std::vector<Branch> no_;
+};
+
+}  // namespace
+
+Definitions find_definitions(const cnf::ClauseList& clauses, core::Effort& effort) {
+    Definitions found;
+    add_parities(clauses, effort, found);
+    ConjunctionFinder(clauses, effort, found).run();
+    if (!effort.exhausted()) ChoiceFinder(clauses, effort, found).run();
+    return found;
+}
+
+}  // namespace satdoku::reason

@@ -1,0 +1,148 @@
+#include <satdoku/reason/echelon.hpp>
+
+#include <algorithm>
+#include <numeric>
+#include <unordered_map>
+#include <utility>
+
+namespace satdoku::reason {
+
+namespace {
+
+using cnf::Variable;
+
+constexpr std::size_t largest_system = std::size_t{1} << 22;  // words of 64 bits
+
+/// The first bit's place, or `end` where no bit stands before it.
+std::size_t first_bit(const BitRow& row, std::size_t end) {
+    for (std::size_t word = 0; word < row.size(); ++word) {
+        if (row[word] == 0) continue;
+        return std::min(end, 64 * word + static_cast<std::size_t>(__builtin_ctzll(row[word])));
+    }
+    return end;
+}
+
+std::size_t count_bits(const BitRow& row) {
+    return std::accumulate(row.begin(), row.end(), std::size_t{0}, [](std::size_t sum, std::uint64_t word) {
+        return sum + static_cast<std::size_t>(__builtin_popcountll(word));
+    });
+}
+
+Parity pair(Variable left, Variable right, bool odd) {
+    return {{std::min(left, right), std::max(left, right)}, odd};
+}
+
+}  // namespace
+
+Echelon::Echelon(std::vector<Variable> variables)
+    : variables_(std::move(variables)), words_(variables_.size() / 64 + 1) {
+    for (std::uint32_t column = 0; column < variables_.size(); ++column) {
+        const std::uint32_t index = variables_[column].index();
+        if (columns_.size() <= index) columns_.resize(index + 1);
+        columns_[index] = column;
+    }
+}
+
+bool Echelon::too_large(std::size_t rows, std::size_t columns) {
+    return rows * (columns / 64 + 1) > largest_system;
+}
+
+bool Echelon::add(const Parity& parity, core::Effort& effort) {
+    BitRow row(words_, 0);
+    for (const Variable variable : parity.variables) flip_bit(row, columns_[variable.index()]);
+    if (parity.odd) flip_bit(row, variables_.size());
+    const std::size_t cost = words_ / 32 + 1;
+    std::uint64_t work = parity.variables.size() + rows_.size() / 4;
+    for (std::size_t index = 0; index < rows_.size(); ++index) {
+        if (!test_bit(row, pivots_[index])) continue;
+        add_bits(row, rows_[index]);
+        work += cost;
+    }
+    const std::size_t pivot = first_bit(row, variables_.size());
+    if (pivot < variables_.size()) {
+        for (BitRow& other : rows_) {
+            if (!test_bit(other, pivot)) continue;
+            add_bits(other, row);
+            work += cost;
+        }
+        rows_.push_back(std::move(row));
+        pivots_.push_back(pivot);
+    } else if (test_bit(row, variables_.size())) {
+        contradiction_ = true;
+    }
+    return effort.spend(work) && !contradiction_;
+}
+
+void Echelon::keep_behind(std::size_t column) {
+    std::size_t kept = 0;
+    for (std::size_t index = 0; index < rows_.size(); ++index) {
+        if (pivots_[index] < column) continue;
+        std::swap(rows_[kept], rows_[index]);
+        pivots_[kept++] = pivots_[index];
+    }
+    rows_.resize(kept);
+    pivots_.resize(kept);
+}
+
+std::vector<Parity> Echelon::short_parities() const {
+    // Without its pivot, and without "odd", a row is the sum that the pivot's variable equals or contradicts:
+    // two equal sums make two such variables.
+    std::vector<std::pair<BitRow, std::size_t>> sums;
+    for (std::size_t index = 0; index < rows_.size(); ++index) {
+        sums.push_back({rows_[index], index});
+        flip_bit(sums.back().first, pivots_[index]);
+        if (test_bit(rows_[index], variables_.size())) flip_bit(sums.back().first, variables_.size());
+    }
+    std::sort(sums.begin(), sums.end());
+    std::vector<Parity> result;
+    for (std::size_t place = 0; place < sums.size(); ++place) {
+        const auto& [sum, index] = sums[place];
+        const Variable variable = variables_[pivots_[index]];
+        const bool odd = test_bit(rows_[index], variables_.size());
+        const std::size_t count = count_bits(sum);
+        if (count == 0) result.push_back({{variable}, odd});
+        if (count == 1) result.push_back(pair(variable, variables_[first_bit(sum, variables_.size())], odd));
+        if (count > 1 && place > 0 && sums[place - 1].first == sum) {
+            const std::size_t other = sums[place - 1].second;
+            const bool other_odd = test_bit(rows_[other], variables_.size());
+            result.push_back(pair(variable, variables_[pivots_[other]], odd != other_odd));
+        }
+    }
+    return result;
+}
+
+std::vector<std::vector<const Parity*>> components(std::span<const Parity* const> parities) {
+    std::vector<std::size_t> parents(parities.size());
+    std::iota(parents.begin(), parents.end(), std::size_t{0});
+    const auto root = [&](std::size_t index) {
+        while (parents[index] != index) index = parents[index] = parents[parents[index]];
+        return index;
+    };
+    std::unordered_map<std::uint32_t, std::size_t> owners;
+    for (std::size_t index = 0; index < parities.size(); ++index) {
+        for (const Variable variable : parities[index]->variables) {
+            const auto entry = owners.emplace(variable.index(), index).first;
+            parents[root(index)] = root(entry->second);
+        }
+    }
+    std::vector<std::vector<const Parity*>> groups;
+    std::unordered_map<std::size_t, std::size_t> numbers;
+    for (std::size_t index = 0; index < parities.size(); ++index) {
+        const auto entry = numbers.emplace(root(index), groups.size()).first;
+        if (entry->second == groups.size()) groups.emplace_back();
+        groups[entry->second].push_back(parities[index]);
+    }
+    return groups;
+}
+
+std::vector<Variable> variables_of(std::span<const Parity* const> parities) {
+    std::vector<Variable> variables;
+    for (const Parity* parity : parities) {
+        variables.insert(variables.end(), parity->variables.begin(), parity->variables.end());
+    }
+    std::sort(variables.begin(), variables.end());
+    variables.erase(std::unique(variables.begin(), variables.end()), variables.end());
+    return variables;
+}
+
+}  // namespace satdoku::reason

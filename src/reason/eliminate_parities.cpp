@@ -1,0 +1,90 @@
+// Gaussian elimination over parities: first those leave that have variables of their own, then each connected
+// rest is brought to reduced echelon form.
+#include <satdoku/reason/echelon.hpp>
+#include <satdoku/reason/parity.hpp>
+
+#include <algorithm>
+#include <unordered_map>
+#include <utility>
+
+namespace satdoku::reason {
+
+namespace {
+
+using cnf::Variable;
+
+std::size_t one(Variable) {
+    return 1;
+}
+
+}  // namespace
+
+std::vector<const Parity*> entangled(std::span<const Parity> parities,
+                                     const std::function<std::size_t(Variable)>& weight,
+                                     core::Effort& effort) {
+    std::unordered_map<std::uint32_t, std::vector<std::size_t>> occurrences;
+    for (std::size_t index = 0; index < parities.size(); ++index) {
+        for (const Variable variable : parities[index].variables) {
+            occurrences[variable.index()].push_back(index);
+        }
+        effort.spend(2 * parities[index].variables.size());
+    }
+    std::vector<std::size_t> own(parities.size(), 0);
+    std::unordered_map<std::uint32_t, std::size_t> counts;
+    for (const auto& [variable, list] : occurrences) {
+        counts[variable] = list.size();
+        if (list.size() == 1) own[list.front()] += weight(Variable(variable));
+    }
+    std::vector<std::size_t> leaving;
+    for (std::size_t index = 0; index < parities.size(); ++index) {
+        if (own[index] >= 2) leaving.push_back(index);
+    }
+    std::vector<bool> gone(parities.size(), false);
+    while (!leaving.empty()) {
+        const std::size_t index = leaving.back();
+        leaving.pop_back();
+        gone[index] = true;
+        for (const Variable variable : parities[index].variables) {
+            if (--counts[variable.index()] != 1) continue;
+            for (const std::size_t other : occurrences[variable.index()]) {
+                if (gone[other]) continue;
+                const bool stayed = own[other] < 2;
+                own[other] += weight(variable);
+                if (stayed && own[other] >= 2) leaving.push_back(other);
+            }
+        }
+    }
+    std::vector<const Parity*> rest;
+    for (std::size_t index = 0; index < parities.size(); ++index) {
+        if (!gone[index]) rest.push_back(&parities[index]);
+    }
+    return rest;
+}
+
+ParityConsequences eliminate_parities(std::span<const Parity> parities, core::Effort& effort) {
+    ParityConsequences result;
+    for (const auto& group : components(entangled(parities, one, effort))) {
+        std::vector<Variable> variables = variables_of(group);
+        if (Echelon::too_large(group.size(), variables.size())) continue;
+        Echelon echelon(std::move(variables));
+        const bool complete = std::all_of(group.begin(), group.end(),
+                                          [&](const Parity* each) { return echelon.add(*each, effort); });
+        if (echelon.contradiction()) return {true, {}};
+        if (!complete) break;
+        for (Parity& parity : echelon.short_parities()) result.derived.push_back(std::move(parity));
+    }
+    std::vector<std::pair<Variable, Variable>> given;
+    for (const Parity& parity : parities) {
+        if (parity.variables.size() <= 2)
+            given.push_back({parity.variables.front(), parity.variables.back()});
+    }
+    std::sort(given.begin(), given.end());
+    // A contradiction would have been found, so what is known of the same variables is the same.
+    std::erase_if(result.derived, [&](const Parity& parity) {
+        return std::binary_search(given.begin(), given.end(),
+                                  std::pair(parity.variables.front(), parity.variables.back()));
+    });
+    return result;
+}
+
+}  // namespace satdoku::reason

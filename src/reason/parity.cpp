@@ -1,0 +1,149 @@
+#include <satdoku/reason/parity.hpp>
+
+#include <algorithm>
+#include <map>
+#include <numeric>
+#include <unordered_map>
+#include <utility>
+
+namespace satdoku::reason {
+
+namespace {
+
+using cnf::Literal;
+using cnf::Variable;
+
+std::uint64_t scramble(Variable variable) {
+    std::uint64_t mixed = (variable.index() + 1) * 0xBF58476D1CE4E5B9U;
+    mixed ^= mixed >> 31;
+    return mixed * 0x94D049BB133111EBU;
+}
+
+/// Of a clause over the variables of a group: one bit for each variable, in ascending order, where it is
+/// negative.
+struct Signed {
+    std::vector<Variable> variables;
+    std::uint32_t signs;
+
+    auto operator<=>(const Signed&) const = default;
+};
+
+/// Clauses with few sisters over the same variables cannot be part of a parity: a table of counts by hash
+/// keeps the large rest out of everything that follows.
+class Sieve {
+  public:
+    explicit Sieve(std::size_t clauses) {
+        std::size_t size = 1024;
+        while (size < 2 * clauses && size < (std::size_t{1} << 22)) size *= 2;
+        counts_.assign(size, 0);
+    }
+    void count(std::span<const Literal> clause) {
+        std::uint8_t& counter = counts_[place(clause)];
+        if (counter < 255) ++counter;
+    }
+    bool passes(std::span<const Literal> clause) const {
+        return counts_[place(clause)] >= std::size_t{1} << (clause.size() - 1);
+    }
+
+  private:
+    std::size_t place(std::span<const Literal> clause) const {
+        std::uint64_t sum = 0;
+        for (const Literal literal : clause) sum += scramble(literal.variable());
+        return static_cast<std::size_t>(sum >> 20) & (counts_.size() - 1);
+    }
+
+    std::vector<std::uint8_t> counts_;
+};
+
+bool sizes_up(std::span<const Literal> clause) {
+    return clause.size() >= 2 && clause.size() <= longest_parity;
+}
+
+/// Nothing where a variable stands twice.
+bool sign(std::span<const Literal> clause, Signed& result) {
+    std::vector<Literal> literals(clause.begin(), clause.end());
+    std::sort(literals.begin(), literals.end());
+    result.variables.clear();
+    result.signs = 0;
+    for (const Literal literal : literals) {
+        if (!result.variables.empty() && result.variables.back() == literal.variable()) return false;
+        if (literal.negative()) result.signs |= 1U << result.variables.size();
+        result.variables.push_back(literal.variable());
+    }
+    return true;
+}
+
+/// A clause forbids one assignment: the one that makes as many of its variables true as it has negative
+/// literals. All forbidden ones with an even number of true variables leave the odd ones.
+void add_parities(std::span<const Signed> group, std::vector<Parity>& found) {
+    const std::size_t length = group.front().variables.size();
+    std::size_t forbidden[2] = {0, 0};
+    for (const Signed& clause : group) ++forbidden[__builtin_popcount(clause.signs) % 2];
+    for (const std::size_t parity : {0U, 1U}) {
+        if (forbidden[parity] == std::size_t{1} << (length - 1)) {
+            found.push_back({group.front().variables, parity == 0});
+        }
+    }
+}
+
+}  // namespace
+
+std::vector<Parity> find_parities(const cnf::ClauseList& clauses, core::Effort& effort) {
+    std::vector<Parity> found;
+    Sieve sieve(clauses.size());
+    for (std::size_t index = 0; index < clauses.size(); ++index) {
+        if (sizes_up(clauses[index])) sieve.count(clauses[index]);
+    }
+    if (!effort.spend(clauses.size())) return found;
+    std::vector<Signed> passed;
+    for (std::size_t index = 0; index < clauses.size(); ++index) {
+        Signed clause;
+        if (sizes_up(clauses[index]) && sieve.passes(clauses[index]) && sign(clauses[index], clause)) {
+            passed.push_back(std::move(clause));
+        }
+    }
+    if (!effort.spend(clauses.size() + 20 * passed.size())) return found;
+    std::sort(passed.begin(), passed.end());
+    passed.erase(std::unique(passed.begin(), passed.end()), passed.end());
+    for (std::size_t begin = 0, end = 0; begin < passed.size(); begin = end) {
+        while (end < passed.size() && passed[end].variables == passed[begin].variables) ++end;
+        add_parities({passed.data() + begin, end - begin}, found);
+    }
+    return found;
+}
+
+std::vector<Parity> exact_parities(std::span<const Cardinality> constraints) {
+    std::unordered_map<std::uint32_t, std::vector<std::size_t>> occurrences;
+    for (std::size_t index = 0; index < constraints.size(); ++index) {
+        // Only one of the two can ask for more than half of its literals: that one is looked up.
+        if (2 * constraints[index].least < constraints[index].literals.size()) continue;
+        for (const Literal literal : constraints[index].literals)
+            occurrences[literal.code()].push_back(index);
+    }
+    std::vector<Parity> found;
+    for (const Cardinality& constraint : constraints) {
+        if (constraint.literals.size() < 2) continue;
+        const auto candidates = occurrences.find((~constraint.literals.front()).code());
+        if (candidates == occurrences.end()) continue;
+        const bool exact =
+            std::any_of(candidates->second.begin(), candidates->second.end(), [&](std::size_t index) {
+                const Cardinality& other = constraints[index];
+                return constraint.least + other.least >= other.literals.size() &&
+                       std::all_of(constraint.literals.begin(), constraint.literals.end(),
+                                   [&](Literal literal) {
+                                       return std::binary_search(other.literals.begin(), other.literals.end(),
+                                                                 ~literal);
+                                   });
+            });
+        if (!exact) continue;
+        Parity parity{{}, constraint.least % 2 == 1};
+        for (const Literal literal : constraint.literals) {
+            parity.variables.push_back(literal.variable());
+            parity.odd ^= literal.negative();
+        }
+        found.push_back(std::move(parity));
+    }
+    return found;
+}
+
+}  // namespace satdoku::reason

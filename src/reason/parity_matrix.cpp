@@ -1,0 +1,97 @@
+#include <satdoku/reason/parity_matrix.hpp>
+
+#include <algorithm>
+
+namespace satdoku::reason {
+
+ParityMatrix::ParityMatrix(const std::vector<Echelon>& rows) {
+    std::size_t count = 0;
+    for (const Echelon& echelon : rows) {
+        // Only columns that occur: those put first to be eliminated are mostly gone.
+        for (std::size_t column = 0; column < echelon.variables().size(); ++column) {
+            const auto occurs = [&](const BitRow& row) { return test_bit(row, column); };
+            if (std::ranges::any_of(echelon.rows(), occurs))
+                variables_.push_back(echelon.variables()[column]);
+        }
+    }
+    for (std::uint32_t column = 0; column < variables_.size(); ++column) {
+        const std::uint32_t index = variables_[column].index();
+        if (columns_.size() <= index) columns_.resize(index + 1, none);
+        columns_[index] = column;
+    }
+    const std::size_t words = variables_.size() / 64 + 1;
+    for (const Echelon& echelon : rows) {
+        const std::vector<cnf::Variable>& old = echelon.variables();
+        for (std::size_t index = 0; index < echelon.rows().size(); ++index) {
+            const BitRow& row = echelon.rows()[index];
+            rows_.emplace_back(words, 0);
+            for (std::size_t column = 0; column < old.size(); ++column) {
+                if (test_bit(row, column)) flip_bit(rows_.back(), columns_[old[column].index()]);
+            }
+            if (test_bit(row, old.size())) flip_bit(rows_.back(), variables_.size());
+            basics_.push_back(columns_[old[echelon.pivots()[index]].index()]);
+            ++count;
+        }
+    }
+    rows_.resize(count);
+    set_.assign(words, 0);
+    true_.assign(words, 0);
+    flip_bit(true_, variables_.size());
+}
+
+void ParityMatrix::undo(std::uint32_t time) {
+    for (; !given_.empty() && given_.back().time >= time; given_.pop_back()) {
+        flip_bit(set_, given_.back().column);
+        if (test_bit(true_, given_.back().column)) flip_bit(true_, given_.back().column);
+    }
+}
+
+void ParityMatrix::set(cnf::Literal literal, std::uint32_t time) {
+    const std::uint32_t column = columns_[literal.variable().index()];
+    given_.push_back({column, time});
+    flip_bit(set_, column);
+    if (!literal.negative()) flip_bit(true_, column);
+}
+
+std::uint64_t ParityMatrix::exchange() {
+    std::uint64_t work = rows_.size() / 8;
+    for (std::size_t index = 0; index < rows_.size(); ++index) {
+        if (!test_bit(set_, basics_[index])) continue;
+        const BitRow& row = rows_[index];
+        std::size_t column = variables_.size();
+        for (std::size_t word = 0; word < row.size() && column == variables_.size(); ++word) {
+            const std::uint64_t open = row[word] & ~set_[word];
+            if (open != 0)
+                column = std::min(column, 64 * word + static_cast<std::size_t>(__builtin_ctzll(open)));
+        }
+        if (column == variables_.size()) continue;  // all have values; the only bit left may be that of "odd"
+        for (std::size_t other = 0; other < rows_.size(); ++other) {
+            if (other != index && test_bit(rows_[other], column)) add_bits(rows_[other], row);
+        }
+        basics_[index] = column;
+        work += cost();
+    }
+    return work;
+}
+
+ParityMatrix::Open ParityMatrix::open(std::size_t row) const {
+    // A basic column with a value means, after exchange(), that all have one.
+    if (test_bit(set_, basics_[row])) return Open::none;
+    const std::size_t basic_word = basics_[row] / 64;
+    const std::size_t odd_word = variables_.size() / 64;
+    for (std::size_t word = 0; word < set_.size(); ++word) {
+        std::uint64_t bits = rows_[row][word] & ~set_[word];
+        if (word == basic_word) bits &= ~(std::uint64_t{1} << (basics_[row] % 64));
+        if (word == odd_word) bits &= ~(std::uint64_t{1} << (variables_.size() % 64));
+        if (bits != 0) return Open::more;
+    }
+    return Open::one;
+}
+
+bool ParityMatrix::even(std::size_t row) const {
+    std::uint64_t sum = 0;
+    for (std::size_t word = 0; word < true_.size(); ++word) sum ^= rows_[row][word] & true_[word];
+    return __builtin_parityll(sum) == 0;
+}
+
+}  // namespace satdoku::reason

@@ -1,0 +1,326 @@
+#include <satdoku/reason/relaxation.hpp>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <unordered_map>
+#include <utility>
+
+namespace satdoku::reason {
+
+namespace {
+
+/// What counts as a violation of a bound, and below what a coefficient counts as zero.
+constexpr double tolerance = 1e-6;
+constexpr double negligible = 1e-9;
+
+/// The largest multiplier of a certificate made from fractions: its rounding error is then far below what a
+/// contradiction has to spare, and sums stay below 64 bits.
+constexpr double largest_multiplier = 4294967296.0;
+
+/// Constraints added to the tableau at a time, and entries that it may have.
+constexpr std::size_t round_size = 256;
+constexpr std::size_t largest_tableau = std::size_t{1} << 22;
+
+bool add_product(std::uint64_t& sum, std::uint64_t left, std::uint64_t right) {
+    std::uint64_t product = 0;
+    return !__builtin_mul_overflow(left, right, &product) && !__builtin_add_overflow(sum, product, &sum);
+}
+
+/// Basic variables as sums of the others: x_basic = sum of row entries times x_column. Invariant: these
+/// equations hold for `values_`, and the column variables are within their bounds. Variables 0 to columns - 1
+/// stand for truth values, with bounds 0 and 1; the following for the sums of constraints, in order of their
+/// addition, without upper bound.
+class Tableau {
+  public:
+    enum class Result { feasible, infeasible, exhausted };
+
+    explicit Tableau(std::size_t columns) : columns_(columns), values_(columns, 0.0), places_(columns) {
+        for (std::size_t column = 0; column < columns; ++column) {
+            column_variables_.push_back(column);
+            places_[column] = {false, column};
+        }
+    }
+
+    double value(std::size_t variable) const { return values_[variable]; }
+    std::size_t rows() const { return rows_.size(); }
+
+    /// @param terms  truth variable and coefficient
+    /// @param lower  what the sum has to reach
+    bool add(const std::vector<std::pair<std::size_t, double>>& terms, double lower, core::Effort& effort) {
+        std::vector<double> row(columns_, 0.0);
+        double value = 0;
+        std::uint64_t work = columns_ / 8 + 1;
+        for (const auto& [variable, coefficient] : terms) {
+            value += coefficient * values_[variable];
+            const Place place = places_[variable];
+            if (!place.basic) {
+                row[place.index] += coefficient;
+                continue;
+            }
+            const std::vector<double>& other = rows_[place.index];
+            for (std::size_t column = 0; column < columns_; ++column)
+                row[column] += coefficient * other[column];
+            work += columns_ / 4;
+        }
+        places_.push_back({true, rows_.size()});
+        row_variables_.push_back(values_.size());
+        values_.push_back(value);
+        lower_bounds_.push_back(lower);
+        rows_.push_back(std::move(row));
+        return effort.spend(work);
+    }
+
+    /// Moves values until all bounds hold; where none do, conflict() tells why.
+    Result satisfy(core::Effort& effort) {
+        const std::size_t patience = 20 * (columns_ + rows_.size());
+        for (std::size_t pivots = 0;; ++pivots) {
+            // Largest violation first is fast in practice; smallest index (Bland) in the end cannot cycle.
+            const std::size_t row = violated(pivots > patience);
+            if (row == rows_.size()) return Result::feasible;
+            const bool rising = values_[row_variables_[row]] < lower(row_variables_[row]);
+            const std::size_t column = entering(row, rising, pivots > patience);
+            if (column == columns_) {
+                conflict_ = row;
+                return Result::infeasible;
+            }
+            if (!exchange(row, column, rising, effort)) return Result::exhausted;
+        }
+    }
+
+    /// After `infeasible`: constraints, in order of addition, and multipliers that together cannot hold.
+    std::vector<std::pair<std::size_t, double>> conflict() const {
+        std::vector<std::pair<std::size_t, double>> multipliers;
+        const auto take = [&](std::size_t variable, double multiplier) {
+            if (variable >= columns_ && multiplier > negligible) {
+                multipliers.push_back({variable - columns_, multiplier});
+            }
+        };
+        take(row_variables_[conflict_], 1.0);
+        for (std::size_t column = 0; column < columns_; ++column) {
+            take(column_variables_[column], std::abs(rows_[conflict_][column]));
+        }
+        return multipliers;
+    }
+
+  private:
+    struct Place {
+        bool basic = false;
+        std::size_t index = 0;  ///< row or column
+    };
+
+    double lower(std::size_t variable) const {
+        return variable < columns_ ? 0.0 : lower_bounds_[variable - columns_];
+    }
+    double upper(std::size_t variable) const {
+        return variable < columns_ ? 1.0 : std::numeric_limits<double>::infinity();
+    }
+
+    std::size_t violated(bool first) const {
+        std::size_t chosen = rows_.size();
+        double worst = tolerance;
+        for (std::size_t row = 0; row < rows_.size(); ++row) {
+            const std::size_t variable = row_variables_[row];
+            const double violation =
+                std::max(lower(variable) - values_[variable], values_[variable] - upper(variable));
+            if (violation <= worst) continue;
+            if (!first) {
+                worst = violation;
+                chosen = row;
+            } else if (chosen == rows_.size() || variable < row_variables_[chosen]) {
+                chosen = row;
+            }
+        }
+        return chosen;
+    }
+
+    /// A column whose variable can move so that the row's moves the way it has to.
+    std::size_t entering(std::size_t row, bool rising, bool first) const {
+        std::size_t chosen = columns_;
+        double largest = tolerance;
+        for (std::size_t column = 0; column < columns_; ++column) {
+            const double entry = rows_[row][column];
+            if (std::abs(entry) <= tolerance) continue;
+            const std::size_t variable = column_variables_[column];
+            const bool up = (entry > 0) == rising;
+            const bool free = up ? values_[variable] < upper(variable) - tolerance
+                                 : values_[variable] > lower(variable) + tolerance;
+            if (!free) continue;
+            if (!first && std::abs(entry) > largest) {
+                largest = std::abs(entry);
+                chosen = column;
+            } else if (first && (chosen == columns_ || variable < column_variables_[chosen])) {
+                chosen = column;
+            }
+        }
+        return chosen;
+    }
+
+    /// Sets the row's variable to the bound that it violates and exchanges it with the column's.
+    bool exchange(std::size_t row, std::size_t column, bool rising, core::Effort& effort) {
+        const std::size_t leaving = row_variables_[row];
+        const std::size_t arriving = column_variables_[column];
+        const double bound = rising ? lower(leaving) : upper(leaving);
+        std::vector<double>& pivot = rows_[row];
+        const double shift = (bound - values_[leaving]) / pivot[column];
+        values_[leaving] = bound;
+        values_[arriving] += shift;
+
+        const double inverse = 1.0 / pivot[column];
+        pivot[column] = -1.0;
+        entries_.clear();
+        for (std::size_t each = 0; each < columns_; ++each) {
+            if (pivot[each] == 0.0) continue;
+            pivot[each] *= -inverse;
+            entries_.push_back(each);
+        }
+        std::uint64_t work = columns_ / 4 + rows_.size();
+        for (std::size_t other = 0; other < rows_.size(); ++other) {
+            if (other == row) continue;
+            std::vector<double>& entries = rows_[other];
+            const double factor = entries[column];
+            if (factor == 0.0) continue;
+            values_[row_variables_[other]] += factor * shift;
+            entries[column] = 0.0;
+            for (const std::size_t each : entries_) {
+                entries[each] += factor * pivot[each];
+                if (std::abs(entries[each]) < negligible) entries[each] = 0.0;
+            }
+            work += entries_.size() / 2;
+        }
+        std::swap(row_variables_[row], column_variables_[column]);
+        places_[arriving] = {true, row};
+        places_[leaving] = {false, column};
+        return effort.spend(work);
+    }
+
+    std::size_t columns_;
+    std::vector<double> values_;        ///< by variable
+    std::vector<Place> places_;         ///< by variable
+    std::vector<double> lower_bounds_;  ///< by constraint
+    std::vector<std::vector<double>> rows_;
+    std::vector<std::size_t> row_variables_;     ///< by row: the basic variable
+    std::vector<std::size_t> column_variables_;  ///< by column
+    std::vector<std::size_t> entries_;           ///< scratch of exchange(): columns of the pivot row
+    std::size_t conflict_ = 0;                   ///< row
+};
+
+/// The constraints in terms of numbers between 0 and 1, with those in the tableau told from those that wait.
+class Relaxation {
+  public:
+    explicit Relaxation(std::span<const Cardinality> constraints) : constraints_(constraints) {
+        for (const Cardinality& constraint : constraints) {
+            for (const cnf::Literal literal : constraint.literals) {
+                columns_.emplace(literal.variable().index(), columns_.size());
+            }
+        }
+        waiting_.assign(constraints.size(), true);
+    }
+
+    std::optional<Certificate> refute(core::Effort& effort) {
+        Tableau tableau(columns_.size());
+        for (std::size_t index = 0; index < constraints_.size(); ++index) {
+            // All false violates the clauses, and all in between satisfies most of them: those that bind come
+            // first.
+            if (2 * constraints_[index].least > constraints_[index].literals.size() &&
+                !add(tableau, index, effort)) {
+                return std::nullopt;
+            }
+        }
+        for (;;) {
+            const Tableau::Result result = tableau.satisfy(effort);
+            if (result == Tableau::Result::exhausted) return std::nullopt;
+            if (result == Tableau::Result::infeasible) return certificate(tableau.conflict());
+            if (!add_violated(tableau, effort)) return std::nullopt;
+        }
+    }
+
+  private:
+    bool add(Tableau& tableau, std::size_t index, core::Effort& effort) {
+        if ((tableau.rows() + 1) * columns_.size() > largest_tableau) return false;
+        const Cardinality& constraint = constraints_[index];
+        std::vector<std::pair<std::size_t, double>> terms;
+        double lower = constraint.least;
+        for (const cnf::Literal literal : constraint.literals) {
+            terms.push_back({columns_.at(literal.variable().index()), literal.negative() ? -1.0 : 1.0});
+            if (literal.negative()) lower -= 1.0;
+        }
+        waiting_[index] = false;
+        added_.push_back(index);
+        return tableau.add(terms, lower, effort);
+    }
+
+    bool add_violated(Tableau& tableau, core::Effort& effort) {
+        std::vector<std::pair<double, std::size_t>> violated;
+        for (std::size_t index = 0; index < constraints_.size(); ++index) {
+            if (!waiting_[index]) continue;
+            double lacking = constraints_[index].least;
+            if (!effort.spend(1 + constraints_[index].literals.size())) return false;
+            for (const cnf::Literal literal : constraints_[index].literals) {
+                const double value = tableau.value(columns_.at(literal.variable().index()));
+                lacking -= literal.negative() ? 1.0 - value : value;
+            }
+            if (lacking > tolerance) violated.push_back({-lacking, index});
+        }
+        std::sort(violated.begin(), violated.end());
+        if (violated.size() > round_size) violated.resize(round_size);
+        for (const auto& entry : violated) {
+            if (!add(tableau, entry.second, effort)) return false;
+        }
+        return !violated.empty();
+    }
+
+    std::optional<Certificate> certificate(
+        const std::vector<std::pair<std::size_t, double>>& multipliers) const {
+        double largest = 0;
+        for (const auto& entry : multipliers) largest = std::max(largest, entry.second);
+        Certificate result;
+        for (const auto& [row, multiplier] : multipliers) {
+            const auto times = static_cast<std::uint64_t>(multiplier / largest * largest_multiplier + 0.5);
+            if (times > 0) result.entries.push_back({added_[row], times});
+        }
+        if (!proves_unsatisfiable(result, constraints_)) return std::nullopt;
+        return result;
+    }
+
+    std::span<const Cardinality> constraints_;
+    std::unordered_map<std::uint32_t, std::size_t> columns_;  ///< by variable
+    std::vector<bool> waiting_;                               ///< by constraint: not in the tableau
+    std::vector<std::size_t> added_;                          ///< in order of addition: the constraint
+};
+
+}  // namespace
+
+bool proves_unsatisfiable(const Certificate& certificate, std::span<const Cardinality> constraints) {
+    struct Sides {
+        std::uint64_t positive = 0;
+        std::uint64_t negative = 0;
+    };
+    std::unordered_map<std::uint32_t, Sides> sums;
+    std::uint64_t asked = 0;
+    for (const auto& [index, times] : certificate.entries) {
+        if (index >= constraints.size()) return false;
+        if (!add_product(asked, times, constraints[index].least)) return false;
+        for (const cnf::Literal literal : constraints[index].literals) {
+            Sides& sides = sums[literal.variable().index()];
+            if (!add_product(literal.negative() ? sides.negative : sides.positive, times, 1)) return false;
+        }
+    }
+    // A variable makes one of its two sides true, so the larger one is the best that an assignment can have.
+    std::uint64_t reached = 0;
+    for (const auto& entry : sums) {
+        if (!add_product(reached, std::max(entry.second.positive, entry.second.negative), 1)) return false;
+    }
+    return reached < asked;
+}
+
+std::optional<Certificate> refute(std::span<const Cardinality> constraints, core::Effort& effort) {
+    // One half for every variable satisfies what asks for at most half of its literals.
+    const bool binding = std::any_of(
+        constraints.begin(), constraints.end(),
+        [](const Cardinality& constraint) { return 2 * constraint.least > constraint.literals.size(); });
+    if (!binding) return std::nullopt;
+    return Relaxation(constraints).refute(effort);
+}
+
+}  // namespace satdoku::reason

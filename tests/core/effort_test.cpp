@@ -1,0 +1,40 @@
+#include "support/catch.hpp"
+
+#include <satdoku/core/effort.hpp>
+
+using satdoku::core::Effort;
+
+TEST_CASE("effort: what is spent and what is left are what was granted, and the end is final", "[core]") {
+    Effort effort(100);
+    CHECK(effort.spend(60));
+    CHECK(effort.spent() == 60);
+    CHECK(effort.left() == 40);
+    CHECK_FALSE(effort.exhausted());
+    CHECK_FALSE(effort.spend(70));
+    CHECK(effort.spent() == 100);
+    CHECK(effort.left() == 0);
+    CHECK(effort.exhausted());
+    CHECK_FALSE(effort.spend(0));
+    CHECK_FALSE(Effort(0).spend(1));
+}
+
+TEST_CASE("effort: whoever may stop it is asked now and then, and no more after a yes", "[core]") {
+    int asked = 0;
+    bool stop = false;
+    Effort effort(1'000'000'000, [&] {
+        ++asked;
+        return stop;
+    });
+    for (int step = 0; step < 10'000; ++step) REQUIRE(effort.spend(1000));
+    const int before = asked;
+    CHECK(before > 10);
+    CHECK(before < 1000);
+    stop = true;
+    int steps = 0;
+    while (effort.spend(1000)) ++steps;
+    CHECK(asked == before + 1);
+    CHECK(steps < 1000);
+    CHECK_FALSE(effort.spend(1'000'000));
+    CHECK(asked == before + 1);
+    CHECK(effort.left() > 0);
+}

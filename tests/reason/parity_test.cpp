@@ -1,0 +1,168 @@
+#include "support/catch.hpp"
+#include "support/random_formula.hpp"
+
+#include <satdoku/core/random.hpp>
+#include <satdoku/families/families.hpp>
+#include <satdoku/families/formula_builder.hpp>
+#include <satdoku/reason/parity.hpp>
+
+#include <algorithm>
+#include <initializer_list>
+
+using namespace satdoku;
+using reason::Parity;
+
+namespace {
+
+constexpr std::uint64_t plenty = 1'000'000'000;
+
+Parity parity(std::initializer_list<std::uint32_t> variables, bool odd) {
+    Parity result{{}, odd};
+    for (const std::uint32_t variable : variables) result.variables.emplace_back(variable);
+    return result;
+}
+
+std::vector<Parity> find(const cnf::ClauseList& clauses) {
+    // As the solver keeps them: no literal twice.
+    cnf::ClauseList clean;
+    clean.variables(clauses.variable_count());
+    for (std::size_t index = 0; index < clauses.size(); ++index) {
+        std::vector<cnf::Literal> literals(clauses[index].begin(), clauses[index].end());
+        std::ranges::sort(literals);
+        literals.erase(std::unique(literals.begin(), literals.end()), literals.end());
+        clean.clause(literals);
+    }
+    core::Effort effort(plenty);
+    return reason::find_parities(clean, effort);
+}
+
+reason::ParityConsequences eliminate(const std::vector<Parity>& parities) {
+    core::Effort effort(plenty);
+    return reason::eliminate_parities(parities, effort);
+}
+
+bool holds(const Parity& each, std::uint32_t assignment) {
+    bool odd = false;
+    for (const cnf::Variable variable : each.variables) odd ^= ((assignment >> variable.index()) & 1U) != 0;
+    return odd == each.odd;
+}
+
+}  // namespace
+
+TEST_CASE("parities of every length are found in any disguise", "[reason]") {
+    core::Random random(5);
+    for (std::size_t length = 2; length <= reason::longest_parity; ++length) {
+        for (const bool odd : {false, true}) {
+            families::FormulaBuilder builder;
+            builder.parity(builder.fresh(length), odd, reason::longest_parity + 1);
+            const auto found = find(builder.build());
+            REQUIRE(found.size() == 1);
+            CHECK(found.front().variables.size() == length);
+            CHECK(found.front().odd == odd);
+            // Negating variables may turn the parity around, but one there is.
+            CHECK(find(support::disguise(random, builder.build())).size() == 1);
+        }
+    }
+}
+
+TEST_CASE("a parity that lacks a clause is none", "[reason][canary]") {
+    families::FormulaBuilder builder;
+    builder.parity(builder.fresh(4), true);
+    const cnf::ClauseList whole = builder.build();
+    cnf::ClauseList part;
+    part.variables(4);
+    for (std::size_t index = 1; index < whole.size(); ++index) part.clause(whole[index]);
+    CHECK(find(part).empty());
+}
+
+TEST_CASE("exactly so many gives a parity", "[reason]") {
+    families::FormulaBuilder builder;
+    const auto five = builder.fresh(5);
+    builder.exactly_one(five);
+    core::Effort effort(plenty);
+    const auto found = reason::exact_parities(reason::find_cardinalities(builder.build(), effort));
+    CHECK(std::ranges::count(found, parity({0, 1, 2, 3, 4}, true)) >= 1);
+    for (const Parity& each : found) CHECK(each == found.front());
+
+    families::FormulaBuilder loose;
+    const auto some = loose.fresh(5);
+    loose.at_most_one(some);
+    CHECK(reason::exact_parities(reason::find_cardinalities(loose.build(), effort)).empty());
+}
+
+TEST_CASE("an odd clique has no perfect matching", "[reason]") {
+    for (const std::size_t vertices : {4U, 5U, 8U, 13U}) {
+        families::FormulaBuilder builder;
+        std::vector<families::Literals> around(vertices);
+        for (std::size_t left = 0; left < vertices; ++left) {
+            for (std::size_t right = 0; right < left; ++right) {
+                const cnf::Literal edge = builder.fresh();
+                around[left].push_back(edge);
+                around[right].push_back(edge);
+            }
+        }
+        for (const auto& edges : around) builder.exactly_one(edges);
+        core::Effort effort(plenty);
+        const auto parities = reason::exact_parities(reason::find_cardinalities(builder.build(), effort));
+        CHECK(eliminate(parities).contradiction == (vertices % 2 == 1));
+    }
+}
+
+TEST_CASE("elimination derives all that is implied of one or two variables", "[reason]") {
+    core::Random random(11);
+    for (int round = 0; round < 2000; ++round) {
+        const std::uint32_t variables = 8;
+        std::vector<Parity> parities;
+        const std::size_t count = 1 + random.below(9);
+        for (std::size_t index = 0; index < count; ++index) {
+            Parity each{{}, random.below(2) == 0};
+            for (std::uint32_t variable = 0; variable < variables; ++variable) {
+                if (random.below(3) == 0) each.variables.emplace_back(variable);
+            }
+            if (!each.variables.empty()) parities.push_back(std::move(each));
+        }
+        std::vector<std::uint32_t> models;
+        for (std::uint32_t assignment = 0; assignment < 1U << variables; ++assignment) {
+            if (std::ranges::all_of(parities, [&](const Parity& each) { return holds(each, assignment); })) {
+                models.push_back(assignment);
+            }
+        }
+        const auto result = eliminate(parities);
+        if (result.contradiction != models.empty()) FAIL("contradiction in round " << round);
+        for (const Parity& each : result.derived) {
+            if (each.variables.empty() || each.variables.size() > 2) FAIL("length in round " << round);
+            if (!std::ranges::all_of(models, [&](std::uint32_t model) { return holds(each, model); })) {
+                FAIL("wrong consequence in round " << round);
+            }
+        }
+    }
+}
+
+TEST_CASE("sums join into units and equivalences", "[reason]") {
+    const auto result = eliminate({parity({0, 1, 2}, true), parity({1, 2, 3}, true), parity({4, 5, 0}, true),
+                                   parity({4, 5, 6, 7}, false), parity({6, 7}, true)});
+    REQUIRE_FALSE(result.contradiction);
+    for (const Parity& each : {parity({0}, false), parity({3}, false)}) {
+        CHECK(std::ranges::count(result.derived, each) == 1);
+    }
+    CHECK(eliminate({parity({0, 3}, true), parity({0, 1, 2}, true), parity({1, 2, 3}, true)}).contradiction);
+}
+
+TEST_CASE("Tseitin's formulas fall to elimination", "[reason]") {
+    core::Random random(2);
+    for (const std::size_t vertices : {6U, 20U, 100U}) {
+        for (const bool charged : {false, true}) {
+            const auto formula = support::disguise(random, families::tseitin(random, vertices, 4, charged));
+            CHECK(eliminate(find(formula)).contradiction == charged);
+        }
+    }
+}
+
+TEST_CASE("elimination gives up where its effort ends", "[reason]") {
+    core::Random random(2);
+    const auto parities = find(families::tseitin(random, 100, 4, true));
+    core::Effort effort(500);
+    const auto result = reason::eliminate_parities(parities, effort);
+    CHECK_FALSE(result.contradiction);
+    CHECK(effort.exhausted());
+}
