@@ -6,8 +6,7 @@
 // CDCL-based SAT solving", 2013.
 //
 // Blocked and covered clauses (Järvisalo, Biere and Heule, TACAS 2010; Heule, Järvisalo and Biere, LPAR 2010)
-// stay: CaDiCaL, which can drop both, takes as long with it as without on 17 instances of circuits and
-// programs, and half as long on one (2bitadd_10).
+// stay: dropping them has hardly brought anything (benchmarks/results/passes.md).
 #include "heuristics/heap.hpp"
 #include "passes/dense.hpp"
 #include "passes/inprocess.hpp"
@@ -312,8 +311,7 @@ bool raise_bound(State& state) {
 
 void eliminate(State& state, std::uint64_t budget) {
     if (state.solve_conflicts() < static_cast<std::uint64_t>(state.options.eliminate_delay)) return;
-    // Each time costs the learned clauses of what goes: the first, second, fourth, ... call is enough
-    // (AProVE09-20, means of four runs: 13.0 seconds at every call, 3.7 so).
+    // Each time costs the learned clauses of what goes: the first, second, fourth, ... call is enough.
     if (!std::has_single_bit(++state.elimination_calls)) return;
     if (state.restored || !worth_connecting(state, budget)) return;
     Dense dense(state);
