@@ -236,6 +236,7 @@ struct State {
     Options options;
     core::Random random;
     proof::Proof* proof = nullptr;             ///< nullptr: nobody wants one
+    std::uint32_t proof_variables = 0;         ///< that only the proof has; see derive.hpp
     std::unique_ptr<Observation> shown;        ///< nullptr: nobody looks on
     std::uint32_t capacity = 0;                ///< variables that the arrays have room for
     std::uint32_t claimed = 0;                 ///< variables that the formula says it has
