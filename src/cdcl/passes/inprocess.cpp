@@ -66,8 +66,14 @@ void run_early(State& state) {
     if (state.counts.congruent > 0) run(state, "substitute", substitute, budget);
 }
 
+/// Simplification is due after so many conflicts, or where they are dear, when search has taken many times as long
+/// as a look at the whole formula does.
 bool is_late(const State& state) {
-    return state.solve_conflicts() >= static_cast<std::uint64_t>(state.options.inprocess_delay);
+    constexpr std::uint64_t least_conflicts = 100;
+    constexpr std::uint64_t looks = 20;
+    if (state.solve_conflicts() >= static_cast<std::uint64_t>(state.options.inprocess_delay)) return true;
+    return state.solve_conflicts() >= least_conflicts &&
+           state.solve_ticks() >= looks * cost_of_clauses(state) + 500000;
 }
 
 void run_passes(State& state) {
