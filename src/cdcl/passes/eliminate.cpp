@@ -303,7 +303,7 @@ void subsume_new(Dense& dense, std::uint64_t limit) {
 bool raise_bound(State& state) {
     if (state.elimination_bound >= state.options.eliminate_bound) return false;
     const int raised = state.elimination_bound == 0 ? 1 : 2 * state.elimination_bound;
-    state.elimination_bound = std::min(raised, state.options.eliminate_bound);
+    state.elimination_bound = std::min<int>(raised, state.options.eliminate_bound);
     std::fill(state.elimination_tries.begin(), state.elimination_tries.end(), never_tried);
     return true;
 }
