@@ -151,8 +151,6 @@ struct Options {
         "effort of vivify, in thousandths of the search", "vivify 的力度，为搜索的千分数"};
     Option eliminate{"eliminate", 1, 0, 1,
         "resolve variables away, after subsumption and strengthening", "归结消去变元，先做包含与加强"};
-    Option eliminate_delay{"eliminate-delay", 300'000, 0, 1'000'000'000,
-        "do not eliminate before a solve has had so many conflicts", "求解达到此冲突数之前不消去"};
     Option eliminate_effort{"eliminate-effort", 1000, 0, 1'000'000,
         "effort of eliminate, in thousandths of the search", "eliminate 的力度，为搜索的千分数"};
     Option eliminate_bound{"eliminate-bound", 16, 0, 1 << 13,
