@@ -328,7 +328,7 @@ bool eliminate_all(Dense& dense, Eliminator& eliminator) {
 void raise_bound(State& state) {
     if (state.elimination_bound >= state.options.eliminate_bound) return;
     const int raised = state.elimination_bound == 0 ? 1 : 2 * state.elimination_bound;
-    state.elimination_bound = std::min(raised, state.options.eliminate_bound);
+    state.elimination_bound = std::min<int>(raised, state.options.eliminate_bound);
     std::fill(state.elimination_tries.begin(), state.elimination_tries.end(), never_tried);
 }
 

@@ -19,8 +19,8 @@ namespace {
 
 struct Pass {
     std::string_view name;
-    int Options::*enabled;
-    int Options::*effort;  ///< budget in thousandths of the ticks of search since the last time
+    Option Options::*enabled;
+    Option Options::*effort;  ///< budget in thousandths of the ticks of search since the last time
     void (*run)(State&, std::uint64_t budget);
 };
 
