@@ -115,6 +115,7 @@ solve::Outcome Solver::solve(std::span<const cnf::Literal> assumptions, const so
     start_ending(state, limits, std::move(stop));
     ++state.counts.solves;
     state.start_conflicts = state.counts.conflicts;
+    state.start_ticks = state.search_ticks();
     if (state.shown) state.shown->begin(state);
     solve::Outcome outcome;
     outcome.verdict = state.unsatisfiable ? solve::Verdict::unsatisfiable : search(state);

@@ -295,6 +295,7 @@ struct State {
     std::vector<Literal> assumptions;   ///< decided first, level by level
     std::vector<Literal> failed;        ///< those that cannot all hold, after an unsatisfiable solve
     std::uint64_t start_conflicts = 0;  ///< conflicts at the start of this solve
+    std::uint64_t start_ticks = 0;      ///< ticks of search at the start of this solve
     Ending ending;
 
     // -- Reasoning beyond clauses
@@ -313,6 +314,7 @@ struct State {
     std::vector<std::uint64_t> elimination_tries;  ///< by variable: its occurrences when it could not go
     std::uint64_t elimination_calls = 0;           ///< also those that did nothing
     int elimination_bound = 0;                     ///< clauses that an elimination may add now
+    bool elimination_pays = false;                 ///< enough variables could go
     std::vector<Variable> sweep_schedule;          ///< to be swept next, the last one first
     std::uint32_t sweeps_completed = 0;            ///< how often all variables had their turn
     std::uint32_t sweep_halvings = 0;              ///< of its budget, more the less it finds
@@ -330,6 +332,7 @@ struct State {
     bool is_active(Variable variable) const { return status[variable.index()] == Status::active; }
     Tiers& tier() { return tiers[stable ? 1 : 0]; }
     std::uint64_t solve_conflicts() const { return counts.conflicts - start_conflicts; }
+    std::uint64_t solve_ticks() const { return search_ticks() - start_ticks; }
     std::uint64_t search_ticks() const { return counts.ticks - counts.inprocessing_ticks; }
     const Averages& average() const { return averages[stable ? 2 : static_cast<std::size_t>(order)]; }
     Averages& average() { return averages[stable ? 2 : static_cast<std::size_t>(order)]; }
