@@ -11,6 +11,7 @@
 namespace satdoku::cdcl {
 
 State::State(const Options& chosen) : options(chosen), random(static_cast<std::uint64_t>(chosen.seed)) {
+    schedule.restart = static_cast<std::uint64_t>(options.restart_interval);
     schedule.reduce = static_cast<std::uint64_t>(options.reduce_interval);
     schedule.rephase = static_cast<std::uint64_t>(options.rephase_interval);
     for (Tiers& tiers_of_mode : tiers) {

@@ -65,14 +65,15 @@ void run_early(State& state) {
     if (state.counts.congruent > 0) run(state, "substitute", substitute, budget);
 }
 
-/// Simplification is due after so many conflicts, or where they are dear, when search has taken many times as long
-/// as a look at the whole formula does.
+/// Simplification is due after so many conflicts. Where each of them is dear, as in large formulas, it is due when
+/// search has taken many times as long as a look at the whole formula does.
 bool is_late(const State& state) {
     constexpr std::uint64_t least_conflicts = 100;
+    constexpr std::uint64_t least_ticks = 500'000;  // a few milliseconds: less is not worth a pass
     constexpr std::uint64_t looks = 20;
     if (state.solve_conflicts() >= static_cast<std::uint64_t>(state.options.inprocess_delay)) return true;
     return state.solve_conflicts() >= least_conflicts &&
-           state.solve_ticks() >= looks * cost_of_clauses(state) + 500000;
+           state.solve_ticks() >= least_ticks + looks * cost_of_clauses(state);
 }
 
 void run_passes(State& state) {
