@@ -1,3 +1,5 @@
+#include "sieve.hpp"
+
 #include <satdoku/reason/definitions.hpp>
 #include <satdoku/reason/parity.hpp>
 
@@ -74,6 +76,7 @@ class ConjunctionFinder {
             return binaries_[~one].size() < binaries_[~two].size();
         });
         if (binaries_[~rarest].empty()) return;
+        effort_.spend(binaries_[~rarest].size() / 8);
         for (const Literal literal : clause) marks_[literal.code()] = 1;
         candidates_.assign(1, rarest);
         for (const Literal other : binaries_[~rarest]) {
@@ -153,16 +156,13 @@ struct Conditional {
 class ChoiceFinder {
   public:
     ChoiceFinder(const cnf::ClauseList& clauses, core::Effort& effort, Definitions& found)
-        : clauses_(clauses),
-          effort_(effort),
-          found_(found),
-          counts_(std::size_t{2} * clauses.variable_count(), 0) {}
+        : clauses_(clauses), effort_(effort), found_(found) {}
 
     void run() {
+        Sieve sieve(clauses_.size());
+        for_each_ternary([&](std::span<const Literal> clause) { sieve.count(clause); });
         for_each_ternary([&](std::span<const Literal> clause) {
-            for (const Literal literal : clause) ++counts_[literal.code()];
-        });
-        for_each_ternary([&](std::span<const Literal> clause) {
+            if (!sieve.passes(clause, clauses_of_equality)) return;
             for (const std::size_t index : {0U, 1U, 2U}) {
                 take(clause[index], clause[(index + 1) % 3], clause[(index + 2) % 3]);
             }
@@ -182,6 +182,9 @@ class ChoiceFinder {
     }
 
   private:
+    /// Under a condition, and all over the same variables.
+    static constexpr std::size_t clauses_of_equality = 2;
+
     struct Branch {
         Literal output;
         Literal value;
@@ -194,15 +197,8 @@ class ChoiceFinder {
         }
     }
 
-    /// Whether both signs of the literal stand in so many ternary clauses.
-    bool occurs(Literal literal, std::uint32_t times) const {
-        return counts_[literal.code()] >= times && counts_[(~literal).code()] >= times;
-    }
-
     /// The clause, seen as half of an equality under the complement of its first literal.
     void take(Literal first, Literal one, Literal two) {
-        if (!occurs(first, 2) || !occurs(one, 1) || !occurs(two, 1)) return;
-        if (!occurs(one, 2) && !occurs(two, 2)) return;
         if (one.variable() > two.variable()) std::swap(one, two);
         const bool negative = one.negative();
         halves_.push_back({~first, negative ? ~one : one, negative ? two : ~two, negative});
@@ -254,7 +250,6 @@ class ChoiceFinder {
     const cnf::ClauseList& clauses_;
     core::Effort& effort_;
     Definitions& found_;
-    std::vector<std::uint32_t> counts_;  ///< by literal: ternary clauses that it is in
     std::vector<Conditional> halves_;
     std::vector<Branch> yes_;
     std::vector<Branch> no_;

@@ -37,10 +37,14 @@ Parity pair(Variable left, Variable right, bool odd) {
 Echelon::Echelon(std::vector<Variable> variables)
     : variables_(std::move(variables)), words_(variables_.size() / 64 + 1) {
     for (std::uint32_t column = 0; column < variables_.size(); ++column) {
-        const std::uint32_t index = variables_[column].index();
-        if (columns_.size() <= index) columns_.resize(index + 1);
-        columns_[index] = column;
+        columns_.emplace_back(variables_[column], column);
     }
+    std::sort(columns_.begin(), columns_.end());
+}
+
+std::uint32_t Echelon::column(Variable variable) const {
+    return std::ranges::lower_bound(columns_, variable, {}, &std::pair<Variable, std::uint32_t>::first)
+        ->second;
 }
 
 bool Echelon::too_large(std::size_t rows, std::size_t columns) {
@@ -49,7 +53,7 @@ bool Echelon::too_large(std::size_t rows, std::size_t columns) {
 
 bool Echelon::add(const Parity& parity, core::Effort& effort) {
     BitRow row(words_, 0);
-    for (const Variable variable : parity.variables) flip_bit(row, columns_[variable.index()]);
+    for (const Variable variable : parity.variables) flip_bit(row, column(variable));
     if (parity.odd) flip_bit(row, variables_.size());
     const std::size_t cost = words_ / 32 + 1;
     std::uint64_t work = parity.variables.size() + rows_.size() / 4;

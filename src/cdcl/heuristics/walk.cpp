@@ -5,6 +5,7 @@
 // for SAT", SAT 2021.
 #include "heuristics/walk.hpp"
 
+#include "passes/inprocess.hpp"
 #include "techniques.hpp"
 
 #include <algorithm>
@@ -179,6 +180,7 @@ class Walker {
 
     Variable pick(std::uint32_t index) {
         const auto candidates = literals(clauses_[index]);
+        state_.counts.ticks += candidates.size() / words_of_tick;
         double sum = 0;
         for (const Literal literal : candidates) sum += score(literal.variable());
         double rest = sum * state_.random.fraction();
@@ -245,7 +247,7 @@ void walk(State& state) {
         state.search_ticks() - std::exchange(state.schedule.walk_start, state.search_ticks());
     const std::uint64_t budget = searched * static_cast<std::uint64_t>(state.options.walk_effort) / 1000;
     // Reading the formula takes some passes over it.
-    if (budget < (state.arena.end() + 4 * state.binaries) * 8 / words_of_tick) return;
+    if (budget < (state.arena.end() + 4 * state.binaries) * 8 / words_of_tick || !has_room(state)) return;
     Walker walker(state);
     walker.run(before + budget);
     // So close to a model it is worth more; given to every formula, industrial ones would pay for nothing

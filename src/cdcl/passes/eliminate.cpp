@@ -31,8 +31,8 @@ constexpr std::uint64_t never_tried = ~std::uint64_t{0};
 
 class Eliminator {
   public:
-    explicit Eliminator(Dense& dense) : dense_(dense), state_(dense.state), frozen_(state_.capacity, 0) {
-        for (const Literal literal : state_.assumptions) frozen_[literal.variable().index()] = 1;
+    explicit Eliminator(Dense& dense)
+        : dense_(dense), state_(dense.state), assumed_(assumed_variables(state_)) {
         heap_.resize(state_.capacity);
         state_.elimination_tries.resize(state_.capacity, never_tried);
     }
@@ -86,7 +86,7 @@ class Eliminator {
     bool is_candidate(Variable variable) const {
         const std::uint32_t index = variable.index();
         const Literal literal(variable, false);
-        return state_.is_active(variable) && state_.value(literal) == 0 && frozen_[index] == 0 &&
+        return state_.is_active(variable) && state_.value(literal) == 0 && !assumed_[index] &&
                dense_.count(literal) <= most_occurrences && dense_.count(~literal) <= most_occurrences &&
                state_.elimination_tries[index] != occurrences(variable);
     }
@@ -282,8 +282,8 @@ class Eliminator {
     Dense& dense_;
     State& state_;
     Heap heap_;
-    std::vector<std::uint8_t> frozen_;  ///< by variable: an assumption
-    std::vector<Watch> positive_;       ///< entries to resolve
+    const std::vector<bool> assumed_;  ///< by variable
+    std::vector<Watch> positive_;      ///< entries to resolve
     std::vector<Watch> negative_;
     Gate gate_;
     std::vector<Literal> resolvents_;  ///< one behind the other

@@ -42,7 +42,7 @@ constexpr auto passes = std::to_array<Pass>({
 });
 
 void run(State& state, std::string_view name, void (*pass)(State&, std::uint64_t), std::uint64_t budget) {
-    if (state.unsatisfiable || ending(state)) return;
+    if (state.unsatisfiable || ending(state) || !has_room(state)) return;
     clean(state);
     if (state.garbage) collect(state);
     if (state.shown) state.shown->tell_simplification(name);
@@ -112,9 +112,10 @@ void inprocess(State& state) {
     if (state.shown) state.shown->end_inprocessing();
 }
 
-bool is_assumed(const State& state, Variable variable) {
-    return std::any_of(state.assumptions.begin(), state.assumptions.end(),
-                       [&](Literal literal) { return literal.variable() == variable; });
+std::vector<bool> assumed_variables(const State& state) {
+    std::vector<bool> assumed(state.capacity, false);
+    for (const Literal literal : state.assumptions) assumed[literal.variable().index()] = true;
+    return assumed;
 }
 
 }  // namespace satdoku::cdcl

@@ -161,7 +161,7 @@ class Sweeper {
         } else {
             Clause& clause = state_.arena[watch.reference()];
             ++dense_.ticks;
-            if (clause.garbage != 0 || clause.marked != 0) return;
+            if (clause.garbage != 0 || clause.marked != 0 || clause.size > bounds_.variables) return;
             clause.marked = 1;
             references_.push_back(watch.reference());
             take_literals(clause.literals());
