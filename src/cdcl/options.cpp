@@ -60,6 +60,8 @@ constexpr auto table = std::to_array<Option>({
     {"probe-effort", &Options::probe_effort, 0, 1'000'000},
     {"vivify", &Options::vivify, 0, 1},
     {"vivify-effort", &Options::vivify_effort, 0, 1'000'000},
+    {"add-variables", &Options::add_variables, 0, 1},
+    {"add-variables-effort", &Options::add_variables_effort, 0, 1'000'000},
     {"eliminate", &Options::eliminate, 0, 1},
     {"eliminate-delay", &Options::eliminate_delay, 0, 1'000'000'000},
     {"eliminate-effort", &Options::eliminate_effort, 0, 1'000'000},

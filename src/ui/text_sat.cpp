@@ -62,6 +62,8 @@ constexpr Entry entries[] = {
     {"statistic.eliminated", "eliminated variables", "消去的变元"},
     {"statistic.subsumed", "subsumed clauses", "被包含的子句"},
     {"statistic.strengthened", "strengthened clauses", "被强化的子句"},
+    {"statistic.added_variables", "added variables", "增加的变元"},
+    {"statistic.factored", "clauses saved by them", "由此节省的子句"},
     {"statistic.failed_literals", "failed literals", "失败文字"},
     {"statistic.vivification_tries", "vivification tries", "活化尝试"},
     {"statistic.vivified", "vivified clauses", "活化的子句"},

@@ -56,6 +56,8 @@ struct Options {
     int probe_effort = 20;
     int vivify = 1;  ///< shorten clauses by propagation
     int vivify_effort = 200;
+    int add_variables = 1;  ///< new variables between literals and clauses of which all pairs are there
+    int add_variables_effort = 100;
     int eliminate = 1;             ///< resolve variables away, after subsumption and strengthening
     int eliminate_delay = 300000;  ///< not before a solve has had so many conflicts
     int eliminate_effort = 1000;

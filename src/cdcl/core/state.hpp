@@ -31,6 +31,7 @@
 
 #include <satdoku/cdcl/options.hpp>
 #include <satdoku/cnf/arena.hpp>
+#include <satdoku/cnf/compact_variables.hpp>
 #include <satdoku/core/random.hpp>
 #include <satdoku/core/stopwatch.hpp>
 #include <satdoku/proof/proof.hpp>
@@ -163,6 +164,8 @@ struct Counts {
     std::uint64_t eliminated = 0;    ///< variables
     std::uint64_t subsumed = 0;      ///< clauses of the formula
     std::uint64_t strengthened = 0;  ///< clauses of the formula that lost a literal to another clause
+    std::uint64_t added_variables = 0;
+    std::uint64_t factored = 0;  ///< clauses of the formula that added variables have saved
     std::uint64_t failed_literals = 0;
     std::uint64_t vivification_tries = 0;
     std::uint64_t vivified = 0;            ///< clauses shortened by vivification
@@ -237,6 +240,7 @@ struct State {
     core::Random random;
     proof::Proof* proof = nullptr;             ///< nullptr: nobody wants one
     std::unique_ptr<Observation> shown;        ///< nullptr: nobody looks on
+    cnf::CompactVariables* names = nullptr;    ///< who numbers the variables; nullptr: none can be added
     std::uint32_t capacity = 0;                ///< variables that the arrays have room for
     std::uint32_t claimed = 0;                 ///< variables that the formula says it has
     std::uint32_t active = 0;                  ///< variables with status active
@@ -312,10 +316,11 @@ struct State {
     std::vector<std::uint64_t> elimination_tries;  ///< by variable: its occurrences when it could not go
     std::uint64_t elimination_calls = 0;           ///< also those that did nothing
     int elimination_bound = 0;                     ///< clauses that an elimination may add now
-    std::vector<Variable> sweep_schedule;          ///< to be swept next, the last one first
-    std::uint32_t sweeps_completed = 0;            ///< how often all variables had their turn
-    std::uint32_t sweep_halvings = 0;              ///< of its budget, more the less it finds
-    std::vector<std::uint64_t> probe_units;        ///< by literal: 1 + units when it did not fail; 0 never
+    std::uint64_t addition_calls = 0;        ///< of bounded variable addition, also those that did nothing
+    std::vector<Variable> sweep_schedule;    ///< to be swept next, the last one first
+    std::uint32_t sweeps_completed = 0;      ///< how often all variables had their turn
+    std::uint32_t sweep_halvings = 0;        ///< of its budget, more the less it finds
+    std::vector<std::uint64_t> probe_units;  ///< by literal: 1 + units when it did not fail; 0 never
 
     Counts counts;
     Schedule schedule;

@@ -58,6 +58,7 @@ void sweep(State& state, std::uint64_t budget);
 void substitute(State& state, std::uint64_t budget);
 void probe(State& state, std::uint64_t budget);
 void vivify(State& state, std::uint64_t budget);
+void add_variables(State& state, std::uint64_t budget);
 void eliminate(State& state, std::uint64_t budget);
 
 /// Whether this solve assumes the variable's literal: it must not be taken out.
