@@ -68,7 +68,7 @@ std::vector<Literal> model_of(const State& state, solve::Verdict verdict) {
     if (verdict != solve::Verdict::satisfiable) return model;
     for (std::uint32_t index = 0; index < state.capacity; ++index) {
         const Variable variable(index);
-        if (state.status[index] != Status::unused)
+        if (state.status[index] != Status::unused && !state.names->is_added(variable))
             model.emplace_back(variable, !value_inside(state, variable));
     }
     return model;
@@ -76,7 +76,9 @@ std::vector<Literal> model_of(const State& state, solve::Verdict verdict) {
 
 }  // namespace
 
-Solver::Solver(const Options& options) : state_(std::make_unique<State>(options)) {}
+Solver::Solver(const Options& options) : state_(std::make_unique<State>(options)) {
+    state_->names = &variables_;
+}
 Solver::~Solver() = default;
 
 void Solver::prove_to(proof::Proof* proof) {
@@ -143,14 +145,24 @@ bool Solver::failed(cnf::Literal assumption) const {
 std::vector<cnf::Literal> Solver::decisions() const {
     const State& state = *state_;
     std::vector<Literal> decisions;
+    bool all_own = true;
     for (std::size_t level = state.assumptions.size(); level < state.levels.size(); ++level) {
-        decisions.push_back(variables_.outside(state.levels[level].decision));
+        const Literal decision = state.levels[level].decision;
+        if (variables_.is_added(decision.variable())) {
+            all_own = false;
+        } else {
+            decisions.push_back(variables_.outside(decision));
+        }
     }
-    // What simplification took out may have other values, too.
-    if (state.counts.eliminated + state.counts.substituted == 0) return decisions;
+    // What simplification took out may have other values, too; and what follows from an added variable may not follow
+    // from the formula's own.
+    if (all_own && state.counts.eliminated + state.counts.substituted == 0) return decisions;
+    if (!all_own) decisions.clear();
     for (std::uint32_t index = 0; index < state.capacity; ++index) {
         const Status status = state.status[index];
-        if (status != Status::eliminated && status != Status::substituted) continue;
+        const bool taken_out = status == Status::eliminated || status == Status::substituted;
+        const bool implied = status == Status::active && !all_own;
+        if ((!taken_out && !implied) || variables_.is_added(Variable(index))) continue;
         const Literal literal(Variable(index), !value_inside(state, Variable(index)));
         decisions.push_back(variables_.outside(literal));
     }

@@ -6,6 +6,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -16,6 +17,8 @@ namespace satdoku::cdcl {
 void grow(State& state, std::uint32_t count);
 /// Takes a variable that is not active into the search. It must have room.
 void activate(State& state, Variable variable);
+/// Takes a variable into the search that the formula does not have; nothing where there is no name for it.
+std::optional<Variable> add_variable(State& state);
 /// Takes an active variable without value out of the search: `eliminated` or `substituted`. No clause may
 /// hold it.
 void deactivate(State& state, Variable variable, Status status);

@@ -4,6 +4,7 @@
 #include <satdoku/core/memory.hpp>
 
 #include <algorithm>
+#include <optional>
 #include <string>
 
 namespace satdoku::cdcl {
@@ -49,6 +50,15 @@ void activate(State& state, Variable variable) {
     state.queue.append(variable.index());
     state.queue.unassigned = variable.index();
     if (state.order == Order::scores) state.heap.push(variable);
+}
+
+std::optional<Variable> add_variable(State& state) {
+    if (state.names == nullptr) return std::nullopt;
+    const std::optional<Variable> variable = state.names->add(state.claimed);
+    if (!variable || variable->index() >= most_variables) return std::nullopt;
+    grow(state, variable->index() + 1);
+    activate(state, *variable);
+    return variable;
 }
 
 void deactivate(State& state, Variable variable, Status status) {

@@ -31,6 +31,7 @@
 
 #include <satdoku/cdcl/options.hpp>
 #include <satdoku/cnf/arena.hpp>
+#include <satdoku/cnf/compact_variables.hpp>
 #include <satdoku/core/random.hpp>
 #include <satdoku/core/stopwatch.hpp>
 #include <satdoku/proof/proof.hpp>
@@ -174,6 +175,9 @@ struct Counts {
     Count subsumed{"subsumed", "subsumed clauses", "被包含的子句"};
     /// Clauses of the formula that lost a literal to another clause.
     Count strengthened{"strengthened", "strengthened clauses", "被强化的子句"};
+    Count added_variables{"added_variables", "added variables", "增加的变元"};
+    /// Clauses of the formula that added variables have saved.
+    Count factored{"factored", "clauses saved by them", "由此节省的子句"};
     Count failed_literals{"failed_literals", "failed literals", "失败文字"};
     Count vivification_tries{"vivification_tries", "vivification tries", "活化尝试"};
     /// Clauses shortened by vivification.
@@ -258,6 +262,7 @@ struct State {
     proof::Proof* proof = nullptr;             ///< nullptr: nobody wants one
     std::uint32_t proof_variables = 0;         ///< that only the proof has; see derive.hpp
     std::unique_ptr<Observation> shown;        ///< nullptr: nobody looks on
+    cnf::CompactVariables* names = nullptr;    ///< who numbers the variables; nullptr: none can be added
     std::uint32_t capacity = 0;                ///< variables that the arrays have room for
     std::uint32_t claimed = 0;                 ///< variables that the formula says it has
     std::uint32_t active = 0;                  ///< variables with status active
@@ -337,6 +342,7 @@ struct State {
     std::uint64_t elimination_calls = 0;           ///< also those that did nothing
     int elimination_bound = 0;                     ///< clauses that an elimination may add now
     bool elimination_pays = false;                 ///< enough variables could go
+    std::uint64_t addition_calls = 0;              ///< of bounded variable addition, also those that did nothing
     std::vector<Variable> sweep_schedule;          ///< to be swept next, the last one first
     std::uint32_t sweeps_completed = 0;            ///< how often all variables had their turn
     std::uint32_t sweep_halvings = 0;              ///< of its budget, more the less it finds

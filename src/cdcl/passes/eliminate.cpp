@@ -292,12 +292,6 @@ class Eliminator {
     std::uint64_t eliminated_ = 0;
 };
 
-/// Whether the budget allows for making the lists of all occurrences.
-bool worth_connecting(const State& state, std::uint64_t budget) {
-    constexpr std::uint64_t words_of_tick = 4;
-    return budget >= (state.arena.end() + state.binaries) / words_of_tick;
-}
-
 /// Tries the clauses that have not been tried against all others.
 void subsume_new(Dense& dense, std::uint64_t limit) {
     State& state = dense.state;

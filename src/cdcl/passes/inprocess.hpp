@@ -59,6 +59,7 @@ void sweep(State& state, std::uint64_t budget);
 void substitute(State& state, std::uint64_t budget);
 void probe(State& state, std::uint64_t budget);
 void vivify(State& state, std::uint64_t budget);
+void add_variables(State& state, std::uint64_t budget);
 void eliminate(State& state, std::uint64_t budget);
 
 /// Whether what a pass makes of all clauses would keep to this solve's limit of memory.
