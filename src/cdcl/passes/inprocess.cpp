@@ -12,7 +12,6 @@
 #include <algorithm>
 #include <array>
 #include <string_view>
-#include <utility>
 
 namespace satdoku::cdcl {
 
@@ -114,13 +113,6 @@ void inprocess(State& state) {
 bool is_assumed(const State& state, Variable variable) {
     return std::any_of(state.assumptions.begin(), state.assumptions.end(),
                        [&](Literal literal) { return literal.variable() == variable; });
-}
-
-void drop_extended(State& state, Literal witness, Reference reference) {
-    push_extension(state, witness, state.arena[reference].literals());
-    proof::Proof* const proof = std::exchange(state.proof, nullptr);
-    drop_clause(state, reference);
-    state.proof = proof;
 }
 
 }  // namespace satdoku::cdcl
