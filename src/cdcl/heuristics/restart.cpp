@@ -4,8 +4,9 @@
 // reuse, van der Tak, Ramos and Heule, JSAT 2011.
 #include "techniques.hpp"
 
+#include <satdoku/core/logarithm.hpp>
+
 #include <algorithm>
-#include <cmath>
 
 namespace satdoku::cdcl {
 
@@ -45,7 +46,7 @@ void restart(State& state) {
     backtrack(state, level);
     state.reluctant.triggered = false;
     // Restarts become rarer, very slowly.
-    const double rarer = std::log10(static_cast<double>(state.counts.restarts) + 9) - 1;
+    const double rarer = core::common_logarithm(state.counts.restarts + 9) - 1;
     state.schedule.restart = state.counts.conflicts +
                              static_cast<std::uint64_t>(state.options.restart_interval) +
                              static_cast<std::uint64_t>(rarer);

@@ -5,12 +5,12 @@
 // than it gains, and many short solves under assumptions must not pay for it at all.
 #include "passes/inprocess.hpp"
 
+#include "heuristics/growth.hpp"
 #include "passes/savings.hpp"
 #include "techniques.hpp"
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <string_view>
 
 namespace satdoku::cdcl {
@@ -89,10 +89,9 @@ void run_passes(State& state) {
 
 void schedule_next(State& state) {
     state.schedule.inprocess_start = state.search_ticks();
-    const auto count = static_cast<double>(state.counts.inprocessings);
+    const double longer = growth(state.counts.inprocessings, 1);
     state.schedule.inprocess =
-        state.counts.conflicts +
-        static_cast<std::uint64_t>(state.options.inprocess_interval * count * std::log10(count + 9));
+        state.counts.conflicts + static_cast<std::uint64_t>(state.options.inprocess_interval * longer);
 }
 
 }  // namespace
