@@ -61,7 +61,6 @@ constexpr auto table = std::to_array<Option>({
     {"vivify", &Options::vivify, 0, 1},
     {"vivify-effort", &Options::vivify_effort, 0, 1'000'000},
     {"eliminate", &Options::eliminate, 0, 1},
-    {"eliminate-delay", &Options::eliminate_delay, 0, 1'000'000'000},
     {"eliminate-effort", &Options::eliminate_effort, 0, 1'000'000},
     {"eliminate-bound", &Options::eliminate_bound, 0, 1 << 13},
     {"count", &Options::count, 0, 1},

@@ -1,4 +1,5 @@
 // The engine as others see it: clauses and assumptions in, outcomes out.
+#include "core/named_proof.hpp"
 #include "techniques.hpp"
 
 #include <satdoku/cdcl/solver.hpp>
@@ -74,26 +75,6 @@ std::vector<Literal> model_of(const State& state, solve::Verdict verdict) {
 
 }  // namespace
 
-/// Tells a proof's steps by the formula's own variables.
-class Solver::NamedProof final : public proof::Proof {
-  public:
-    NamedProof(proof::Proof& target, const cnf::CompactVariables& variables)
-        : target_(target), variables_(variables) {}
-    void add(std::span<const cnf::Literal> clause) override { target_.add(named(clause)); }
-    void remove(std::span<const cnf::Literal> clause) override { target_.remove(named(clause)); }
-
-  private:
-    std::span<const cnf::Literal> named(std::span<const cnf::Literal> clause) {
-        named_.clear();
-        for (const Literal literal : clause) named_.push_back(variables_.outside(literal));
-        return named_;
-    }
-
-    proof::Proof& target_;
-    const cnf::CompactVariables& variables_;
-    std::vector<Literal> named_;
-};
-
 Solver::Solver(const Options& options) : state_(std::make_unique<State>(options)) {}
 Solver::~Solver() = default;
 
@@ -105,9 +86,12 @@ void Solver::prove_to(proof::Proof* proof) {
 void Solver::bring_inside(std::span<const cnf::Literal> literals) {
     inside_.clear();
     for (const Literal literal : literals) inside_.push_back(variables_.inside(literal));
+    if (proof_ == nullptr) return;
+    for (const Literal literal : literals) proof_->claim(literal.variable().index() + 1);
 }
 
 void Solver::variables(std::uint32_t count) {
+    if (proof_ != nullptr) proof_->claim(count);
     state_->claimed = std::max(state_->claimed, count);
 }
 
@@ -131,6 +115,7 @@ solve::Outcome Solver::solve(std::span<const cnf::Literal> assumptions, const so
     start_ending(state, limits, std::move(stop));
     ++state.counts.solves;
     state.start_conflicts = state.counts.conflicts;
+    state.start_ticks = state.search_ticks();
     if (state.shown) state.shown->begin(state);
     solve::Outcome outcome;
     outcome.verdict = state.unsatisfiable ? solve::Verdict::unsatisfiable : search(state);

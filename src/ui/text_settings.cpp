@@ -87,8 +87,6 @@ constexpr Entry entries[] = {
      "vivify 的力度，为搜索的千分数"},
     {"setting.eliminate", "resolve variables away, after subsumption and strengthening",
      "归结消去变元，先做包含与加强"},
-    {"setting.eliminate_delay", "do not eliminate before a solve has had so many conflicts",
-     "求解达到此冲突数之前不消去"},
     {"setting.eliminate_effort", "effort of eliminate, in thousandths of the search",
      "eliminate 的力度，为搜索的千分数"},
     {"setting.eliminate_bound", "clauses that eliminating a variable may add, in the end",

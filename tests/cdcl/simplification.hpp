@@ -76,7 +76,6 @@ inline cdcl::Options forced(const std::function<void(cdcl::Options&)>& choose) {
     cdcl::Options options;
     options.inprocess_delay = 0;
     options.inprocess_interval = 1;
-    options.eliminate_delay = 0;
     for (const std::string_view name :
          {"congruence", "sweep", "substitute", "probe", "vivify", "eliminate"}) {
         options.*cdcl::find_option(name)->value = 0;

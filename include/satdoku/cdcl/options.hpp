@@ -56,8 +56,7 @@ struct Options {
     int probe_effort = 20;
     int vivify = 1;  ///< shorten clauses by propagation
     int vivify_effort = 200;
-    int eliminate = 1;             ///< resolve variables away, after subsumption and strengthening
-    int eliminate_delay = 300000;  ///< not before a solve has had so many conflicts
+    int eliminate = 1;  ///< resolve variables away, after subsumption and strengthening
     int eliminate_effort = 1000;
     int eliminate_bound = 16;  ///< clauses that eliminating a variable may add, in the end
     int count = 1;             ///< refute cardinality constraints by arithmetic; not where a proof is wanted

@@ -236,6 +236,7 @@ struct State {
     Options options;
     core::Random random;
     proof::Proof* proof = nullptr;             ///< nullptr: nobody wants one
+    std::uint32_t proof_variables = 0;         ///< that only the proof has; see derive.hpp
     std::unique_ptr<Observation> shown;        ///< nullptr: nobody looks on
     std::uint32_t capacity = 0;                ///< variables that the arrays have room for
     std::uint32_t claimed = 0;                 ///< variables that the formula says it has
@@ -294,6 +295,7 @@ struct State {
     std::vector<Literal> assumptions;   ///< decided first, level by level
     std::vector<Literal> failed;        ///< those that cannot all hold, after an unsatisfiable solve
     std::uint64_t start_conflicts = 0;  ///< conflicts at the start of this solve
+    std::uint64_t start_ticks = 0;      ///< ticks of search at the start of this solve
     Ending ending;
 
     // -- Reasoning beyond clauses
@@ -312,6 +314,7 @@ struct State {
     std::vector<std::uint64_t> elimination_tries;  ///< by variable: its occurrences when it could not go
     std::uint64_t elimination_calls = 0;           ///< also those that did nothing
     int elimination_bound = 0;                     ///< clauses that an elimination may add now
+    bool elimination_pays = false;                 ///< enough variables could go
     std::vector<Variable> sweep_schedule;          ///< to be swept next, the last one first
     std::uint32_t sweeps_completed = 0;            ///< how often all variables had their turn
     std::uint32_t sweep_halvings = 0;              ///< of its budget, more the less it finds
@@ -329,6 +332,7 @@ struct State {
     bool is_active(Variable variable) const { return status[variable.index()] == Status::active; }
     Tiers& tier() { return tiers[stable ? 1 : 0]; }
     std::uint64_t solve_conflicts() const { return counts.conflicts - start_conflicts; }
+    std::uint64_t solve_ticks() const { return search_ticks() - start_ticks; }
     std::uint64_t search_ticks() const { return counts.ticks - counts.inprocessing_ticks; }
     const Averages& average() const { return averages[stable ? 2 : static_cast<std::size_t>(order)]; }
     Averages& average() { return averages[stable ? 2 : static_cast<std::size_t>(order)]; }

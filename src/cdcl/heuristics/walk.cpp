@@ -248,9 +248,8 @@ void walk(State& state) {
     if (budget < (state.arena.end() + 4 * state.binaries) * 8 / words_of_tick) return;
     Walker walker(state);
     walker.run(before + budget);
-    // So close to a model it is worth more: three times as much solved random formulas at the threshold in
-    // two seconds and less that took up to seventeen; given to every formula, industrial ones pay for
-    // nothing.
+    // So close to a model it is worth more; given to every formula, industrial ones would pay for nothing
+    // (benchmarks/results/branching.md).
     if (walker.fewest_broken() <= nearly_none) walker.run(before + 3 * budget);
     if (walker.save()) ++state.counts.walks_improved;
     ++state.counts.walks;

@@ -35,8 +35,7 @@ void mark_reasons(State& state, bool marked) {
 }
 
 /// Many short solves: what one has learned under its assumptions is mostly of no use for the next, and slows
-/// it down. More reductions make 17-clue sudokus twice as fast, no tiers 1.06 times. The formula's size
-/// stands for what a reduction costs.
+/// it down (benchmarks/results/learning.md). The formula's size stands for what a reduction costs.
 bool solving_often(const State& state) {
     constexpr std::uint64_t solves = 16;
     constexpr std::uint64_t conflicts = 32;
