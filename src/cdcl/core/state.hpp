@@ -5,7 +5,7 @@
 // entries, "by literal" arrays twice as many; a variable is known (status other than `unused`) from the first
 // clause or assumption that mentions it.
 //
-// The invariants, asserted by check_invariants() in builds with SATDOKU_CHECK_INVARIANTS:
+// The invariants, asserted by check_step() in builds with SATDOKU_CHECK_INVARIANTS:
 //   trail    holds the assigned literals, each once, in order of assignment. Those from
 //            levels[k - 1].begin to levels[k].begin have level k, those before levels[0].begin have
 //            level 0 and stay for good. Literals before `propagated` have been propagated.
