@@ -81,9 +81,6 @@ bool assume(State& state);
 // ---- restart.cpp
 bool restarting(const State& state);
 void restart(State& state);
-/// Counts a conflict towards the next restart in stable mode.
-void count_reluctant(State& state);
-void reset_reluctant(State& state);
 
 // ---- mode.cpp
 bool switching_mode(const State& state);

@@ -28,6 +28,7 @@
 #include "heuristics/average.hpp"
 #include "heuristics/heap.hpp"
 #include "heuristics/queue.hpp"
+#include "heuristics/reluctant.hpp"
 
 #include <satdoku/cdcl/options.hpp>
 #include <satdoku/cnf/arena.hpp>
@@ -86,14 +87,6 @@ struct Level {
 struct Conflict {
     Reason reason;  ///< none: no conflict
     Literal other;  ///< with a binary reason: the second literal
-};
-
-/// Restart sequence 1 1 2 1 1 2 4 ... (Knuth, TAOCP 7.2.2.2), times an interval.
-struct Reluctant {
-    std::uint64_t u = 1;
-    std::uint64_t v = 1;
-    std::uint64_t countdown = 0;  ///< conflicts until it triggers
-    bool triggered = false;
 };
 
 /// How much clauses of each glue are used in one mode, and the limits of the tiers that follow from it.
@@ -277,9 +270,9 @@ struct State {
     std::vector<std::int8_t> best;    ///< by variable: its value in the largest trail since "best"; 0 none
     std::uint32_t target_assigned = 0;  ///< size of the trail in target
     std::uint32_t best_assigned = 0;    ///< size of the trail in best
-    Reluctant reluctant;
-    Tiers tiers[2];        ///< by mode
-    Averages averages[3];  ///< by mode: focused with each order, stable
+    Reluctant reluctant;                ///< restarts in stable mode
+    Tiers tiers[2];                     ///< by mode
+    Averages averages[3];               ///< by mode: focused with each order, stable
 
     // -- Analysis
     std::vector<Literal> learned;    ///< the clause in the making: first literal is the one it implies
