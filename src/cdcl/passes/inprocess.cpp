@@ -47,7 +47,9 @@ void run(State& state, std::string_view name, void (*pass)(State&, std::uint64_t
     clean(state);
     if (state.garbage) collect(state);
     if (state.shown) state.shown->tell_simplification(name);
+    check_before_pass(state);
     pass(state, budget);
+    check_after_pass(state);
     if (state.shown) state.shown->tell_simplification({});
 }
 

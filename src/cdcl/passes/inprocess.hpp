@@ -5,6 +5,7 @@
 //
 //     void vivify(State& state, std::uint64_t budget);
 //
+// What a pass finds, and what it leaves, is asserted in builds with SATDOKU_CHECK_INVARIANTS.
 // What a pass finds: level 0, everything propagated, no garbage, no clause with a value of level 0.
 // What it leaves: level 0 and the invariants of state.hpp. Where it assigns a literal it propagates
 //   (propagate()), and calls derive_empty() when that conflicts; inprocess() then stops. Garbage may stay
