@@ -1,8 +1,7 @@
-#include <satdoku/reason/definitions.hpp>
-
 #include "sieve.hpp"
 
 #include <satdoku/cnf/occurrences.hpp>
+#include <satdoku/reason/definitions.hpp>
 #include <satdoku/reason/parity.hpp>
 
 #include <algorithm>

@@ -335,11 +335,11 @@ struct State {
     std::uint64_t elimination_calls = 0;           ///< also those that did nothing
     int elimination_bound = 0;                     ///< clauses that an elimination may add now
     bool elimination_pays = false;                 ///< enough variables could go
-    std::uint64_t addition_calls = 0;              ///< of bounded variable addition, also those that did nothing
-    std::vector<Variable> sweep_schedule;          ///< to be swept next, the last one first
-    std::uint32_t sweeps_completed = 0;            ///< how often all variables had their turn
-    std::uint32_t sweep_halvings = 0;              ///< of its budget, more the less it finds
-    std::vector<std::uint64_t> probe_units;        ///< by literal: 1 + units when it did not fail; 0 never
+    std::uint64_t addition_calls = 0;        ///< of bounded variable addition, also those that did nothing
+    std::vector<Variable> sweep_schedule;    ///< to be swept next, the last one first
+    std::uint32_t sweeps_completed = 0;      ///< how often all variables had their turn
+    std::uint32_t sweep_halvings = 0;        ///< of its budget, more the less it finds
+    std::vector<std::uint64_t> probe_units;  ///< by literal: 1 + units when it did not fail; 0 never
 
     Counts counts;
     Schedule schedule;
