@@ -1,4 +1,5 @@
 // The engine as others see it: clauses and assumptions in, outcomes out.
+#include "core/named_proof.hpp"
 #include "techniques.hpp"
 
 #include <satdoku/cdcl/solver.hpp>
@@ -61,12 +62,13 @@ bool value_inside(const State& state, Variable variable) {
 }
 
 /// What is true in the model, for who looks on; nothing where there is none.
-std::vector<Literal> model_of(const State& state, solve::Verdict verdict) {
+std::vector<Literal> model_of(const State& state, const cnf::CompactVariables& variables,
+                              solve::Verdict verdict) {
     std::vector<Literal> model;
     if (verdict != solve::Verdict::satisfiable) return model;
     for (std::uint32_t index = 0; index < state.capacity; ++index) {
         const Variable variable(index);
-        if (state.status[index] != Status::unused && !state.names->is_added(variable))
+        if (state.status[index] != Status::unused && !variables.is_added(variable))
             model.emplace_back(variable, !value_inside(state, variable));
     }
     return model;
@@ -74,28 +76,8 @@ std::vector<Literal> model_of(const State& state, solve::Verdict verdict) {
 
 }  // namespace
 
-/// Tells a proof's steps by the formula's own variables.
-class Solver::NamedProof final : public proof::Proof {
-  public:
-    NamedProof(proof::Proof& target, const cnf::CompactVariables& variables)
-        : target_(target), variables_(variables) {}
-    void add(std::span<const cnf::Literal> clause) override { target_.add(named(clause)); }
-    void remove(std::span<const cnf::Literal> clause) override { target_.remove(named(clause)); }
-
-  private:
-    std::span<const cnf::Literal> named(std::span<const cnf::Literal> clause) {
-        named_.clear();
-        for (const Literal literal : clause) named_.push_back(variables_.outside(literal));
-        return named_;
-    }
-
-    proof::Proof& target_;
-    const cnf::CompactVariables& variables_;
-    std::vector<Literal> named_;
-};
-
 Solver::Solver(const Options& options) : state_(std::make_unique<State>(options)) {
-    state_->names = &variables_;
+    state_->number_added = [this] { return number_added(); };
 }
 Solver::~Solver() = default;
 
@@ -107,9 +89,21 @@ void Solver::prove_to(proof::Proof* proof) {
 void Solver::bring_inside(std::span<const cnf::Literal> literals) {
     inside_.clear();
     for (const Literal literal : literals) inside_.push_back(variables_.inside(literal));
+    if (proof_ == nullptr) return;
+    for (const Literal literal : literals) proof_->claim(literal.variable().index() + 1);
+}
+
+std::optional<cnf::Variable> Solver::number_added() {
+    std::uint32_t least_name = state_->claimed;
+    if (proof_ != nullptr) {
+        const Variable own(first_proof_variable + state_->proof_variables++);
+        least_name = proof_->own_name({own, false}).variable().index();
+    }
+    return variables_.add(least_name);
 }
 
 void Solver::variables(std::uint32_t count) {
+    if (proof_ != nullptr) proof_->claim(count);
     state_->claimed = std::max(state_->claimed, count);
 }
 
@@ -133,13 +127,14 @@ solve::Outcome Solver::solve(std::span<const cnf::Literal> assumptions, const so
     start_ending(state, limits, std::move(stop));
     ++state.counts.solves;
     state.start_conflicts = state.counts.conflicts;
+    state.start_ticks = state.search_ticks();
     if (state.shown) state.shown->begin(state);
     solve::Outcome outcome;
     outcome.verdict = state.unsatisfiable ? solve::Verdict::unsatisfiable : search(state);
     std::sort(state.failed.begin(), state.failed.end());  // for failed()
     if (outcome.verdict == solve::Verdict::unknown) outcome.reason = state.ending.reason;
     if (outcome.verdict == solve::Verdict::satisfiable && !state.extension.empty()) extend_model(state);
-    if (state.shown) state.shown->end(state, outcome.verdict, model_of(state, outcome.verdict));
+    if (state.shown) state.shown->end(state, outcome.verdict, model_of(state, variables_, outcome.verdict));
     outcome.milliseconds = state.ending.watch.milliseconds();
     return outcome;
 }
@@ -159,24 +154,20 @@ bool Solver::failed(cnf::Literal assumption) const {
 std::vector<cnf::Literal> Solver::decisions() const {
     const State& state = *state_;
     std::vector<Literal> decisions;
-    bool all_own = true;
+    bool all_outside = true;
     for (std::size_t level = state.assumptions.size(); level < state.levels.size(); ++level) {
         const Literal decision = state.levels[level].decision;
-        if (variables_.is_added(decision.variable())) {
-            all_own = false;
-        } else {
-            decisions.push_back(variables_.outside(decision));
-        }
+        if (variables_.is_added(decision.variable())) all_outside = false;
+        decisions.push_back(variables_.outside(decision));
     }
-    // What simplification took out may have other values, too; and what follows from an added variable may not follow
-    // from the formula's own.
-    if (all_own && state.counts.eliminated + state.counts.substituted == 0) return decisions;
-    if (!all_own) decisions.clear();
+    // What simplification took out may have other values, too; and what follows from an added variable need not follow
+    // from the formula's own: all of them then.
+    if (all_outside && state.counts.eliminated + state.counts.substituted == 0) return decisions;
+    if (!all_outside) decisions.clear();
     for (std::uint32_t index = 0; index < state.capacity; ++index) {
         const Status status = state.status[index];
-        const bool taken_out = status == Status::eliminated || status == Status::substituted;
-        const bool implied = status == Status::active && !all_own;
-        if ((!taken_out && !implied) || variables_.is_added(Variable(index))) continue;
+        if (status == Status::unused || (status == Status::active && all_outside)) continue;
+        if (variables_.is_added(Variable(index))) continue;
         const Literal literal(Variable(index), !value_inside(state, Variable(index)));
         decisions.push_back(variables_.outside(literal));
     }
@@ -184,51 +175,13 @@ std::vector<cnf::Literal> Solver::decisions() const {
 }
 
 solve::Statistics Solver::statistics() const {
-    const Counts& counts = state_->counts;
-    return {{"conflicts", counts.conflicts},
-            {"decisions", counts.decisions},
-            {"propagations", counts.propagations},
-            {"restarts", counts.restarts},
-            {"reused_levels", counts.reused_levels},
-            {"learned", counts.learned},
-            {"learned_literals", counts.learned_literals},
-            {"subsumed_recent", counts.subsumed_recent},
-            {"shrunk_literals", counts.shrunk_literals},
-            {"minimized_literals", counts.minimized_literals},
-            {"strengthened_literals", counts.strengthened_literals},
-            {"reductions", counts.reductions},
-            {"dropped", counts.dropped},
-            {"collections", counts.collections},
-            {"rephasings", counts.rephasings},
-            {"inprocessings", counts.inprocessings},
-            {"parity_units", counts.parity_units},
-            {"parity_conflicts", counts.parity_conflicts},
-            {"walks", counts.walks},
-            {"walks_improved", counts.walks_improved},
-            {"flips", counts.flips},
-            {"mode_switches", counts.mode_switches},
-            {"focused_scores", counts.focused_scores},
-            {"successive", counts.successive},
-            {"adaptations", counts.adaptations},
-            {"swept_units", counts.swept_units},
-            {"swept_equivalences", counts.swept_equivalences},
-            {"congruent", counts.congruent},
-            {"substituted", counts.substituted},
-            {"eliminated", counts.eliminated},
-            {"subsumed", counts.subsumed},
-            {"strengthened", counts.strengthened},
-            {"added_variables", counts.added_variables},
-            {"factored", counts.factored},
-            {"failed_literals", counts.failed_literals},
-            {"vivification_tries", counts.vivification_tries},
-            {"vivified", counts.vivified},
-            {"vivified_away", counts.vivified_away},
-            {"inprocessing_ticks", counts.inprocessing_ticks},
-            {"units", counts.units},
-            {"ticks", counts.ticks},
-            {"irredundant", state_->irredundant, false},
-            {"redundant", state_->redundant, false},
-            {"binaries", state_->binaries, false}};
+    solve::Statistics statistics;
+    for (const solve::Count& count : core::rows_of<solve::Count>(state_->counts)) {
+        if (count.is_told()) statistics.push_back(count.statistic());
+    }
+    for (const solve::Count* count : {&state_->irredundant, &state_->redundant, &state_->binaries})
+        statistics.push_back(count->statistic());
+    return statistics;
 }
 
 void Solver::show_to(solve::Observer* observer) {

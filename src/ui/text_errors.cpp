@@ -79,6 +79,9 @@ constexpr Entry entries[] = {
      "文件头声明了 {1} 个子句，却写出了 {2} 个"},
 
     // proof, check
+    {"proof.name_taken", "the proof has a variable {1} of its own: new variables have to be claimed before",
+     "证明已有自己的变量 {1}：新变量必须事先声明"},
+    {"proof.no_name", "the formula leaves no variable for the proof", "公式没有给证明留下变量"},
     {"proof.out_of_room", "the proof holds more clauses than the checker has room for",
      "证明中的子句过多，检验器容纳不下"},
     {"proof.unexpected", "expected a literal, 0 or d, found {1}", "应为文字、0 或 d，而不是 {1}"},

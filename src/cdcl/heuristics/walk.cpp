@@ -102,19 +102,11 @@ class Walker {
             }
             clauses_.push_back({begin, static_cast<std::uint32_t>(literals_.size()) - begin});
         };
-        for (std::uint32_t code = 0; code < state_.watches.size(); ++code) {
-            const Literal own = Literal::from_code(code);
-            for (const Watch& watch : state_.watches[code]) {
-                if (watch.is_binary() && !watch.is_redundant() && own < watch.blocker) {
-                    add(std::array{own, watch.blocker});
-                }
-            }
-        }
-        for (Reference reference = state_.arena.first(); reference != state_.arena.end();
-             reference = state_.arena.next(reference)) {
-            const cdcl::Clause& clause = state_.arena[reference];
-            if (clause.garbage == 0 && clause.redundant == 0) add(clause.literals());
-        }
+        for_each_binary(state_, ClauseKind::irredundant, [&](Literal first, Literal second) {
+            add(std::array{first, second});
+        });
+        for_each_clause(state_, ClauseKind::irredundant,
+                        [&](Reference, const cdcl::Clause& clause) { add(clause.literals()); });
     }
 
     void connect() {
@@ -256,9 +248,8 @@ void walk(State& state) {
     if (budget < (state.arena.end() + 4 * state.binaries) * 8 / words_of_tick) return;
     Walker walker(state);
     walker.run(before + budget);
-    // So close to a model it is worth more: three times as much solved random formulas at the threshold in
-    // two seconds and less that took up to seventeen; given to every formula, industrial ones pay for
-    // nothing.
+    // So close to a model it is worth more; given to every formula, industrial ones would pay for nothing
+    // (benchmarks/results/branching.md).
     if (walker.fewest_broken() <= nearly_none) walker.run(before + 3 * budget);
     if (walker.save()) ++state.counts.walks_improved;
     ++state.counts.walks;

@@ -76,7 +76,7 @@ std::uint32_t find_jump(State& state) {
     return state.assignment(state.learned[1]).level;
 }
 
-/// Short solves are over before shorter clauses pay: 17-clue sudokus take a twentieth longer with them.
+/// Short solves are over before shorter clauses pay.
 bool is_long(const State& state) {
     return state.solve_conflicts() > static_cast<std::uint64_t>(state.options.shrink_delay);
 }

@@ -6,8 +6,7 @@
 // CDCL-based SAT solving", 2013.
 //
 // Blocked and covered clauses (Järvisalo, Biere and Heule, TACAS 2010; Heule, Järvisalo and Biere, LPAR 2010)
-// stay: CaDiCaL, which can drop both, takes as long with it as without on 17 instances of circuits and
-// programs, and half as long on one (2bitadd_10).
+// stay: dropping them has hardly brought anything (benchmarks/results/passes.md).
 #include "heuristics/heap.hpp"
 #include "passes/dense.hpp"
 #include "passes/inprocess.hpp"
@@ -52,6 +51,28 @@ class Eliminator {
             reschedule();
         }
         return true;
+    }
+
+    /// Whether enough variables can go. Counted are candidates of which no two stand in a common clause: where
+    /// every variable could go as the first but each one makes its neighbours dearer, few of them do.
+    bool pays() {
+        constexpr std::uint64_t share = 10;
+        std::vector<std::uint8_t> is_neighbour(state_.capacity, 0);
+        std::uint64_t variables = 0;
+        std::uint64_t independent = 0;
+        for (std::uint32_t index = 0; index < state_.capacity && !exhausted(dense_); ++index) {
+            const Variable variable(index);
+            if (!state_.is_active(variable) || state_.value(Literal(variable, false)) != 0) continue;
+            ++variables;
+            if (is_neighbour[index] != 0 || !is_candidate(variable) || !can_go(variable)) continue;
+            ++independent;
+            for (const std::vector<Watch>* const entries :
+                 {&positive_, &negative_, &gate_.positive, &gate_.negative}) {
+                for (const Watch& entry : *entries)
+                    for_each_literal(entry, [&](Literal each) { is_neighbour[each.variable().index()] = 1; });
+            }
+        }
+        return independent * share >= variables;
     }
 
     std::uint64_t eliminated() const { return eliminated_; }
@@ -99,12 +120,17 @@ class Eliminator {
 
     void try_variable(Variable variable) {
         state_.elimination_tries[variable.index()] = occurrences(variable);
+        if (can_go(variable)) eliminate(Literal(variable, false));
+    }
+
+    /// Makes the resolvents. False: they are too many or too large.
+    bool can_go(Variable variable) {
         const Literal literal(variable, false);
         flush(dense_, literal);
         flush(dense_, ~literal);
-        if (!gather(literal, positive_) || !gather(~literal, negative_)) return;
+        if (!gather(literal, positive_) || !gather(~literal, negative_)) return false;
         find_gate(dense_, variable, gate_);
-        if (resolve_all(literal)) eliminate(literal);
+        return resolve_all(literal);
     }
 
     /// The irredundant entries of a literal's list. False: a clause is too large.
@@ -238,12 +264,10 @@ class Eliminator {
         const WatchList list = std::move(dense_.list(literal));
         for (const Watch& watch : list) {
             if (watch.is_binary()) {
-                const Literal clause[] = {literal, watch.blocker};
-                --state_.binaries;
                 if (watch.is_redundant()) {
-                    prove_removed(state_, clause);
+                    drop_binary(state_, literal, watch.blocker);
                 } else {
-                    push_extension(state_, literal, clause);
+                    drop_extended_binary(state_, literal, watch.blocker);
                     --dense_.counts[literal.code()];
                     --dense_.counts[watch.blocker.code()];
                     touch_dense(dense_, watch.blocker);
@@ -271,43 +295,41 @@ class Eliminator {
 /// Tries the clauses that have not been tried against all others.
 void subsume_new(Dense& dense, std::uint64_t limit) {
     State& state = dense.state;
-    for (Reference reference = state.arena.first(); reference != state.arena.end();
-         reference = state.arena.next(reference)) {
-        const Clause& clause = state.arena[reference];
-        if (clause.garbage == 0 && clause.redundant == 0 && clause.subsumed == 0) {
-            dense.queue.push_back({Reason::clause(reference), {}});
-        }
-    }
+    for_each_clause(state, ClauseKind::irredundant, [&](Reference reference, const Clause& clause) {
+        if (clause.subsumed == 0) dense.queue.push_back({Reason::clause(reference), {}});
+    });
     if (state.counts.eliminated == 0) {
-        for (std::uint32_t code = 0; code < state.watches.size(); ++code) {
-            const Literal own = Literal::from_code(code);
-            for (const Watch& watch : state.watches[code]) {
-                if (watch.is_binary() && !watch.is_redundant() && own < watch.blocker) {
-                    dense.queue.push_back({Reason::binary(watch.blocker), own});
-                }
-            }
-        }
+        for_each_binary(state, ClauseKind::irredundant, [&](Literal first, Literal second) {
+            dense.queue.push_back({Reason::binary(second), first});
+        });
     }
     dense.limit = limit;
     subsume_queue(dense);
     dense.queue.clear();
 }
 
-/// Nothing is left under this bound: on to the next one. False: it was the last.
-bool raise_bound(State& state) {
-    if (state.elimination_bound >= state.options.eliminate_bound) return false;
+/// Rounds until nothing is left under the present bound. False: it ended before.
+bool eliminate_all(Dense& dense, Eliminator& eliminator) {
+    for (int round = 0; round < most_rounds && !exhausted(dense); ++round) {
+        const std::uint64_t before = eliminator.eliminated();
+        if (!eliminator.round() || dense.state.unsatisfiable) return false;
+        if (eliminator.eliminated() == before) return true;
+    }
+    return false;
+}
+
+/// The next call may add more clauses.
+void raise_bound(State& state) {
+    if (state.elimination_bound >= state.options.eliminate_bound) return;
     const int raised = state.elimination_bound == 0 ? 1 : 2 * state.elimination_bound;
-    state.elimination_bound = std::min(raised, state.options.eliminate_bound);
+    state.elimination_bound = std::min<int>(raised, state.options.eliminate_bound);
     std::fill(state.elimination_tries.begin(), state.elimination_tries.end(), never_tried);
-    return true;
 }
 
 }  // namespace
 
 void eliminate(State& state, std::uint64_t budget) {
-    if (state.solve_conflicts() < static_cast<std::uint64_t>(state.options.eliminate_delay)) return;
-    // Each time costs the learned clauses of what goes: the first, second, fourth, ... call is enough
-    // (AProVE09-20, means of four runs: 13.0 seconds at every call, 3.7 so).
+    // Each time costs the learned clauses of what goes: the first, second, fourth, ... call is enough.
     if (!std::has_single_bit(++state.elimination_calls)) return;
     if (state.restored || !worth_connecting(state, budget)) return;
     Dense dense(state);
@@ -315,10 +337,9 @@ void eliminate(State& state, std::uint64_t budget) {
     subsume_new(dense, budget / 3);
     dense.limit = budget;
     Eliminator eliminator(dense);
-    for (int round = 0; round < most_rounds && !exhausted(dense); ++round) {
-        const std::uint64_t before = eliminator.eliminated();
-        if (!eliminator.round() || state.unsatisfiable) break;
-        if (eliminator.eliminated() == before && !raise_bound(state)) break;
+    if (state.elimination_pays || eliminator.pays()) {
+        state.elimination_pays = true;
+        if (eliminate_all(dense, eliminator)) raise_bound(state);
     }
     state.counts.ticks += dense.ticks;
     disconnect(dense);
