@@ -11,6 +11,7 @@
 namespace satdoku::cdcl {
 
 State::State(const Options& chosen) : options(chosen), random(static_cast<std::uint64_t>(chosen.seed)) {
+    schedule.restart = static_cast<std::uint64_t>(options.restart_interval);
     schedule.reduce = static_cast<std::uint64_t>(options.reduce_interval);
     schedule.rephase = static_cast<std::uint64_t>(options.rephase_interval);
     for (Tiers& tiers_of_mode : tiers) {
@@ -82,6 +83,7 @@ Solver::Solver(const Options& options) : state_(std::make_unique<State>(options)
 Solver::~Solver() = default;
 
 void Solver::prove_to(proof::Proof* proof) {
+    contract_.require_beginning("prove_to()");
     proof_ = proof == nullptr ? nullptr : std::make_unique<NamedProof>(*proof, variables_);
     state_->proof = proof_.get();
 }
@@ -103,11 +105,13 @@ std::optional<cnf::Variable> Solver::number_added() {
 }
 
 void Solver::variables(std::uint32_t count) {
+    contract_.take_variables(count);
     if (proof_ != nullptr) proof_->claim(count);
     state_->claimed = std::max(state_->claimed, count);
 }
 
 void Solver::clause(std::span<const cnf::Literal> literals) {
+    contract_.take_clause(literals);
     State& state = *state_;
     if (state.level() > 0) backtrack(state, 0);
     bring_inside(literals);
@@ -119,6 +123,7 @@ void Solver::clause(std::span<const cnf::Literal> literals) {
 
 solve::Outcome Solver::solve(std::span<const cnf::Literal> assumptions, const solve::Limits& limits,
                              std::stop_token stop) {
+    solve::Contract::Solve running(contract_, assumptions);
     State& state = *state_;
     state.ending.watch.restart();
     state.ending.report = reporter_ ? [this] { reporter_(*this); } : std::function<void()>();
@@ -136,15 +141,18 @@ solve::Outcome Solver::solve(std::span<const cnf::Literal> assumptions, const so
     if (outcome.verdict == solve::Verdict::satisfiable && !state.extension.empty()) extend_model(state);
     if (state.shown) state.shown->end(state, outcome.verdict, model_of(state, variables_, outcome.verdict));
     outcome.milliseconds = state.ending.watch.milliseconds();
+    running.answer(outcome.verdict);
     return outcome;
 }
 
 bool Solver::value(cnf::Variable variable) const {
+    contract_.require_model("value()");
     const std::optional<Variable> inside = variables_.find(variable);
     return inside && value_inside(*state_, *inside);
 }
 
 bool Solver::failed(cnf::Literal assumption) const {
+    contract_.require_refutation("failed()");
     const std::optional<Variable> inside = variables_.find(assumption.variable());
     if (!inside) return false;
     const std::vector<Literal>& failed = state_->failed;
@@ -152,6 +160,7 @@ bool Solver::failed(cnf::Literal assumption) const {
 }
 
 std::vector<cnf::Literal> Solver::decisions() const {
+    contract_.require_model("decisions()");
     const State& state = *state_;
     std::vector<Literal> decisions;
     bool all_outside = true;
@@ -185,10 +194,12 @@ solve::Statistics Solver::statistics() const {
 }
 
 void Solver::show_to(solve::Observer* observer) {
+    contract_.require_beginning("show_to()");
     state_->shown = observer == nullptr ? nullptr : std::make_unique<Observation>(*observer, variables_);
 }
 
 void Solver::report_to(std::function<void(const solve::Engine&)> reporter) {
+    contract_.require_idle("report_to()");
     reporter_ = std::move(reporter);
 }
 

@@ -41,9 +41,8 @@ TEST_CASE("add variables: structured formulas agree with brute force, models and
 
 TEST_CASE("add variables: together with what takes variables out", "[cdcl]") {
     cdcl::Options both = options();
-    for (const std::string_view name : {"eliminate", "substitute", "congruence", "vivify"}) {
-        cdcl::set_option(both, name, 1);
-    }
+    for (const char* const pass : {"eliminate", "substitute", "congruence", "vivify"})
+        cdcl::set_option(both, pass, 1);
     CHECK(test::check_on_structured(both, "added_variables", 1500, 23) > 50);
     test::check_incrementally(both, 300, 24);
 }

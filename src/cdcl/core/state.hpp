@@ -5,7 +5,7 @@
 // entries, "by literal" arrays twice as many; a variable is known (status other than `unused`) from the first
 // clause or assumption that mentions it.
 //
-// The invariants, asserted by check_invariants() in builds with SATDOKU_CHECK_INVARIANTS:
+// The invariants, asserted by check_step() in builds with SATDOKU_CHECK_INVARIANTS:
 //   trail    holds the assigned literals, each once, in order of assignment. Those from
 //            levels[k - 1].begin to levels[k].begin have level k, those before levels[0].begin have
 //            level 0 and stay for good. Literals before `propagated` have been propagated.
@@ -28,6 +28,7 @@
 #include "heuristics/average.hpp"
 #include "heuristics/heap.hpp"
 #include "heuristics/queue.hpp"
+#include "heuristics/reluctant.hpp"
 
 #include <satdoku/cdcl/options.hpp>
 #include <satdoku/cnf/arena.hpp>
@@ -87,14 +88,6 @@ struct Level {
 struct Conflict {
     Reason reason;  ///< none: no conflict
     Literal other;  ///< with a binary reason: the second literal
-};
-
-/// Restart sequence 1 1 2 1 1 2 4 ... (Knuth, TAOCP 7.2.2.2), times an interval.
-struct Reluctant {
-    std::uint64_t u = 1;
-    std::uint64_t v = 1;
-    std::uint64_t countdown = 0;  ///< conflicts until it triggers
-    bool triggered = false;
 };
 
 /// How much clauses of each glue are used in one mode, and the limits of the tiers that follow from it.
@@ -305,9 +298,9 @@ struct State {
     std::vector<std::int8_t> best;    ///< by variable: its value in the largest trail since "best"; 0 none
     std::uint32_t target_assigned = 0;  ///< size of the trail in target
     std::uint32_t best_assigned = 0;    ///< size of the trail in best
-    Reluctant reluctant;
-    Tiers tiers[2];        ///< by mode
-    Averages averages[3];  ///< by mode: focused with each order, stable
+    Reluctant reluctant;                ///< restarts in stable mode
+    Tiers tiers[2];                     ///< by mode
+    Averages averages[3];               ///< by mode: focused with each order, stable
 
     // -- Analysis
     std::vector<Literal> learned;    ///< the clause in the making: first literal is the one it implies
