@@ -32,7 +32,6 @@
 
 #include <satdoku/cdcl/options.hpp>
 #include <satdoku/cnf/arena.hpp>
-#include <satdoku/cnf/compact_variables.hpp>
 #include <satdoku/core/random.hpp>
 #include <satdoku/core/stopwatch.hpp>
 #include <satdoku/proof/proof.hpp>
@@ -169,8 +168,8 @@ struct Counts {
     /// Clauses of the formula that lost a literal to another clause.
     Count strengthened{"strengthened", "strengthened clauses", "被强化的子句"};
     Count added_variables{"added_variables", "added variables", "增加的变元"};
-    /// Clauses of the formula that added variables have saved.
-    Count factored{"factored", "clauses saved by them", "由此节省的子句"};
+    /// By which the formula has become smaller.
+    Count factored{"factored", "clauses saved by added variables", "增加变元所节省的子句"};
     Count failed_literals{"failed_literals", "failed literals", "失败文字"};
     Count vivification_tries{"vivification_tries", "vivification tries", "活化尝试"};
     /// Clauses shortened by vivification.
@@ -252,10 +251,12 @@ struct State {
     // -- The formula
     Options options;
     core::Random random;
-    proof::Proof* proof = nullptr;             ///< nullptr: nobody wants one
-    std::uint32_t proof_variables = 0;         ///< that only the proof has; see derive.hpp
+    proof::Proof* proof = nullptr;      ///< nullptr: nobody wants one
+    std::uint32_t proof_variables = 0;  ///< that only the proof has; see derive.hpp
+    /// A number, and a name outside, for a variable that the formula does not have; nothing where there is no name.
+    /// Empty: nobody can give any.
+    std::function<std::optional<Variable>()> number_added;
     std::unique_ptr<Observation> shown;        ///< nullptr: nobody looks on
-    cnf::CompactVariables* names = nullptr;    ///< who numbers the variables; nullptr: none can be added
     std::uint32_t capacity = 0;                ///< variables that the arrays have room for
     std::uint32_t claimed = 0;                 ///< variables that the formula says it has
     std::uint32_t active = 0;                  ///< variables with status active
