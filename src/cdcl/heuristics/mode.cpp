@@ -15,7 +15,7 @@ void enter_mode(State& state, bool stable) {
     state.stable = stable;
     choose_order(state);
     if (stable) {
-        reset_reluctant(state);
+        state.reluctant = Reluctant(static_cast<std::uint64_t>(state.options.reluctant));
     } else {
         state.schedule.restart =
             state.counts.conflicts + static_cast<std::uint64_t>(state.options.restart_interval);
@@ -28,7 +28,7 @@ void enter_mode(State& state, bool stable) {
 void init_mode(State& state) {
     state.stable = state.options.stable == only_stable;
     choose_order(state);
-    reset_reluctant(state);
+    state.reluctant = Reluctant(static_cast<std::uint64_t>(state.options.reluctant));
     state.schedule.mode_conflicts = static_cast<std::uint64_t>(state.options.mode_interval);
 }
 
