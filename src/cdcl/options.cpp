@@ -65,6 +65,8 @@ constexpr auto table = std::to_array<Option>({
     {"eliminate-bound", &Options::eliminate_bound, 0, 1 << 13},
     {"count", &Options::count, 0, 1},
     {"count-effort", &Options::count_effort, 0, 1'000'000},
+    {"symmetry", &Options::symmetry, 0, 1},
+    {"symmetry-effort", &Options::symmetry_effort, 0, 1'000'000},
     {"parities", &Options::parities, 0, 1},
     {"parities-effort", &Options::parities_effort, 0, 1'000'000},
     {"gauss", &Options::gauss, 0, 1},

@@ -51,6 +51,7 @@ void take_assumptions(State& state, std::span<const Literal> assumptions) {
     }
     backtrack(state, state.options.reuse_assumptions != 0 ? common : 0);
     state.assumptions.assign(assumptions.begin(), assumptions.end());
+    state.breaking = false;
     state.failed.clear();
     state.model.clear();
 }
@@ -142,7 +143,7 @@ bool Solver::failed(cnf::Literal assumption) const {
 std::vector<cnf::Literal> Solver::decisions() const {
     const State& state = *state_;
     std::vector<Literal> decisions;
-    for (std::size_t level = state.assumptions.size(); level < state.levels.size(); ++level) {
+    for (std::size_t level = state.breaking ? 0 : state.assumptions.size(); level < state.levels.size(); ++level) {
         decisions.push_back(variables_.outside(state.levels[level].decision));
     }
     // What simplification took out may have other values, too.
@@ -176,6 +177,8 @@ solve::Statistics Solver::statistics() const {
             {"inprocessings", counts.inprocessings},
             {"parity_units", counts.parity_units},
             {"parity_conflicts", counts.parity_conflicts},
+            {"unproved", counts.unproved},
+            {"broken_symmetries", counts.broken_symmetries},
             {"walks", counts.walks},
             {"walks_improved", counts.walks_improved},
             {"flips", counts.flips},

@@ -48,6 +48,8 @@ constexpr Entry entries[] = {
     {"statistic.inprocessings", "inprocessings", "中途化简"},
     {"statistic.parity_units", "parity units", "奇偶推出的单位"},
     {"statistic.parity_conflicts", "parity conflicts", "奇偶冲突"},
+    {"statistic.unproved", "refutations by counting, too long for the proof", "证明过长而搁置的计数反驳"},
+    {"statistic.broken_symmetries", "literals assumed by symmetry", "因对称而假设的文字"},
     {"statistic.walks", "local searches", "局部搜索"},
     {"statistic.walks_improved", "local searches that helped", "有改进的局部搜索"},
     {"statistic.flips", "flips", "翻转"},

@@ -59,8 +59,10 @@ struct Options {
     int eliminate = 1;  ///< resolve variables away, after subsumption and strengthening
     int eliminate_effort = 1000;
     int eliminate_bound = 16;  ///< clauses that eliminating a variable may add, in the end
-    int count = 1;             ///< refute cardinality constraints by arithmetic; not where a proof is wanted
+    int count = 1;             ///< refute cardinality constraints by arithmetic
     int count_effort = 30;
+    int symmetry = 1;  ///< assume what symmetries allow; not with assumptions, a proof or an observer
+    int symmetry_effort = 100;
     int parities = 1;  ///< solve parity constraints (XORs) by elimination; not where a proof is wanted
     int parities_effort = 30;
     int gauss = 1;  ///< propagate through sums of parities during search; only with `parities`

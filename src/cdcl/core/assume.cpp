@@ -46,6 +46,10 @@ void find_failed(State& state, Literal assumption) {
 bool assume(State& state) {
     const Literal assumption = state.assumptions[state.level()];
     if (state.value(assumption) < 0) {
+        if (state.breaking) {
+            derive_empty(state);
+            return false;
+        }
         if (state.shown) state.shown->tell_false_assumption(state, assumption);
         find_failed(state, assumption);
         return false;

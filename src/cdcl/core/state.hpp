@@ -142,6 +142,8 @@ struct Counts {
     std::uint64_t inprocessings = 0;
     std::uint64_t parity_units = 0;      ///< literals that the matrix of parities implied
     std::uint64_t parity_conflicts = 0;  ///< conflicts that it found
+    std::uint64_t broken_symmetries = 0; ///< literals that they allowed to assume
+    std::uint64_t unproved = 0;          ///< refutations by counting that would have made the proof too long
     std::uint64_t mode_switches = 0;
     std::uint64_t focused_scores = 0;  ///< focused modes with decisions by scores
     std::uint64_t successive = 0;      ///< conflicts without a decision since the one before
@@ -293,6 +295,7 @@ struct State {
 
     // -- This solve
     std::vector<Literal> assumptions;   ///< decided first, level by level
+    bool breaking = false;              ///< nobody made assumptions: they are those of break_symmetries()
     std::vector<Literal> failed;        ///< those that cannot all hold, after an unsatisfiable solve
     std::uint64_t start_conflicts = 0;  ///< conflicts at the start of this solve
     std::uint64_t start_ticks = 0;      ///< ticks of search at the start of this solve
@@ -300,6 +303,7 @@ struct State {
 
     // -- Reasoning beyond clauses
     Savings count_savings{1'000'000};      ///< at first enough for a small formula
+    Savings symmetry_savings{1'000'000};   ///< likewise
     Savings parity_savings{5'000'000};     ///< parities are cheap where there are none
     std::vector<reason::Parity> parities;  ///< implied by the formula, also where their clauses are gone
     std::unique_ptr<reason::ParityMatrix> matrix;  ///< nullptr: no parities to propagate through

@@ -4,7 +4,7 @@
 
 namespace satdoku::cdcl {
 
-cnf::ClauseList present_clauses(const State& state) {
+cnf::ClauseList present_clauses(const State& state, bool learned_binaries) {
     cnf::ClauseList clauses;
     clauses.variables(state.capacity);
     for (Reference reference = state.arena.first(); reference != state.arena.end();
@@ -16,6 +16,7 @@ cnf::ClauseList present_clauses(const State& state) {
         const Literal literal = Literal::from_code(code);
         for (const Watch& watch : state.watches[code]) {
             if (!watch.is_binary() || watch.blocker < literal) continue;
+            if (watch.is_redundant() && !learned_binaries) continue;
             if (state.value(literal) == 0 && state.value(watch.blocker) == 0) {
                 clauses.clause(std::array{literal, watch.blocker});
             }

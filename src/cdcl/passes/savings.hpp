@@ -11,7 +11,8 @@
 namespace satdoku::cdcl {
 
 /// All clauses, learned ones of three and more literals aside, at level 0 and without its values.
-cnf::ClauseList present_clauses(const State& state);
+/// @param learned_binaries  whether learned clauses of two literals count
+cnf::ClauseList present_clauses(const State& state, bool learned_binaries = true);
 
 /// Ticks for making present_clauses() and going through them.
 std::uint64_t cost_of_clauses(const State& state);
