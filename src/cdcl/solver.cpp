@@ -143,7 +143,8 @@ bool Solver::failed(cnf::Literal assumption) const {
 std::vector<cnf::Literal> Solver::decisions() const {
     const State& state = *state_;
     std::vector<Literal> decisions;
-    for (std::size_t level = state.breaking ? 0 : state.assumptions.size(); level < state.levels.size(); ++level) {
+    for (std::size_t level = state.breaking ? 0 : state.assumptions.size(); level < state.levels.size();
+         ++level) {
         decisions.push_back(variables_.outside(state.levels[level].decision));
     }
     // What simplification took out may have other values, too.
@@ -158,51 +159,13 @@ std::vector<cnf::Literal> Solver::decisions() const {
 }
 
 solve::Statistics Solver::statistics() const {
-    const Counts& counts = state_->counts;
-    return {{"conflicts", counts.conflicts},
-            {"decisions", counts.decisions},
-            {"propagations", counts.propagations},
-            {"restarts", counts.restarts},
-            {"reused_levels", counts.reused_levels},
-            {"learned", counts.learned},
-            {"learned_literals", counts.learned_literals},
-            {"subsumed_recent", counts.subsumed_recent},
-            {"shrunk_literals", counts.shrunk_literals},
-            {"minimized_literals", counts.minimized_literals},
-            {"strengthened_literals", counts.strengthened_literals},
-            {"reductions", counts.reductions},
-            {"dropped", counts.dropped},
-            {"collections", counts.collections},
-            {"rephasings", counts.rephasings},
-            {"inprocessings", counts.inprocessings},
-            {"parity_units", counts.parity_units},
-            {"parity_conflicts", counts.parity_conflicts},
-            {"unproved", counts.unproved},
-            {"broken_symmetries", counts.broken_symmetries},
-            {"walks", counts.walks},
-            {"walks_improved", counts.walks_improved},
-            {"flips", counts.flips},
-            {"mode_switches", counts.mode_switches},
-            {"focused_scores", counts.focused_scores},
-            {"successive", counts.successive},
-            {"adaptations", counts.adaptations},
-            {"swept_units", counts.swept_units},
-            {"swept_equivalences", counts.swept_equivalences},
-            {"congruent", counts.congruent},
-            {"substituted", counts.substituted},
-            {"eliminated", counts.eliminated},
-            {"subsumed", counts.subsumed},
-            {"strengthened", counts.strengthened},
-            {"failed_literals", counts.failed_literals},
-            {"vivification_tries", counts.vivification_tries},
-            {"vivified", counts.vivified},
-            {"vivified_away", counts.vivified_away},
-            {"inprocessing_ticks", counts.inprocessing_ticks},
-            {"units", counts.units},
-            {"ticks", counts.ticks},
-            {"irredundant", state_->irredundant, false},
-            {"redundant", state_->redundant, false},
-            {"binaries", state_->binaries, false}};
+    solve::Statistics statistics;
+    for (const solve::Count& count : core::rows_of<solve::Count>(state_->counts)) {
+        if (count.is_told()) statistics.push_back(count.statistic());
+    }
+    for (const solve::Count* count : {&state_->irredundant, &state_->redundant, &state_->binaries})
+        statistics.push_back(count->statistic());
+    return statistics;
 }
 
 void Solver::show_to(solve::Observer* observer) {

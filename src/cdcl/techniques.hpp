@@ -1,6 +1,7 @@
 // What every technique offers to the loop and to the other techniques, a block for each file.
 #pragma once
 
+#include "core/database.hpp"
 #include "core/state.hpp"
 
 #include <cstddef>
@@ -19,23 +20,11 @@ void activate(State& state, Variable variable);
 /// hold it.
 void deactivate(State& state, Variable variable, Status status);
 
-// ---- add.cpp: clauses
+// ---- add.cpp: clauses of the formula (all others come by database.hpp)
 /// Adds a clause of the formula, at level 0: any literals of active variables, duplicates and tautologies
 /// too. Simplifies it by the values of level 0. Where it is empty then, the state is unsatisfiable. Watching
 /// it is left to connect_loaded().
 void add_original(State& state, std::span<const Literal> literals);
-/// Adds a clause that is known to be simplified (no duplicates, no values of level 0 among its first two
-/// literals), and watches it; the proof is not told. Two literals make a binary clause, and return 0.
-Reference add_clause(State& state, std::span<const Literal> literals, bool redundant, std::uint32_t glue);
-void watch_clause(State& state, Reference reference);
-/// Drops a clause: it is garbage from now on (its watches go at the next collect()), and the proof is told.
-void drop_clause(State& state, Reference reference);
-/// Tells the proof, where there is one.
-void prove_added(State& state, std::span<const Literal> literals);
-void prove_removed(State& state, std::span<const Literal> literals);
-void prove_binary_removed(State& state, Literal first, Literal second);
-/// The empty clause has been derived.
-void derive_empty(State& state);
 
 // ---- connect.cpp: watches
 /// Watches the clauses that add_original() has added since the last time. False: ending.reason is set and it
@@ -118,7 +107,7 @@ void rephase(State& state);
 /// Keeps the phases of the trail's first `consistent` literals where there have not been so many yet.
 void update_target_and_best(State& state, std::uint32_t consistent);
 
-// ---- reduce.cpp, clean.cpp, collect.cpp: the clause database
+// ---- reduce.cpp, clean.cpp, collect.cpp: keeping the clause database small
 bool reducing(const State& state);
 void reduce(State& state);
 /// At level 0 and propagated: drops clauses that hold for good, and literals that never will.

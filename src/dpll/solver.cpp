@@ -64,18 +64,21 @@ std::vector<cnf::Literal> Solver::decisions() const {
 }
 
 solve::Statistics Solver::statistics() const {
-    solve::Statistics statistics = {{"nodes", search_->nodes},
-                                    {"decisions", search_->picks},
-                                    {"propagations", search_->propagations},
-                                    {"conflicts", search_->conflicts},
-                                    {"depth", search_->deepest, false}};
+    const Options& options = search_->options;
+    const Counts& counts = search_->counts;
+    solve::Statistics statistics;
+    for (const solve::Count* count :
+         {&counts.nodes, &counts.decisions, &counts.propagations, &counts.conflicts, &counts.depth})
+        statistics.push_back(count->statistic());
     // Whoever has switched it on is told, also where there was nothing to do.
-    const auto add = [&](bool on, std::string_view name, std::uint64_t value) {
-        if (on) statistics.push_back({.name = name, .value = value, .always = true});
+    const auto add = [&](bool on, const solve::Count& count) {
+        if (!on) return;
+        statistics.push_back(count.statistic());
+        statistics.back().always = true;
     };
-    add(search_->options.pure_literals, "pure_literals", search_->pure);
-    add(search_->options.tautologies, "tautologies", search_->tautologies);
-    add(search_->options.subsumption, "subsumed", search_->subsumed);
+    add(options.pure_literals, counts.pure_literals);
+    add(options.tautologies, counts.tautologies);
+    add(options.subsumption, counts.subsumed);
     return statistics;
 }
 

@@ -38,7 +38,8 @@ std::uint64_t hash(std::span<const Literal> clause) {
 /// What is left of clauses under values, each clause sorted and none of them empty, a unit or a tautology.
 class Remaining {
   public:
-    explicit Remaining(const ClauseList& clauses) : clauses_(clauses), values_(2 * clauses.variable_count(), 0) {}
+    explicit Remaining(const ClauseList& clauses)
+        : clauses_(clauses), values_(2 * clauses.variable_count(), 0) {}
 
     bool assign(Literal literal) {
         if (values_[literal.code()] < 0) return false;
@@ -96,7 +97,8 @@ class Symmetries {
             for (const Literal literal : clauses[index]) ++occurrences_[literal.code()];
         }
         for (std::uint32_t code = 0; code < occurrences_.size(); ++code) {
-            if (occurrences_[code] + occurrences_[code ^ 1U] > 0) literals_.push_back(Literal::from_code(code));
+            if (occurrences_[code] + occurrences_[code ^ 1U] > 0)
+                literals_.push_back(Literal::from_code(code));
         }
     }
 
@@ -137,7 +139,8 @@ class Symmetries {
                 sums[literal.code()] = scramble(sums[literal.code()]) + scramble(3 * colours[literal.code()]);
             }
             for (const Literal literal : literals_) {
-                colours[literal.code()] = scramble(7 * sums[literal.code()] + scramble(sums[(~literal).code()]));
+                colours[literal.code()] =
+                    scramble(7 * sums[literal.code()] + scramble(sums[(~literal).code()]));
             }
             before = std::exchange(count, count_colours(colours));
         }
@@ -203,7 +206,8 @@ class Symmetries {
     /// Whether the permutation takes negations to negations and clauses to clauses.
     bool preserves() {
         image_.clear();
-        for (const auto& entry : pairs_) image_[entry.second.left.front().code()] = entry.second.right.front();
+        for (const auto& entry : pairs_)
+            image_[entry.second.left.front().code()] = entry.second.right.front();
         const auto image = [&](Literal literal) {
             const auto found = image_.find(literal.code());
             return found == image_.end() ? literal : found->second;
@@ -224,8 +228,9 @@ class Symmetries {
 
     bool contains(std::span<const Literal> clause) const {
         const auto [begin, end] = places_.equal_range(hash(clause));
-        return std::any_of(begin, end,
-                           [&](const auto& entry) { return std::ranges::equal(clauses_[entry.second], clause); });
+        return std::any_of(begin, end, [&](const auto& entry) {
+            return std::ranges::equal(clauses_[entry.second], clause);
+        });
     }
 
     /// Keeps in place all that could stay; where that is nothing, pairs two literals off.
@@ -240,16 +245,16 @@ class Symmetries {
             found = true;
         }
         if (found) return;
-        const auto pair = std::ranges::find_if(
-            pairs_, [](const auto& entry) { return entry.second.left.size() > 1; });
+        const auto pair =
+            std::ranges::find_if(pairs_, [](const auto& entry) { return entry.second.left.size() > 1; });
         left[pair->second.left.front().code()] = scramble(pair->first + choice + 1);
         right[pair->second.right.front().code()] = scramble(pair->first + choice + 1);
     }
 
     const ClauseList& clauses_;
     core::Effort& effort_;
-    std::vector<std::uint32_t> occurrences_;  ///< by literal
-    std::vector<Literal> literals_;           ///< of variables that occur
+    std::vector<std::uint32_t> occurrences_;                        ///< by literal
+    std::vector<Literal> literals_;                                 ///< of variables that occur
     std::unordered_multimap<std::uint64_t, std::uint32_t> places_;  ///< by hash: clauses
     Colours base_;                                                  ///< those that all symmetries preserve
     std::map<std::uint64_t, Pair> pairs_;                           ///< of maps(), by colour

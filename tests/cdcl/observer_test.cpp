@@ -72,7 +72,7 @@ cdcl::Options hurried() {
     cdcl::Options options = test::forced([](cdcl::Options& chosen) {
         for (const std::string_view name :
              {"congruence", "sweep", "substitute", "probe", "vivify", "eliminate", "count", "parities"})
-            chosen.*cdcl::find_option(name)->value = 1;
+            cdcl::set_option(chosen, name, 1);
     });
     options.shrink_delay = 0;
     options.reduce_interval = 5;

@@ -78,9 +78,9 @@ inline cdcl::Options forced(const std::function<void(cdcl::Options&)>& choose) {
     options.inprocess_interval = 1;
     for (const std::string_view name :
          {"congruence", "sweep", "substitute", "probe", "vivify", "eliminate"}) {
-        options.*cdcl::find_option(name)->value = 0;
-        const cdcl::Option* const effort = cdcl::find_option(std::string(name) + "-effort");
-        options.*effort->value = effort->high;
+        cdcl::set_option(options, name, 0);
+        const std::string effort = std::string(name) + "-effort";
+        cdcl::set_option(options, effort, cdcl::find_option(effort)->high());
     }
     choose(options);
     return options;

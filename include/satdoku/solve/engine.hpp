@@ -13,6 +13,7 @@
 
 #include <satdoku/cnf/clause_sink.hpp>
 #include <satdoku/cnf/literal.hpp>
+#include <satdoku/solve/count.hpp>
 #include <satdoku/solve/observer.hpp>
 
 #include <cstdint>
@@ -20,7 +21,6 @@
 #include <optional>
 #include <span>
 #include <stop_token>
-#include <string_view>
 #include <vector>
 
 namespace satdoku::cnf {
@@ -49,14 +49,6 @@ struct Outcome {
     double milliseconds = 0;       ///< real time of this solve
 };
 
-/// One count of an engine's work since it was made. The name is the field's term ("conflicts") and a key of
-/// the text catalogue ("statistic.conflicts").
-struct Statistic {
-    std::string_view name;
-    std::uint64_t value;
-    bool total = true;    ///< false: a greatest value, or one of now, which has no rate
-    bool always = false;  ///< worth showing where it is 0
-};
 using Statistics = std::vector<Statistic>;
 
 class Engine : public cnf::ClauseSink {

@@ -1,6 +1,7 @@
 // Assumptions are the first decisions, one a level; where one is already true, its level stays without
 // literals. Idea: Eén and Sörensson, "Temporal induction by incremental SAT solving", 2003.
 #include "core/assign.hpp"
+#include "core/database.hpp"
 #include "techniques.hpp"
 
 namespace satdoku::cdcl {

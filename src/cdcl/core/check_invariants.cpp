@@ -93,10 +93,7 @@ void check_watches(const State& state) {
     require(binary_watches == 2 * state.binaries, "watches: number of binary clauses");
     std::uint64_t irredundant = 0;
     std::uint64_t redundant = 0;
-    for (Reference reference = state.arena.first(); reference != state.arena.end();
-         reference = state.arena.next(reference)) {
-        const Clause& clause = state.arena[reference];
-        if (clause.garbage != 0) continue;
+    for_each_clause(state, ClauseKind::both, [&](Reference reference, const Clause& clause) {
         require(clause.size >= 3 && clause.searched >= 2 && clause.searched <= clause.size, "arena: header");
         require(clause.moved == 0 && clause.marked == 0 && clause.reason == 0, "arena: marks");
         for (const Literal literal : clause.literals()) {
@@ -105,7 +102,7 @@ void check_watches(const State& state) {
         require(watched[reference] == 2, "watches: two for each clause");
         require(clause.redundant == 0 || reference >= state.first_redundant, "arena: first learned clause");
         ++(clause.redundant != 0 ? redundant : irredundant);
-    }
+    });
     require(irredundant == state.irredundant && redundant == state.redundant, "arena: counts");
 }
 

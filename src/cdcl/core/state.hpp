@@ -36,6 +36,7 @@
 #include <satdoku/proof/proof.hpp>
 #include <satdoku/reason/parity.hpp>
 #include <satdoku/reason/parity_matrix.hpp>
+#include <satdoku/solve/count.hpp>
 #include <satdoku/solve/engine.hpp>
 
 #include <algorithm>
@@ -126,51 +127,72 @@ struct Averages {
     std::uint64_t last_decisions = 0;  ///< decisions at the last conflict
 };
 
-/// Counts since the solver was made, told by statistics().
+/// Counts since the solver was made, in the order in which statistics() tells them.
 struct Counts {
-    std::uint64_t solves = 0;
-    std::uint64_t conflicts = 0;
-    std::uint64_t decisions = 0;
-    std::uint64_t propagations = 0;
-    std::uint64_t restarts = 0;
-    std::uint64_t reused_levels = 0;
-    std::uint64_t reductions = 0;
-    std::uint64_t rephasings = 0;
-    std::uint64_t walks = 0;           ///< of local search
-    std::uint64_t walks_improved = 0;  ///< that found better phases
-    std::uint64_t flips = 0;           ///< of local search
-    std::uint64_t inprocessings = 0;
-    std::uint64_t parity_units = 0;      ///< literals that the matrix of parities implied
-    std::uint64_t parity_conflicts = 0;  ///< conflicts that it found
-    std::uint64_t broken_symmetries = 0; ///< literals that they allowed to assume
-    std::uint64_t unproved = 0;          ///< refutations by counting that would have made the proof too long
-    std::uint64_t mode_switches = 0;
-    std::uint64_t focused_scores = 0;  ///< focused modes with decisions by scores
-    std::uint64_t successive = 0;      ///< conflicts without a decision since the one before
-    std::uint64_t adaptations = 0;
-    std::uint64_t collections = 0;
-    std::uint64_t learned = 0;             ///< clauses
-    std::uint64_t learned_glue = 0;        ///< of all learned clauses
-    std::uint64_t learned_literals = 0;    ///< after minimization
-    std::uint64_t minimized_literals = 0;  ///< taken out by minimization
-    std::uint64_t subsumed_recent = 0;     ///< learned clauses dropped by a new one
-    std::uint64_t shrunk_literals = 0;     ///< taken out by shrinking
-    std::uint64_t strengthened_literals = 0;
-    std::uint64_t dropped = 0;             ///< learned clauses dropped by reductions
-    std::uint64_t units = 0;               ///< literals of level 0
-    std::uint64_t swept_units = 0;         ///< literals that sweeping found to be constant
-    std::uint64_t swept_equivalences = 0;  ///< pairs of literals that it found to be equivalent
-    std::uint64_t congruent = 0;     ///< pairs of literals that congruence closure found to be equivalent
-    std::uint64_t substituted = 0;   ///< variables
-    std::uint64_t eliminated = 0;    ///< variables
-    std::uint64_t subsumed = 0;      ///< clauses of the formula
-    std::uint64_t strengthened = 0;  ///< clauses of the formula that lost a literal to another clause
-    std::uint64_t failed_literals = 0;
-    std::uint64_t vivification_tries = 0;
-    std::uint64_t vivified = 0;            ///< clauses shortened by vivification
-    std::uint64_t vivified_away = 0;       ///< clauses that it found implied or subsumed
-    std::uint64_t ticks = 0;               ///< cache lines touched by propagation: the clock of all schedules
-    std::uint64_t inprocessing_ticks = 0;  ///< those of them that were not search
+    using Count = solve::Count;
+
+    Count conflicts{"conflicts", "conflicts", "冲突"};
+    Count decisions{"decisions", "decisions", "决策"};
+    Count propagations{"propagations", "propagations", "传播"};
+    Count restarts{"restarts", "restarts", "重启"};
+    Count reused_levels{"reused_levels", "reused levels", "重用的层"};
+    Count learned{"learned", "learned clauses", "学习子句"};
+    /// After minimization.
+    Count learned_literals{"learned_literals", "literals learned", "学习文字"};
+    /// Learned clauses dropped by a new one.
+    Count subsumed_recent{"subsumed_recent", "recent clauses subsumed", "被包含的近期子句"};
+    Count shrunk_literals{"shrunk_literals", "shrunk literals", "收缩去掉的文字"};
+    Count minimized_literals{"minimized_literals", "minimized literals", "最小化去掉的文字"};
+    Count strengthened_literals{"strengthened_literals", "strengthened literals", "强化去掉的文字"};
+    Count reductions{"reductions", "reductions", "子句库缩减"};
+    /// Learned clauses dropped by reductions.
+    Count dropped{"dropped", "dropped clauses", "丢弃的子句"};
+    Count collections{"collections", "arena collections", "子句区整理"};
+    Count rephasings{"rephasings", "rephasings", "相位重置"};
+    Count inprocessings{"inprocessings", "inprocessings", "中途化简"};
+    /// Literals that the matrix of parities implied.
+    Count parity_units{"parity_units", "parity units", "奇偶推出的单位"};
+    /// Conflicts that it found.
+    Count parity_conflicts{"parity_conflicts", "parity conflicts", "奇偶冲突"};
+    /// Refutations by counting that would have made the proof too long.
+    Count unproved{"unproved", "refutations by counting, too long for the proof", "证明过长而搁置的计数反驳"};
+    /// Literals that symmetries allowed to assume.
+    Count broken_symmetries{"broken_symmetries", "literals assumed by symmetry", "因对称而假设的文字"};
+    Count walks{"walks", "local searches", "局部搜索"};
+    Count walks_improved{"walks_improved", "local searches that helped", "有改进的局部搜索"};
+    Count flips{"flips", "flips", "翻转"};
+    Count mode_switches{"mode_switches", "mode switches", "模式切换"};
+    /// Focused modes with decisions by scores.
+    Count focused_scores{"focused_scores", "focused modes by scores", "按分数的集中模式"};
+    Count successive{"successive", "conflicts without a decision before", "之前没有决策的冲突"};
+    Count adaptations{"adaptations", "adaptations of the settings", "设置的调整"};
+    /// Literals that sweeping found to be constant.
+    Count swept_units{"swept_units", "literals swept to constants", "扫除得到的常量文字"};
+    /// Pairs of literals that it found to be equivalent.
+    Count swept_equivalences{"swept_equivalences", "equivalences swept", "扫除得到的等价对"};
+    /// Pairs of literals that congruence closure found to be equivalent.
+    Count congruent{"congruent", "congruent literals", "同余的文字对"};
+    Count substituted{"substituted", "substituted variables", "等价替换的变元"};
+    Count eliminated{"eliminated", "eliminated variables", "消去的变元"};
+    /// Clauses of the formula.
+    Count subsumed{"subsumed", "subsumed clauses", "被包含的子句"};
+    /// Clauses of the formula that lost a literal to another clause.
+    Count strengthened{"strengthened", "strengthened clauses", "被强化的子句"};
+    Count failed_literals{"failed_literals", "failed literals", "失败文字"};
+    Count vivification_tries{"vivification_tries", "vivification tries", "活化尝试"};
+    /// Clauses shortened by vivification.
+    Count vivified{"vivified", "vivified clauses", "活化的子句"};
+    /// Clauses that it found implied or subsumed.
+    Count vivified_away{"vivified_away", "clauses vivified away", "活化去掉的子句"};
+    /// Those of them that were not search.
+    Count inprocessing_ticks{"inprocessing_ticks", "inprocessing ticks", "化简的步数"};
+    /// Literals of level 0.
+    Count units{"units", "units", "单位文字"};
+    /// Cache lines touched by propagation: the clock of all schedules.
+    Count ticks{"ticks", "ticks", "步数"};
+    // Not told.
+    Count solves;
+    Count learned_glue;  ///< of all learned clauses
 };
 
 /// When what is due next, in counts of `Counts`.
@@ -249,9 +271,11 @@ struct State {
     std::vector<WatchList> watches;            ///< by literal
     std::optional<Reference> first_loaded;     ///< the first in the arena that connect_loaded() has to watch
     cnf::Arena<LoadedBinary> loaded_binaries;  ///< likewise: those that are in no watch list yet
-    std::uint64_t irredundant = 0;             ///< clauses in the arena that are not learned (and no garbage)
-    std::uint64_t redundant = 0;               ///< clauses in the arena that are learned (and no garbage)
-    std::uint64_t binaries = 0;                ///< binary clauses of both kinds
+    /// Clauses in the arena that are not learned (and no garbage).
+    solve::Count irredundant{"irredundant", "irredundant clauses", "原有子句", false};
+    /// Clauses in the arena that are learned (and no garbage).
+    solve::Count redundant{"redundant", "redundant clauses", "冗余子句", false};
+    solve::Count binaries{"binaries", "binary clauses", "二元子句", false};  ///< of both kinds
     std::uint32_t cleaned = 0;  ///< literals of level 0 whose variables and clauses clean() has dealt with
     bool garbage = false;       ///< some clause in the arena has become garbage since the last collect()
     Reference first_redundant = 0;  ///< no learned clause lies before it in the arena

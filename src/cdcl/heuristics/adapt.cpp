@@ -19,21 +19,17 @@ bool adapting(const State& state) {
 
 void adapt(State& state) {
     ++state.counts.adaptations;
-    // What differs from the usual defaults was chosen, and stays.
-    const Options usual;
-    const auto take = [&](int Options::*setting, int value) {
-        if (state.options.*setting == usual.*setting) state.options.*setting = value;
-    };
-    take(&Options::focused_scores, 2);
-    take(&Options::score_decay, 5);
-    take(&Options::bump_reasons, 0);
-    take(&Options::restart_interval, 100);
-    take(&Options::restart_margin, 15);
-    take(&Options::strengthen, 0);
-    take(&Options::reduce_interval, 100);
-    take(&Options::vivify, 0);
-    take(&Options::target, 0);
-    take(&Options::rephase, 0);
+    Options& options = state.options;
+    options.focused_scores.suggest(2);
+    options.score_decay.suggest(5);
+    options.bump_reasons.suggest(0);
+    options.restart_interval.suggest(100);
+    options.restart_margin.suggest(15);
+    options.strengthen.suggest(0);
+    options.reduce_interval.suggest(100);
+    options.vivify.suggest(0);
+    options.target.suggest(0);
+    options.rephase.suggest(0);
 }
 
 }  // namespace satdoku::cdcl

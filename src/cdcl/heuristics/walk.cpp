@@ -102,19 +102,11 @@ class Walker {
             }
             clauses_.push_back({begin, static_cast<std::uint32_t>(literals_.size()) - begin});
         };
-        for (std::uint32_t code = 0; code < state_.watches.size(); ++code) {
-            const Literal own = Literal::from_code(code);
-            for (const Watch& watch : state_.watches[code]) {
-                if (watch.is_binary() && !watch.is_redundant() && own < watch.blocker) {
-                    add(std::array{own, watch.blocker});
-                }
-            }
-        }
-        for (Reference reference = state_.arena.first(); reference != state_.arena.end();
-             reference = state_.arena.next(reference)) {
-            const cdcl::Clause& clause = state_.arena[reference];
-            if (clause.garbage == 0 && clause.redundant == 0) add(clause.literals());
-        }
+        for_each_binary(state_, ClauseKind::irredundant, [&](Literal first, Literal second) {
+            add(std::array{first, second});
+        });
+        for_each_clause(state_, ClauseKind::irredundant,
+                        [&](Reference, const cdcl::Clause& clause) { add(clause.literals()); });
     }
 
     void connect() {

@@ -65,18 +65,15 @@ void update_tiers(State& state) {
 std::vector<Candidate> find_candidates(State& state) {
     std::vector<Candidate> candidates;
     const Tiers& tiers = state.tier();
-    for (Reference reference = state.arena.first(state.first_redundant); reference != state.arena.end();
-         reference = state.arena.next(reference)) {
-        Clause& clause = state.arena[reference];
-        if (clause.redundant == 0 || clause.garbage != 0) continue;
+    for_each_clause(state, ClauseKind::learned, [&](Reference reference, Clause& clause) {
         const std::uint32_t used = clause.used;
         if (used > 0) clause.used = (used - 1) & longest_use;
         if (clause.reason != 0 || (clause.glue <= tiers.tier1 && used > 0) ||
             (clause.glue <= tiers.tier2 && used == longest_use)) {
-            continue;
+            return;
         }
         candidates.push_back({clause.glue, clause.size, reference});
-    }
+    });
     return candidates;
 }
 

@@ -337,14 +337,8 @@ class Closure {
     }
 
     void fix(Literal literal) {
-        if (state_.value(literal) > 0) return;
-        if (state_.value(literal) < 0) {
-            prove_added(state_, {&literal, 1});
-            derive_empty(state_);
-            return;
-        }
-        assign(state_, literal, Reason());
-        if (!propagate(state_)) derive_empty(state_);
+        derive_unit(state_, literal);
+        if (!state_.unsatisfiable && !propagate(state_)) derive_empty(state_);
     }
 
     State& state_;

@@ -1,7 +1,6 @@
 // Entering, changing and leaving the dense view of the formula.
 #include "passes/dense.hpp"
 
-#include "core/assign.hpp"
 #include "passes/inprocess.hpp"
 #include "techniques.hpp"
 
@@ -59,33 +58,28 @@ void connect(Dense& dense) {
     dense.counts.assign(state.watches.size(), 0);
     dense.is_touched.assign(state.capacity, 0);
     keep_only_binaries(state);
-    for (std::uint32_t code = 0; code < state.watches.size(); ++code) {
-        for (const Watch& watch : state.watches[code]) dense.counts[code] += watch.is_redundant() ? 0 : 1;
-    }
-    for (Reference reference = state.arena.first(); reference != state.arena.end();
-         reference = state.arena.next(reference)) {
-        const Clause& clause = state.arena[reference];
-        if (clause.garbage != 0 || clause.redundant != 0) continue;
+    for_each_binary(state, ClauseKind::irredundant, [&](Literal first, Literal second) {
+        ++dense.counts[first.code()];
+        ++dense.counts[second.code()];
+    });
+    for_each_clause(state, ClauseKind::irredundant, [&](Reference reference, const Clause& clause) {
         const Literal bits = Literal::from_code(signature(clause.literals()));
         for (const Literal literal : clause.literals()) {
             ++dense.counts[literal.code()];
             dense.list(literal).push(Watch::large(bits, reference));
         }
-    }
+    });
 }
 
 void disconnect(Dense& dense) {
     State& state = dense.state;
     keep_only_binaries(state);
-    for (Reference reference = state.arena.first(); reference != state.arena.end();
-         reference = state.arena.next(reference)) {
-        const Clause& clause = state.arena[reference];
-        if (clause.garbage != 0 || clause.redundant == 0) continue;
+    for_each_clause(state, ClauseKind::learned, [&](Reference reference, const Clause& clause) {
         if (!std::all_of(clause.begin(), clause.end(),
                          [&](Literal literal) { return state.is_active(literal.variable()); })) {
             drop_clause(state, reference);
         }
-    }
+    });
     if (!state.unsatisfiable) attach_clauses(state);
 }
 
@@ -109,20 +103,16 @@ void flush(Dense& dense, Literal literal) {
 void add_dense(Dense& dense, std::span<const Literal> literals) {
     State& state = dense.state;
     if (literals.size() == 1) {
-        assign_dense(dense, literals[0]);
+        derive_unit(state, literals[0]);
         return;
     }
-    prove_added(state, literals);
     for (const Literal literal : literals) ++dense.counts[literal.code()];
     if (literals.size() == 2) {
-        ++state.binaries;
-        dense.list(literals[0]).push(Watch::binary(literals[1], false));
-        dense.list(literals[1]).push(Watch::binary(literals[0], false));
+        derive_clause(state, literals, false, 0);
         dense.queue.push_back({Reason::binary(literals[1]), literals[0]});
         return;
     }
-    const Reference reference = state.arena.allocate(literals, false, 0);
-    ++state.irredundant;
+    const Reference reference = derive_unwatched(state, literals, false, 0);
     const Literal bits = Literal::from_code(signature(literals));
     for (const Literal literal : literals) dense.list(literal).push(Watch::large(bits, reference));
     dense.queue.push_back({Reason::clause(reference), {}});
@@ -155,44 +145,25 @@ void drop_dense_binary(Dense& dense, Literal first, Literal second, bool redunda
             return each.is_binary() && each.blocker == other && each.is_redundant() == redundant;
         });
     }
-    --state.binaries;
-    prove_removed(state, literals);
+    drop_binary(state, first, second);
 }
 
 void strengthen_dense(Dense& dense, Reference reference, Literal literal) {
-    State& state = dense.state;
-    Clause& clause = state.arena[reference];
-    if (clause.size == 3) {
-        std::array<Literal, 2> rest;
-        std::remove_copy(clause.begin(), clause.end(), rest.begin(), literal);
+    Clause& clause = dense.state.arena[reference];
+    std::vector<Literal> rest(clause.size - 1);
+    std::remove_copy(clause.begin(), clause.end(), rest.begin(), literal);
+    if (rest.size() == 2) {
         add_dense(dense, rest);
         drop_dense(dense, reference);
         return;
     }
-    std::vector<Literal> rest(clause.size - 1);
-    std::remove_copy(clause.begin(), clause.end(), rest.begin(), literal);
-    prove_added(state, rest);
-    prove_removed(state, clause.literals());
-    std::copy(rest.begin(), rest.end(), clause.begin());
-    state.arena.shrink(clause, clause.size - 1);
+    shorten_clause(dense.state, reference, rest);
     clause.subsumed = 0;
     --dense.counts[literal.code()];
     touch_dense(dense, literal);
     remove_entry(dense, literal,
                  [&](const Watch& each) { return !each.is_binary() && each.reference() == reference; });
     dense.queue.push_back({Reason::clause(reference), {}});
-}
-
-void assign_dense(Dense& dense, Literal literal) {
-    State& state = dense.state;
-    const std::int8_t value = state.value(literal);
-    if (value > 0) return;
-    if (value < 0) {
-        prove_added(state, {&literal, 1});
-        derive_empty(state);
-        return;
-    }
-    assign(state, literal, Reason());
 }
 
 bool propagate_dense(Dense& dense) {
@@ -204,7 +175,7 @@ bool propagate_dense(Dense& dense) {
         dense.ticks += 2 + holding.size() + losing.size();
         for (const Watch& watch : losing) {
             if (watch.is_binary()) {
-                if (state.is_active(watch.blocker.variable())) assign_dense(dense, watch.blocker);
+                if (state.is_active(watch.blocker.variable())) derive_unit(state, watch.blocker);
             } else if (state.arena[watch.reference()].garbage == 0) {
                 strengthen_dense(dense, watch.reference(), ~literal);
             }
@@ -227,8 +198,7 @@ bool propagate_dense(Dense& dense) {
                     --dense.counts[watch.blocker.code()];
                     touch_dense(dense, watch.blocker);
                 }
-                --state.binaries;
-                prove_binary_removed(state, own, watch.blocker);
+                drop_binary(state, own, watch.blocker);
             }
         }
     }

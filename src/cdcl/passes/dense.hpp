@@ -65,8 +65,6 @@ void touch_dense(Dense& dense, Literal literal);
 void drop_dense_binary(Dense& dense, Literal first, Literal second, bool redundant);
 /// Takes a literal out of an irredundant clause of the arena.
 void strengthen_dense(Dense& dense, Reference reference, Literal literal);
-/// Gives a literal its value for good: the proof can derive it by propagation.
-void assign_dense(Dense& dense, Literal literal);
 /// Propagates new values through all occurrences. False: contradiction, which the state knows then.
 bool propagate_dense(Dense& dense);
 

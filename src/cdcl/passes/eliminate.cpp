@@ -264,12 +264,10 @@ class Eliminator {
         const WatchList list = std::move(dense_.list(literal));
         for (const Watch& watch : list) {
             if (watch.is_binary()) {
-                const Literal clause[] = {literal, watch.blocker};
-                --state_.binaries;
                 if (watch.is_redundant()) {
-                    prove_removed(state_, clause);
+                    drop_binary(state_, literal, watch.blocker);
                 } else {
-                    push_extension(state_, literal, clause);
+                    drop_extended_binary(state_, literal, watch.blocker);
                     --dense_.counts[literal.code()];
                     --dense_.counts[watch.blocker.code()];
                     touch_dense(dense_, watch.blocker);
@@ -303,22 +301,13 @@ bool worth_connecting(const State& state, std::uint64_t budget) {
 /// Tries the clauses that have not been tried against all others.
 void subsume_new(Dense& dense, std::uint64_t limit) {
     State& state = dense.state;
-    for (Reference reference = state.arena.first(); reference != state.arena.end();
-         reference = state.arena.next(reference)) {
-        const Clause& clause = state.arena[reference];
-        if (clause.garbage == 0 && clause.redundant == 0 && clause.subsumed == 0) {
-            dense.queue.push_back({Reason::clause(reference), {}});
-        }
-    }
+    for_each_clause(state, ClauseKind::irredundant, [&](Reference reference, const Clause& clause) {
+        if (clause.subsumed == 0) dense.queue.push_back({Reason::clause(reference), {}});
+    });
     if (state.counts.eliminated == 0) {
-        for (std::uint32_t code = 0; code < state.watches.size(); ++code) {
-            const Literal own = Literal::from_code(code);
-            for (const Watch& watch : state.watches[code]) {
-                if (watch.is_binary() && !watch.is_redundant() && own < watch.blocker) {
-                    dense.queue.push_back({Reason::binary(watch.blocker), own});
-                }
-            }
-        }
+        for_each_binary(state, ClauseKind::irredundant, [&](Literal first, Literal second) {
+            dense.queue.push_back({Reason::binary(second), first});
+        });
     }
     dense.limit = limit;
     subsume_queue(dense);
@@ -339,7 +328,7 @@ bool eliminate_all(Dense& dense, Eliminator& eliminator) {
 void raise_bound(State& state) {
     if (state.elimination_bound >= state.options.eliminate_bound) return;
     const int raised = state.elimination_bound == 0 ? 1 : 2 * state.elimination_bound;
-    state.elimination_bound = std::min(raised, state.options.eliminate_bound);
+    state.elimination_bound = std::min<int>(raised, state.options.eliminate_bound);
     std::fill(state.elimination_tries.begin(), state.elimination_tries.end(), never_tried);
 }
 

@@ -12,7 +12,6 @@
 #include <array>
 #include <cmath>
 #include <string_view>
-#include <utility>
 
 namespace satdoku::cdcl {
 
@@ -20,8 +19,8 @@ namespace {
 
 struct Pass {
     std::string_view name;
-    int Options::*enabled;
-    int Options::*effort;  ///< budget in thousandths of the ticks of search since the last time
+    Option Options::*enabled;
+    Option Options::*effort;  ///< budget in thousandths of the ticks of search since the last time
     void (*run)(State&, std::uint64_t budget);
 };
 
@@ -116,13 +115,6 @@ void inprocess(State& state) {
 bool is_assumed(const State& state, Variable variable) {
     return std::any_of(state.assumptions.begin(), state.assumptions.end(),
                        [&](Literal literal) { return literal.variable() == variable; });
-}
-
-void drop_extended(State& state, Literal witness, Reference reference) {
-    push_extension(state, witness, state.arena[reference].literals());
-    proof::Proof* const proof = std::exchange(state.proof, nullptr);
-    drop_clause(state, reference);
-    state.proof = proof;
 }
 
 }  // namespace satdoku::cdcl

@@ -16,19 +16,16 @@
 // Decisions of its own: open_level(), propagate(), backtrack(). They count no decisions and no conflicts, and
 //   leave heap, queue and averages alone; backtrack() saves phases, so a pass that decides keeps state.saved
 //   and puts it back.
-// Clauses: add_clause() and prove_added(); drop_clause() marks garbage and tells the proof. To shorten a
-//   clause in the arena: prove_added(shorter), prove_removed(clause), arena.shrink(), and see to the watches;
-//   where it gets binary, add_clause() it and drop the old one. Clause::marked and Assignment::mark are free
-//   between passes.
+// Clauses: come, change and go by the functions of core/database.hpp alone, which tell the proof. Clause::marked
+//   and Assignment::mark are free between passes.
 // Occurrences: detach_clauses() empties the watch lists of all large watches; a pass then may fill them with
 //   an entry for every literal of every clause that it cares for (Watch::large(blocker, reference), the
 //   blocker as it likes). attach_clauses() takes them out again, watches every clause anew, applies new
 //   values of level 0 and propagates. Meanwhile propagate() must not be called; binary watches stay where
 //   they are.
-// Dropping clauses that are not implied (elimination, substitution, blocked clauses): push_extension() first,
-//   one call for each dropped clause (for an eliminated variable the clauses of both signs, so that they can
-//   come back), and *no* prove_removed() for them: a clause that comes back must still be in the proof.
-//   drop_extended() does both. Then deactivate() the variable; no clause, learned ones included, may hold it
+// Dropping clauses that are not implied (elimination, substitution, blocked clauses): drop_extended(), for an
+//   eliminated variable for the clauses of both signs, so that they can come back: the proof keeps them, as a
+//   clause that comes back must still be in it. Then deactivate() the variable; no clause, learned ones included, may hold it
 //   any more. Assumptions of this solve are frozen: is_assumed() tells. Once restore() had to bring variables
 //   back (state.restored), no variable is taken out again, or each later call would pay for it.
 //
@@ -63,9 +60,6 @@ void eliminate(State& state, std::uint64_t budget);
 
 /// Whether this solve assumes the variable's literal: it must not be taken out.
 bool is_assumed(const State& state, Variable variable);
-
-/// push_extension() and then drop_clause(), the proof keeping the clause.
-void drop_extended(State& state, Literal witness, Reference reference);
 
 /// Takes all large watches out of the watch lists.
 void detach_clauses(State& state);

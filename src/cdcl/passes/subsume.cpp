@@ -124,7 +124,7 @@ class Subsumer {
             ++state_.counts.strengthened;
         }
         for (const auto& [first, second] : duplicates_) drop_dense_binary(dense_, first, second, false);
-        for (const Literal unit : units_) assign_dense(dense_, unit);
+        for (const Literal unit : units_) derive_unit(state_, unit);
         subsumed_.clear();
         strengthened_.clear();
         duplicates_.clear();

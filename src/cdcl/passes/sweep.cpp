@@ -306,7 +306,7 @@ class Sweeper {
         tell_proof();
         for (const Literal unit : units) {
             if (state_.value(outer(unit)) == 0) ++state_.counts.swept_units;
-            assign_dense(dense_, outer(unit));
+            derive_unit(state_, outer(unit));
         }
     }
 
@@ -317,8 +317,7 @@ class Sweeper {
         for (const std::array binary : {std::array{one, ~two}, std::array{~one, two}}) {
             environment_->add(binary);
             const std::array outside{outer(binary[0]), outer(binary[1])};
-            prove_added(state_, outside);
-            add_clause(state_, outside, true, 1);
+            derive_clause(state_, outside, true, 1);
         }
         merge(outer(two), outer(one));
         state_.sweep_schedule.push_back(outer(two).variable());

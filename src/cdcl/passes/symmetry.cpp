@@ -24,7 +24,7 @@ void break_symmetries(State& state, std::uint64_t budget) {
     if (savings.ticks < std::max(savings.price, 10 * loading)) return;
     core::Effort effort(savings.ticks, [&] { return poll(state); });
     effort.spend(loading);
-    state.assumptions = reason::break_symmetries(present_clauses(state, false), effort);
+    state.assumptions = reason::break_symmetries(present_clauses(state, ClauseKind::irredundant), effort);
     state.breaking = !state.assumptions.empty();
     state.counts.broken_symmetries += state.assumptions.size();
     state.counts.ticks += effort.spent();

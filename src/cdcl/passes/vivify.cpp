@@ -222,33 +222,15 @@ class Vivifier {
         if (reason.is_clause()) {
             Clause& other = state_.arena[reason.reference()];
             if (other.redundant != 0 && clause.redundant == 0) {
-                other.redundant = 0;
-                other.subsumed = 0;
-                --state_.redundant;
-                ++state_.irredundant;
+                promote_clause(state_, reason.reference());
             } else if (other.redundant != 0) {
                 other.set_glue(std::min<std::uint32_t>(other.glue, clause.glue));
             }
         } else if (clause.redundant == 0) {
-            make_irredundant(literal, reason.other());
+            promote_binary(state_, literal, reason.other());
         }
         drop_clause(state_, candidate);
         ++state_.counts.vivified_away;
-    }
-
-    /// A learned binary clause is part of the formula from now on.
-    void make_irredundant(Literal first, Literal second) {
-        for (const auto& [own, other] : {std::pair(first, second), std::pair(second, first)}) {
-            WatchList& list = state_.watches[own.code()];
-            const auto same = [&, blocker = other](const Watch& each) {
-                return each.is_binary() && each.blocker == blocker;
-            };
-            if (std::any_of(list.begin(), list.end(),
-                            [&](const Watch& each) { return same(each) && !each.is_redundant(); })) {
-                continue;
-            }
-            *std::find_if(list.begin(), list.end(), same) = Watch::binary(other, false);
-        }
     }
 
     void conclude(Reference candidate) {
@@ -289,7 +271,6 @@ class Vivifier {
     /// Replaces the candidate by the learned clause, on a level where two of its literals have no value.
     void shorten(Reference candidate) {
         const auto size = static_cast<std::uint32_t>(learned_.size());
-        const bool redundant = state_.arena[candidate].redundant != 0;
         const std::uint32_t glue = std::min(std::uint32_t{state_.arena[candidate].glue}, size - 1);
         backtracked_ = true;
         backtrack(state_, size < 3 ? 0 : size - 2);
@@ -302,13 +283,11 @@ class Vivifier {
         // The literals without value go to the front, to be watched.
         std::stable_partition(learned_.begin(), learned_.end(),
                               [&](Literal literal) { return state_.value(literal) == 0; });
-        prove_added(state_, learned_);
-        const Reference added = add_clause(state_, learned_, redundant, glue);
+        const Reference added = replace_clause(state_, candidate, learned_, glue);
         if (size > 2) {
             state_.arena[added].used = state_.arena[candidate].used;
             state_.arena[added].vivified = 1;
         }
-        drop_clause(state_, candidate);
     }
 
     State& state_;
