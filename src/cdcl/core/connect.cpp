@@ -69,13 +69,29 @@ void reserve_watches(State& state) {
     visit_loaded(
         state, [&](const LoadedBinary& clause) { count(clause.first, clause.second); },
         [&](Reference reference) { count(state.arena[reference][0], state.arena[reference][1]); });
-    for (std::size_t code = 0; code < counts.size() && !stopping(state, code); ++code) {
-        WatchList& list = state.watches[code];
-        if (counts[code] > 0) list.reserve(list.size() + counts[code]);
-    }
+    make_room(state, counts);
+}
+
+/// Gives a list the room for so many watches in all, and back to the system what is far more than that.
+void fit(WatchList& list, std::uint32_t needed) {
+    constexpr std::size_t most_spare = 2;
+    if (list.bytes() <= most_spare * needed * sizeof(Watch)) return list.reserve(needed);
+    WatchList fitting;
+    fitting.reserve(needed);
+    for (const Watch& watch : list) fitting.push(watch);
+    list.swap(fitting);
 }
 
 }  // namespace
+
+void make_room(State& state, std::span<const std::uint32_t> more) {
+    state.watch_bytes = 0;
+    for (std::size_t code = 0; code < more.size() && !stopping(state, code); ++code) {
+        WatchList& list = state.watches[code];
+        fit(list, list.size() + more[code]);
+        state.watch_bytes += list.bytes();
+    }
+}
 
 bool connect_loaded(State& state) {
     if (!state.first_loaded && state.loaded_binaries.size() == 0) return true;
@@ -110,6 +126,12 @@ void detach_clauses(State& state) {
 
 void attach_clauses(State& state) {
     detach_clauses(state);
+    std::vector<std::uint32_t> counts(state.watches.size(), 0);
+    for_each_clause(state, ClauseKind::both, [&](Reference, const Clause& clause) {
+        ++counts[clause[0].code()];
+        ++counts[clause[1].code()];
+    });
+    make_room(state, counts);
     for_each_clause(state, ClauseKind::both, [&](Reference reference, const Clause& clause) {
         if (!state.unsatisfiable) attach_clause(state, reference, clause);
     });

@@ -24,7 +24,10 @@ constexpr std::uint32_t finished = std::numeric_limits<std::uint32_t>::max();
 class Components {
   public:
     explicit Components(State& state)
-        : state_(state), numbers_(state.watches.size(), unvisited), representatives_(state.watches.size()) {
+        : state_(state),
+          assumed_(assumed_variables(state)),
+          numbers_(state.watches.size(), unvisited),
+          representatives_(state.watches.size()) {
         for (std::uint32_t code = 0; code < representatives_.size(); ++code) {
             representatives_[code] = Literal::from_code(code);
         }
@@ -90,7 +93,7 @@ class Components {
         const Literal lowest = *std::min_element(begin, component_.end());
         for (auto each = begin; each != component_.end(); ++each) {
             numbers_[each->code()] = finished;
-            if (!is_assumed(state_, each->variable())) representatives_[each->code()] = lowest;
+            if (!assumed_[each->variable().index()]) representatives_[each->code()] = lowest;
             if (*each == ~lowest) {
                 contradiction_ = lowest;
                 return false;
@@ -101,6 +104,7 @@ class Components {
     }
 
     State& state_;
+    const std::vector<bool> assumed_;       ///< by variable
     std::vector<std::uint32_t> numbers_;    ///< by literal: order of visits, or `finished`
     std::vector<Literal> representatives_;  ///< by literal
     std::vector<Frame> frames_;

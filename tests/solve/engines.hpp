@@ -1,0 +1,27 @@
+// The engines that there are, for what holds of all of them.
+#pragma once
+
+#include <satdoku/cdcl/solver.hpp>
+#include <satdoku/dpll/solver.hpp>
+#include <satdoku/solve/engine.hpp>
+
+#include <cstdint>
+#include <memory>
+#include <string_view>
+
+namespace satdoku::test {
+
+inline constexpr std::string_view engine_names[] = {"cdcl", "dpll"};
+
+inline std::unique_ptr<solve::Engine> make_engine(std::string_view name, int seed = 0) {
+    if (name == "dpll") {
+        dpll::Options options{.pure_literals = true, .tautologies = true, .subsumption = true};
+        options.seed = static_cast<std::uint64_t>(seed);
+        return std::make_unique<dpll::Solver>(options);
+    }
+    cdcl::Options options;
+    options.seed = seed;
+    return std::make_unique<cdcl::Solver>(options);
+}
+
+}  // namespace satdoku::test
