@@ -52,6 +52,7 @@ void take_assumptions(State& state, std::span<const Literal> assumptions) {
     }
     backtrack(state, state.options.reuse_assumptions != 0 ? common : 0);
     state.assumptions.assign(assumptions.begin(), assumptions.end());
+    state.breaking = false;
     state.failed.clear();
     state.model.clear();
 }
@@ -63,12 +64,13 @@ bool value_inside(const State& state, Variable variable) {
 }
 
 /// What is true in the model, for who looks on; nothing where there is none.
-std::vector<Literal> model_of(const State& state, solve::Verdict verdict) {
+std::vector<Literal> model_of(const State& state, const cnf::CompactVariables& variables,
+                              solve::Verdict verdict) {
     std::vector<Literal> model;
     if (verdict != solve::Verdict::satisfiable) return model;
     for (std::uint32_t index = 0; index < state.capacity; ++index) {
         const Variable variable(index);
-        if (state.status[index] != Status::unused && !state.names->is_added(variable))
+        if (state.status[index] != Status::unused && !variables.is_added(variable))
             model.emplace_back(variable, !value_inside(state, variable));
     }
     return model;
@@ -77,7 +79,7 @@ std::vector<Literal> model_of(const State& state, solve::Verdict verdict) {
 }  // namespace
 
 Solver::Solver(const Options& options) : state_(std::make_unique<State>(options)) {
-    state_->names = &variables_;
+    state_->number_added = [this] { return number_added(); };
 }
 Solver::~Solver() = default;
 
@@ -92,6 +94,15 @@ void Solver::bring_inside(std::span<const cnf::Literal> literals) {
     for (const Literal literal : literals) inside_.push_back(variables_.inside(literal));
     if (proof_ == nullptr) return;
     for (const Literal literal : literals) proof_->claim(literal.variable().index() + 1);
+}
+
+std::optional<cnf::Variable> Solver::number_added() {
+    std::uint32_t least_name = state_->claimed;
+    if (proof_ != nullptr) {
+        const Variable own(first_proof_variable + state_->proof_variables++);
+        least_name = proof_->own_name({own, false}).variable().index();
+    }
+    return variables_.add(least_name);
 }
 
 void Solver::variables(std::uint32_t count) {
@@ -129,7 +140,7 @@ solve::Outcome Solver::solve(std::span<const cnf::Literal> assumptions, const so
     std::sort(state.failed.begin(), state.failed.end());  // for failed()
     if (outcome.verdict == solve::Verdict::unknown) outcome.reason = state.ending.reason;
     if (outcome.verdict == solve::Verdict::satisfiable && !state.extension.empty()) extend_model(state);
-    if (state.shown) state.shown->end(state, outcome.verdict, model_of(state, outcome.verdict));
+    if (state.shown) state.shown->end(state, outcome.verdict, model_of(state, variables_, outcome.verdict));
     outcome.milliseconds = state.ending.watch.milliseconds();
     running.answer(outcome.verdict);
     return outcome;
@@ -153,24 +164,21 @@ std::vector<cnf::Literal> Solver::decisions() const {
     contract_.require_model("decisions()");
     const State& state = *state_;
     std::vector<Literal> decisions;
-    bool all_own = true;
-    for (std::size_t level = state.assumptions.size(); level < state.levels.size(); ++level) {
+    bool all_outside = true;
+    const std::size_t first = state.breaking ? 0 : state.assumptions.size();
+    for (std::size_t level = first; level < state.levels.size(); ++level) {
         const Literal decision = state.levels[level].decision;
-        if (variables_.is_added(decision.variable())) {
-            all_own = false;
-        } else {
-            decisions.push_back(variables_.outside(decision));
-        }
+        if (variables_.is_added(decision.variable())) all_outside = false;
+        decisions.push_back(variables_.outside(decision));
     }
-    // What simplification took out may have other values, too; and what follows from an added variable may not follow
-    // from the formula's own.
-    if (all_own && state.counts.eliminated + state.counts.substituted == 0) return decisions;
-    if (!all_own) decisions.clear();
+    // What simplification took out may have other values, too; and what follows from an added variable need not follow
+    // from the formula's own: all of them then.
+    if (all_outside && state.counts.eliminated + state.counts.substituted == 0) return decisions;
+    if (!all_outside) decisions.clear();
     for (std::uint32_t index = 0; index < state.capacity; ++index) {
         const Status status = state.status[index];
-        const bool taken_out = status == Status::eliminated || status == Status::substituted;
-        const bool implied = status == Status::active && !all_own;
-        if ((!taken_out && !implied) || variables_.is_added(Variable(index))) continue;
+        if (status == Status::unused || (status == Status::active && all_outside)) continue;
+        if (variables_.is_added(Variable(index))) continue;
         const Literal literal(Variable(index), !value_inside(state, Variable(index)));
         decisions.push_back(variables_.outside(literal));
     }

@@ -100,9 +100,9 @@ constexpr std::array shapes = {
 cdcl::Options all_passes() {
     return test::forced([](cdcl::Options& chosen) {
         for (const std::string_view name : passes) {
-            chosen.*cdcl::find_option(name)->value = 1;
-            const cdcl::Option* const effort = cdcl::find_option(std::string(name) + "-effort");
-            chosen.*effort->value = effort->high;
+            const std::string effort = std::string(name) + "-effort";
+            cdcl::set_option(chosen, name, 1);
+            cdcl::set_option(chosen, effort, cdcl::find_option(effort)->high());
         }
     });
 }

@@ -18,6 +18,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <span>
 #include <stop_token>
 #include <vector>
@@ -60,6 +61,7 @@ class Solver final : public solve::Engine {
 
   private:
     void bring_inside(std::span<const cnf::Literal> literals);
+    std::optional<cnf::Variable> number_added();
 
     solve::Contract contract_;
     std::unique_ptr<State> state_;

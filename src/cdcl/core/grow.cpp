@@ -53,8 +53,7 @@ void activate(State& state, Variable variable) {
 }
 
 std::optional<Variable> add_variable(State& state) {
-    if (state.names == nullptr) return std::nullopt;
-    const std::optional<Variable> variable = state.names->add(state.claimed);
+    const std::optional<Variable> variable = state.number_added ? state.number_added() : std::nullopt;
     if (!variable || variable->index() >= most_variables) return std::nullopt;
     grow(state, variable->index() + 1);
     activate(state, *variable);

@@ -32,7 +32,6 @@
 
 #include <satdoku/cdcl/options.hpp>
 #include <satdoku/cnf/arena.hpp>
-#include <satdoku/cnf/compact_variables.hpp>
 #include <satdoku/core/random.hpp>
 #include <satdoku/core/stopwatch.hpp>
 #include <satdoku/proof/proof.hpp>
@@ -148,6 +147,10 @@ struct Counts {
     Count parity_units{"parity_units", "parity units", "奇偶推出的单位"};
     /// Conflicts that it found.
     Count parity_conflicts{"parity_conflicts", "parity conflicts", "奇偶冲突"};
+    /// Refutations by counting that would have made the proof too long.
+    Count unproved{"unproved", "refutations by counting, too long for the proof", "证明过长而搁置的计数反驳"};
+    /// Literals that symmetries allowed to assume.
+    Count broken_symmetries{"broken_symmetries", "literals assumed by symmetry", "因对称而假设的文字"};
     Count walks{"walks", "local searches", "局部搜索"};
     Count walks_improved{"walks_improved", "local searches that helped", "有改进的局部搜索"};
     Count flips{"flips", "flips", "翻转"};
@@ -169,8 +172,8 @@ struct Counts {
     /// Clauses of the formula that lost a literal to another clause.
     Count strengthened{"strengthened", "strengthened clauses", "被强化的子句"};
     Count added_variables{"added_variables", "added variables", "增加的变元"};
-    /// Clauses of the formula that added variables have saved.
-    Count factored{"factored", "clauses saved by them", "由此节省的子句"};
+    /// By which the formula has become smaller.
+    Count factored{"factored", "clauses saved by added variables", "增加变元所节省的子句"};
     Count failed_literals{"failed_literals", "failed literals", "失败文字"};
     Count vivification_tries{"vivification_tries", "vivification tries", "活化尝试"};
     /// Clauses shortened by vivification.
@@ -252,10 +255,12 @@ struct State {
     // -- The formula
     Options options;
     core::Random random;
-    proof::Proof* proof = nullptr;             ///< nullptr: nobody wants one
-    std::uint32_t proof_variables = 0;         ///< that only the proof has; see derive.hpp
+    proof::Proof* proof = nullptr;      ///< nullptr: nobody wants one
+    std::uint32_t proof_variables = 0;  ///< that only the proof has; see derive.hpp
+    /// A number, and a name outside, for a variable that the formula does not have; nothing where there is no name.
+    /// Empty: nobody can give any.
+    std::function<std::optional<Variable>()> number_added;
     std::unique_ptr<Observation> shown;        ///< nullptr: nobody looks on
-    cnf::CompactVariables* names = nullptr;    ///< who numbers the variables; nullptr: none can be added
     std::uint32_t capacity = 0;                ///< variables that the arrays have room for
     std::uint32_t claimed = 0;                 ///< variables that the formula says it has
     std::uint32_t active = 0;                  ///< variables with status active
@@ -313,6 +318,7 @@ struct State {
 
     // -- This solve
     std::vector<Literal> assumptions;   ///< decided first, level by level
+    bool breaking = false;              ///< nobody made assumptions: they are those of break_symmetries()
     std::vector<Literal> failed;        ///< those that cannot all hold, after an unsatisfiable solve
     std::uint64_t start_conflicts = 0;  ///< conflicts at the start of this solve
     std::uint64_t start_ticks = 0;      ///< ticks of search at the start of this solve
@@ -320,6 +326,7 @@ struct State {
 
     // -- Reasoning beyond clauses
     Savings count_savings{1'000'000};      ///< at first enough for a small formula
+    Savings symmetry_savings{1'000'000};   ///< likewise
     Savings parity_savings{5'000'000};     ///< parities are cheap where there are none
     std::vector<reason::Parity> parities;  ///< implied by the formula, also where their clauses are gone
     std::unique_ptr<reason::ParityMatrix> matrix;  ///< nullptr: no parities to propagate through
