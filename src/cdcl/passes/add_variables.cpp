@@ -14,6 +14,8 @@
 #include "passes/nearness.hpp"
 #include "techniques.hpp"
 
+#include <satdoku/core/effort.hpp>
+
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -117,7 +119,7 @@ class Adder {
             factor.rests.push_back(static_cast<std::uint32_t>(factor.clauses.size()));
             factor.clauses.push_back(watch);
         }
-        dense_.ticks += 1 + factor.clauses.size();
+        dense_.effort.spend(1 + factor.clauses.size());
         return factor;
     }
 
@@ -163,7 +165,7 @@ class Adder {
 
     void match_binary(Literal other, std::uint32_t rest) {
         const WatchList& list = dense_.list(other);
-        dense_.ticks += 1 + list.size() / 4;
+        dense_.effort.spend(1 + core::spreading(list.size()));
         for (const Watch& watch : list) {
             if (watch.is_binary() && !watch.is_redundant()) {
                 note(watch.blocker, rest, Watch::binary(other, false));
@@ -178,11 +180,11 @@ class Adder {
         }
         const auto rarer = [&](Literal one, Literal two) { return dense_.count(one) < dense_.count(two); };
         const WatchList& list = dense_.list(*std::min_element(rest_.begin(), rest_.end(), rarer));
-        dense_.ticks += 2 + list.size() / 4;
+        dense_.effort.spend(2 + core::spreading(list.size()));
         const std::uint32_t bits = signature(rest_);
         for (const Watch& watch : list) {
             if (watch.is_binary() || (bits & ~watch.blocker.code()) != 0) continue;
-            ++dense_.ticks;
+            dense_.effort.spend(1);
             const Clause& clause = state_.arena[watch.reference()];
             if (clause.garbage != 0 || clause.size != rest_.size() + 1) continue;
             if (const auto literal = missing_in_rest(clause)) note(*literal, rest, watch);
@@ -323,11 +325,10 @@ class Adder {
 
 void add_variables(State& state, std::uint64_t budget) {
     if (!std::has_single_bit(++state.addition_calls) || !worth_connecting(state, budget)) return;
-    Dense dense(state);
+    Dense dense(state, budget);
     connect(dense);
-    dense.limit = budget;
     Adder(dense).run();
-    state.counts.ticks += dense.ticks;
+    state.counts.ticks += dense.effort.spent();
     disconnect(dense);
 }
 

@@ -4,6 +4,8 @@
 #include "passes/dense.hpp"
 #include "techniques.hpp"
 
+#include <satdoku/core/effort.hpp>
+
 #include <algorithm>
 #include <array>
 
@@ -17,8 +19,6 @@ constexpr std::uint32_t longest_list = 4000;
 constexpr std::uint32_t largest_clause = 100;
 /// Larger clauses are not looked at: each of the formula's others might take a literal out of one.
 constexpr std::uint32_t largest_compared = 1000;
-
-constexpr std::uint32_t literals_of_cache_line = 16;
 
 constexpr std::uint8_t mark_of(Literal literal) {
     return literal.negative() ? 2 : 1;
@@ -69,7 +69,7 @@ class Subsumer {
     void search(Literal searched, Literal best) {
         const WatchList& list = dense_.list(searched);
         const std::uint32_t bits = signature(literals_);
-        dense_.ticks += 1 + list.size() / 8;
+        dense_.effort.spend(1 + core::reading(list.size(), sizeof(Watch)));
         std::uint32_t same = 0;
         for (const Watch& watch : list) {
             if (watch.is_binary()) {
@@ -90,7 +90,7 @@ class Subsumer {
 
     void compare(Reference reference) {
         const Clause& clause = state_.arena[reference];
-        dense_.ticks += 1 + clause.size / literals_of_cache_line;
+        dense_.effort.spend(1 + core::reading(clause.size, sizeof(Literal)));
         if (clause.garbage != 0 || clause.size < literals_.size() || own_ == Reason::clause(reference))
             return;
         if (clause.size > largest_compared) return;
@@ -150,11 +150,11 @@ class Subsumer {
 
 }  // namespace
 
-void subsume_queue(Dense& dense) {
+void subsume_queue(Dense& dense, std::uint64_t most_ticks) {
     Subsumer subsumer(dense);
     // By index: the queue grows while it is worked off.
     std::size_t next = 0;
-    while (next < dense.queue.size() && !exhausted(dense)) {
+    while (next < dense.queue.size() && !exhausted(dense) && dense.effort.spent() <= most_ticks) {
         const Dense::Item item = dense.queue[next++];
         subsumer.apply(item);
     }
