@@ -52,6 +52,7 @@ void take_assumptions(State& state, std::span<const Literal> assumptions) {
     }
     backtrack(state, state.options.reuse_assumptions != 0 ? common : 0);
     state.assumptions.assign(assumptions.begin(), assumptions.end());
+    state.breaking = false;
     state.failed.clear();
     state.model.clear();
 }
@@ -164,7 +165,8 @@ std::vector<cnf::Literal> Solver::decisions() const {
     const State& state = *state_;
     std::vector<Literal> decisions;
     bool all_outside = true;
-    for (std::size_t level = state.assumptions.size(); level < state.levels.size(); ++level) {
+    const std::size_t first = state.breaking ? 0 : state.assumptions.size();
+    for (std::size_t level = first; level < state.levels.size(); ++level) {
         const Literal decision = state.levels[level].decision;
         if (variables_.is_added(decision.variable())) all_outside = false;
         decisions.push_back(variables_.outside(decision));

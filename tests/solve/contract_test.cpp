@@ -8,6 +8,7 @@
 
 #include <functional>
 #include <string>
+#include <utility>
 #include <vector>
 
 using namespace satdoku;
@@ -52,9 +53,15 @@ TEST_CASE("contract: a model is read where there is one, failed assumptions wher
     for (const std::string_view name : test::engine_names) {
         CAPTURE(std::string(name));
         const auto engine = test::make_engine(name);
-        const auto asks_for_model = [&] { return refusal([&] { (void)engine->value(lit(1)); }); };
-        const auto asks_for_decisions = [&] { return refusal([&] { (void)engine->decisions(); }); };
-        const auto asks_for_failed = [&] { return refusal([&] { (void)engine->failed(lit(1)); }); };
+        const auto asks_for_model = [&] {
+            return refusal([&] { static_cast<void>(engine->value(lit(1))); });
+        };
+        const auto asks_for_decisions = [&] {
+            return refusal([&] { static_cast<void>(engine->decisions()); });
+        };
+        const auto asks_for_failed = [&] {
+            return refusal([&] { static_cast<void>(engine->failed(lit(1))); });
+        };
         CHECK(asks_for_model() == "contract.no_model");
         CHECK(asks_for_failed() == "contract.no_refutation");
         tell(*engine, {lit(1), lit(2)});
@@ -134,11 +141,9 @@ TEST_CASE("contract: nothing but statistics is asked for within a solve", "[solv
             CHECK(refusal([&] { engine->variables(99); }) == "contract.solving");
             CHECK(refusal([&] { engine->show_to(nullptr); }) == "contract.solving");
             CHECK(refusal([&] { engine->report_to({}); }) == "contract.solving");
-            CHECK(refusal([&] { (void)engine->value(lit(1)); }) == "contract.no_model");
+            CHECK(refusal([&] { static_cast<void>(engine->value(lit(1))); }) == "contract.no_model");
             CHECK_FALSE(engine->statistics().empty());
         };
-        const bool loading = acted > 0;
-        REQUIRE_FALSE(loading);
         CHECK(solve_under(*engine, {}) == solve::Verdict::unsatisfiable);
         CHECK(acted == 1);
         CHECK_FALSE(engine->failed(lit(1)));

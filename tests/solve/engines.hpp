@@ -13,9 +13,12 @@ namespace satdoku::test {
 
 inline constexpr std::string_view engine_names[] = {"cdcl", "dpll"};
 
-inline std::unique_ptr<solve::Engine> make_engine(std::string_view name, int seed = 0) {
+/// @param branching  of dpll
+inline std::unique_ptr<solve::Engine> make_engine(std::string_view name, int seed = 0,
+                                                  std::string_view branching = "max-occurrence") {
     if (name == "dpll") {
         dpll::Options options{.pure_literals = true, .tautologies = true, .subsumption = true};
+        options.branching = dpll::find_strategy(branching);
         options.seed = static_cast<std::uint64_t>(seed);
         return std::make_unique<dpll::Solver>(options);
     }

@@ -147,6 +147,10 @@ struct Counts {
     Count parity_units{"parity_units", "parity units", "奇偶推出的单位"};
     /// Conflicts that it found.
     Count parity_conflicts{"parity_conflicts", "parity conflicts", "奇偶冲突"};
+    /// Refutations by counting that would have made the proof too long.
+    Count unproved{"unproved", "refutations by counting, too long for the proof", "证明过长而搁置的计数反驳"};
+    /// Literals that symmetries allowed to assume.
+    Count broken_symmetries{"broken_symmetries", "literals assumed by symmetry", "因对称而假设的文字"};
     Count walks{"walks", "local searches", "局部搜索"};
     Count walks_improved{"walks_improved", "local searches that helped", "有改进的局部搜索"};
     Count flips{"flips", "flips", "翻转"};
@@ -314,6 +318,7 @@ struct State {
 
     // -- This solve
     std::vector<Literal> assumptions;   ///< decided first, level by level
+    bool breaking = false;              ///< nobody made assumptions: they are those of break_symmetries()
     std::vector<Literal> failed;        ///< those that cannot all hold, after an unsatisfiable solve
     std::uint64_t start_conflicts = 0;  ///< conflicts at the start of this solve
     std::uint64_t start_ticks = 0;      ///< ticks of search at the start of this solve
@@ -321,6 +326,7 @@ struct State {
 
     // -- Reasoning beyond clauses
     Savings count_savings{1'000'000};      ///< at first enough for a small formula
+    Savings symmetry_savings{1'000'000};   ///< likewise
     Savings parity_savings{5'000'000};     ///< parities are cheap where there are none
     std::vector<reason::Parity> parities;  ///< implied by the formula, also where their clauses are gone
     std::unique_ptr<reason::ParityMatrix> matrix;  ///< nullptr: no parities to propagate through

@@ -54,6 +54,7 @@ void inprocess(State& state);
 
 // ---- The passes, each in a file of its name.
 void count(State& state, std::uint64_t budget);
+void break_symmetries(State& state, std::uint64_t budget);
 void sum_parities(State& state, std::uint64_t budget);
 void congruence(State& state, std::uint64_t budget);
 void sweep(State& state, std::uint64_t budget);
