@@ -104,9 +104,11 @@ class Closure {
     // ---- What is equal and what has changed
 
     Literal find(Literal literal) {
-        Literal& parent = representatives_[literal.code()];
-        if (parent != literal) parent = find(parent);
-        return parent;
+        // Not by recursion: the way may be as long as the formula.
+        Literal root = literal;
+        while (representatives_[root.code()] != root) root = representatives_[root.code()];
+        while (literal != root) literal = std::exchange(representatives_[literal.code()], root);
+        return root;
     }
 
     /// Simplifies the definitions that use a variable which has got a value, or another representative.

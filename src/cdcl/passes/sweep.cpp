@@ -95,9 +95,11 @@ class Sweeper {
     // ---- Classes
 
     Literal find(Literal literal) {
-        Literal& parent = representatives_[literal.code()];
-        if (parent != literal) parent = find(parent);
-        return parent;
+        // Not by recursion: the way may be as long as the formula.
+        Literal root = literal;
+        while (representatives_[root.code()] != root) root = representatives_[root.code()];
+        while (literal != root) literal = std::exchange(representatives_[literal.code()], root);
+        return root;
     }
 
     void merge(Literal kept, Literal gone) {
