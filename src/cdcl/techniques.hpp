@@ -6,6 +6,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -16,6 +17,8 @@ namespace satdoku::cdcl {
 void grow(State& state, std::uint32_t count);
 /// Takes a variable that is not active into the search. It must have room.
 void activate(State& state, Variable variable);
+/// Takes a variable into the search that the formula does not have; nothing where there is no name for it.
+std::optional<Variable> add_variable(State& state);
 /// Takes an active variable without value out of the search: `eliminated` or `substituted`. No clause may
 /// hold it.
 void deactivate(State& state, Variable variable, Status status);
@@ -81,9 +84,6 @@ bool assume(State& state);
 // ---- restart.cpp
 bool restarting(const State& state);
 void restart(State& state);
-/// Counts a conflict towards the next restart in stable mode.
-void count_reluctant(State& state);
-void reset_reluctant(State& state);
 
 // ---- mode.cpp
 bool switching_mode(const State& state);
@@ -138,10 +138,22 @@ solve::Verdict search(State& state);
 
 // ---- check_invariants.cpp
 #ifdef SATDOKU_CHECK_INVARIANTS
-/// Ends the program where an invariant of state.hpp does not hold.
+// Each ends the program where something does not hold.
+/// The invariants of state.hpp.
 void check_invariants(const State& state);
+/// The same at some steps of the search: at all of a short one on a small formula; on a larger one at every 2^k-th, and
+/// so later on, with k such that the time of all checks grows with the logarithm of the steps, however large
+/// the formula is.
+/// @param step counted from the start of the solve
+void check_step(const State& state, std::uint64_t step);
+/// What inprocess.hpp says that a pass finds, and what it leaves.
+void check_before_pass(const State& state);
+void check_after_pass(const State& state);
 #else
 inline void check_invariants(const State&) {}
+inline void check_step(const State&, std::uint64_t) {}
+inline void check_before_pass(const State&) {}
+inline void check_after_pass(const State&) {}
 #endif
 
 }  // namespace satdoku::cdcl

@@ -12,9 +12,8 @@ namespace satdoku::puzzle {
 
 namespace {
 
-/// Guesses after which another solver is asked. The hardest puzzles with one solution rarely take so many;
-/// with ten times the patience, 3000 nearly empty puzzles of a large layout, a tenth of them without a
-/// solution, take three times as long.
+/// Guesses after which another solver is asked. The hardest puzzles with one solution rarely take so many; with more
+/// patience, nearly empty puzzles of a large layout take longer (benchmarks/results/puzzles.md).
 constexpr std::uint32_t patience = 2'000;
 
 class BitboardSolver : public Solver {

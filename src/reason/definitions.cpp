@@ -1,5 +1,6 @@
 #include "sieve.hpp"
 
+#include <satdoku/cnf/occurrences.hpp>
 #include <satdoku/reason/definitions.hpp>
 #include <satdoku/reason/parity.hpp>
 
@@ -19,42 +20,23 @@ using cnf::Variable;
 constexpr std::size_t most_inputs = 1000;
 
 /// The binary clauses by literal: what holds where the literal does not.
-class Binaries {
-  public:
-    explicit Binaries(const cnf::ClauseList& clauses)
-        : ends_(std::size_t{2} * clauses.variable_count() + 1, 0) {
-        for_each(clauses, [&](Literal own, Literal) { ++ends_[own.code() + 1]; });
-        for (std::size_t code = 1; code < ends_.size(); ++code) ends_[code] += ends_[code - 1];
-        others_.resize(ends_.back());
-        std::vector<std::uint32_t> next(ends_.begin(), ends_.end() - 1);
-        for_each(clauses, [&](Literal own, Literal other) { others_[next[own.code()]++] = other; });
-    }
-
-    std::span<const Literal> operator[](Literal literal) const {
-        const std::uint32_t begin = ends_[literal.code()];
-        return std::span(others_).subspan(begin, ends_[literal.code() + 1] - begin);
-    }
-
-  private:
-    static void for_each(const cnf::ClauseList& clauses, auto&& action) {
-        for (std::size_t index = 0; index < clauses.size(); ++index) {
-            const std::span<const Literal> clause = clauses[index];
-            if (clause.size() != 2) continue;
-            action(clause[0], clause[1]);
-            action(clause[1], clause[0]);
-        }
-    }
-
-    std::vector<std::uint32_t> ends_;  ///< by literal: where the one before it ends in others_
-    std::vector<Literal> others_;
-};
+cnf::Occurrences<Literal> find_binaries(const cnf::ClauseList& clauses) {
+    return {std::size_t{2} * clauses.variable_count(), [&](auto&& item) {
+                for (std::size_t index = 0; index < clauses.size(); ++index) {
+                    const std::span<const Literal> clause = clauses[index];
+                    if (clause.size() != 2) continue;
+                    item(clause[0], clause[1]);
+                    item(clause[1], clause[0]);
+                }
+            }};
+}
 
 /// A clause (o -a -b ...) and the binary clauses (-o a) (-o b) ... define o as the conjunction of a, b, ...
 class ConjunctionFinder {
   public:
     ConjunctionFinder(const cnf::ClauseList& clauses, core::Effort& effort, Definitions& found)
         : clauses_(clauses),
-          binaries_(clauses),
+          binaries_(find_binaries(clauses)),
           effort_(effort),
           found_(found),
           marks_(std::size_t{2} * clauses.variable_count(), 0) {}
@@ -116,7 +98,7 @@ class ConjunctionFinder {
     }
 
     const cnf::ClauseList& clauses_;
-    const Binaries binaries_;
+    const cnf::Occurrences<Literal> binaries_;
     core::Effort& effort_;
     Definitions& found_;
     std::vector<std::uint8_t> marks_;  ///< by literal: 1 in the clause in hand, 2 and met

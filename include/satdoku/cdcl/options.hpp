@@ -149,6 +149,10 @@ struct Options {
     Option vivify{"vivify", 1, 0, 1, "shorten clauses by propagation", "通过传播缩短子句"};
     Option vivify_effort{"vivify-effort", 200, 0, 1'000'000,
         "effort of vivify, in thousandths of the search", "vivify 的力度，为搜索的千分数"};
+    Option add_variables{"add-variables", 1, 0, 1,
+        "add variables that save clauses (bounded variable addition)", "增加能节省子句的变元（有界变元添加）"};
+    Option add_variables_effort{"add-variables-effort", 500, 0, 1'000'000,
+        "effort of add-variables, in thousandths of the search", "add-variables 的力度，为搜索的千分数"};
     Option eliminate{"eliminate", 1, 0, 1,
         "resolve variables away, after subsumption and strengthening", "归结消去变元，先做包含与加强"};
     Option eliminate_effort{"eliminate-effort", 1000, 0, 1'000'000,
@@ -156,10 +160,15 @@ struct Options {
     Option eliminate_bound{"eliminate-bound", 16, 0, 1 << 13,
         "clauses that eliminating a variable may add, in the end", "消去一个变元最终最多可增加的子句数"};
     Option count{"count", 1, 0, 1,
-        "refute cardinality constraints by arithmetic; not where a proof is wanted",
-        "用算术否定基数约束；需要证明时不用"};
+        "refute cardinality constraints (at least k of these) by linear arithmetic",
+        "用线性算术反驳基数约束（其中至少 k 个）"};
     Option count_effort{"count-effort", 30, 0, 1'000'000,
         "effort of count, in thousandths of the search", "count 的力度，为搜索的千分数"};
+    Option symmetry{"symmetry", 1, 0, 1,
+        "assume literals that symmetries of the formula allow; without assumptions, proof and observer only",
+        "假设公式的对称性所允许的文字；仅在没有假设、证明与观察者时"};
+    Option symmetry_effort{"symmetry-effort", 100, 0, 1'000'000,
+        "effort of symmetry, in thousandths of the search", "symmetry 的力度，为搜索的千分数"};
     Option parities{"parities", 1, 0, 1,
         "solve parity constraints (XORs) by elimination; not where a proof is wanted",
         "用消元法求解奇偶约束（异或）；需要证明时不用"};

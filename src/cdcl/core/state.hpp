@@ -5,7 +5,7 @@
 // entries, "by literal" arrays twice as many; a variable is known (status other than `unused`) from the first
 // clause or assumption that mentions it.
 //
-// The invariants, asserted by check_invariants() in builds with SATDOKU_CHECK_INVARIANTS:
+// The invariants, asserted by check_step() in builds with SATDOKU_CHECK_INVARIANTS:
 //   trail    holds the assigned literals, each once, in order of assignment. Those from
 //            levels[k - 1].begin to levels[k].begin have level k, those before levels[0].begin have
 //            level 0 and stay for good. Literals before `propagated` have been propagated.
@@ -28,6 +28,7 @@
 #include "heuristics/average.hpp"
 #include "heuristics/heap.hpp"
 #include "heuristics/queue.hpp"
+#include "heuristics/reluctant.hpp"
 
 #include <satdoku/cdcl/options.hpp>
 #include <satdoku/cnf/arena.hpp>
@@ -89,14 +90,6 @@ struct Conflict {
     Literal other;  ///< with a binary reason: the second literal
 };
 
-/// Restart sequence 1 1 2 1 1 2 4 ... (Knuth, TAOCP 7.2.2.2), times an interval.
-struct Reluctant {
-    std::uint64_t u = 1;
-    std::uint64_t v = 1;
-    std::uint64_t countdown = 0;  ///< conflicts until it triggers
-    bool triggered = false;
-};
-
 /// How much clauses of each glue are used in one mode, and the limits of the tiers that follow from it.
 struct Tiers {
     static constexpr std::uint32_t glues = 128;
@@ -154,6 +147,10 @@ struct Counts {
     Count parity_units{"parity_units", "parity units", "奇偶推出的单位"};
     /// Conflicts that it found.
     Count parity_conflicts{"parity_conflicts", "parity conflicts", "奇偶冲突"};
+    /// Refutations by counting that would have made the proof too long.
+    Count unproved{"unproved", "refutations by counting, too long for the proof", "证明过长而搁置的计数反驳"};
+    /// Literals that symmetries allowed to assume.
+    Count broken_symmetries{"broken_symmetries", "literals assumed by symmetry", "因对称而假设的文字"};
     Count walks{"walks", "local searches", "局部搜索"};
     Count walks_improved{"walks_improved", "local searches that helped", "有改进的局部搜索"};
     Count flips{"flips", "flips", "翻转"};
@@ -174,6 +171,9 @@ struct Counts {
     Count subsumed{"subsumed", "subsumed clauses", "被包含的子句"};
     /// Clauses of the formula that lost a literal to another clause.
     Count strengthened{"strengthened", "strengthened clauses", "被强化的子句"};
+    Count added_variables{"added_variables", "added variables", "增加的变元"};
+    /// By which the formula has become smaller.
+    Count factored{"factored", "clauses saved by added variables", "增加变元所节省的子句"};
     Count failed_literals{"failed_literals", "failed literals", "失败文字"};
     Count vivification_tries{"vivification_tries", "vivification tries", "活化尝试"};
     /// Clauses shortened by vivification.
@@ -255,8 +255,11 @@ struct State {
     // -- The formula
     Options options;
     core::Random random;
-    proof::Proof* proof = nullptr;             ///< nullptr: nobody wants one
-    std::uint32_t proof_variables = 0;         ///< that only the proof has; see derive.hpp
+    proof::Proof* proof = nullptr;      ///< nullptr: nobody wants one
+    std::uint32_t proof_variables = 0;  ///< that only the proof has; see derive.hpp
+    /// A number, and a name outside, for a variable that the formula does not have; nothing where there is no name.
+    /// Empty: nobody can give any.
+    std::function<std::optional<Variable>()> number_added;
     std::unique_ptr<Observation> shown;        ///< nullptr: nobody looks on
     std::uint32_t capacity = 0;                ///< variables that the arrays have room for
     std::uint32_t claimed = 0;                 ///< variables that the formula says it has
@@ -299,9 +302,9 @@ struct State {
     std::vector<std::int8_t> best;    ///< by variable: its value in the largest trail since "best"; 0 none
     std::uint32_t target_assigned = 0;  ///< size of the trail in target
     std::uint32_t best_assigned = 0;    ///< size of the trail in best
-    Reluctant reluctant;
-    Tiers tiers[2];        ///< by mode
-    Averages averages[3];  ///< by mode: focused with each order, stable
+    Reluctant reluctant;                ///< restarts in stable mode
+    Tiers tiers[2];                     ///< by mode
+    Averages averages[3];               ///< by mode: focused with each order, stable
 
     // -- Analysis
     std::vector<Literal> learned;    ///< the clause in the making: first literal is the one it implies
@@ -315,6 +318,7 @@ struct State {
 
     // -- This solve
     std::vector<Literal> assumptions;   ///< decided first, level by level
+    bool breaking = false;              ///< nobody made assumptions: they are those of break_symmetries()
     std::vector<Literal> failed;        ///< those that cannot all hold, after an unsatisfiable solve
     std::uint64_t start_conflicts = 0;  ///< conflicts at the start of this solve
     std::uint64_t start_ticks = 0;      ///< ticks of search at the start of this solve
@@ -322,6 +326,7 @@ struct State {
 
     // -- Reasoning beyond clauses
     Savings count_savings{1'000'000};      ///< at first enough for a small formula
+    Savings symmetry_savings{1'000'000};   ///< likewise
     Savings parity_savings{5'000'000};     ///< parities are cheap where there are none
     std::vector<reason::Parity> parities;  ///< implied by the formula, also where their clauses are gone
     std::unique_ptr<reason::ParityMatrix> matrix;  ///< nullptr: no parities to propagate through
@@ -337,10 +342,11 @@ struct State {
     std::uint64_t elimination_calls = 0;           ///< also those that did nothing
     int elimination_bound = 0;                     ///< clauses that an elimination may add now
     bool elimination_pays = false;                 ///< enough variables could go
-    std::vector<Variable> sweep_schedule;          ///< to be swept next, the last one first
-    std::uint32_t sweeps_completed = 0;            ///< how often all variables had their turn
-    std::uint32_t sweep_halvings = 0;              ///< of its budget, more the less it finds
-    std::vector<std::uint64_t> probe_units;        ///< by literal: 1 + units when it did not fail; 0 never
+    std::uint64_t addition_calls = 0;        ///< of bounded variable addition, also those that did nothing
+    std::vector<Variable> sweep_schedule;    ///< to be swept next, the last one first
+    std::uint32_t sweeps_completed = 0;      ///< how often all variables had their turn
+    std::uint32_t sweep_halvings = 0;        ///< of its budget, more the less it finds
+    std::vector<std::uint64_t> probe_units;  ///< by literal: 1 + units when it did not fail; 0 never
 
     Counts counts;
     Schedule schedule;

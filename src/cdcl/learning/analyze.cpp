@@ -161,7 +161,7 @@ bool analyze(State& state) {
     state.conflict = {};
     backtrack(state, jump);
     learn(state, glue);
-    if (state.stable) count_reluctant(state);
+    if (state.stable) state.reluctant.count_conflict();
     return true;
 }
 

@@ -129,6 +129,11 @@ std::uint32_t signature(std::span<const Literal> literals) {
     return bits;
 }
 
+bool worth_connecting(const State& state, std::uint64_t budget) {
+    constexpr std::uint64_t words_of_tick = 4;
+    return budget >= (state.arena.end() + state.binaries) / words_of_tick;
+}
+
 void connect(Dense& dense) {
     State& state = dense.state;
     dense.counts.assign(state.watches.size(), 0);
@@ -160,6 +165,13 @@ void disconnect(Dense& dense) {
         }
     });
     if (!state.unsatisfiable) attach_clauses(state);
+}
+
+std::optional<Variable> add_dense_variable(Dense& dense) {
+    const std::optional<Variable> variable = add_variable(dense.state);
+    dense.counts.resize(dense.state.watches.size(), 0);
+    dense.is_touched.resize(dense.state.capacity, 0);
+    return variable;
 }
 
 bool exhausted(Dense& dense) {

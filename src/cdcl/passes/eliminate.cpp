@@ -12,6 +12,8 @@
 #include "passes/inprocess.hpp"
 #include "techniques.hpp"
 
+#include <satdoku/cnf/clause_list.hpp>
+
 #include <algorithm>
 #include <bit>
 #include <cstdint>
@@ -152,7 +154,6 @@ class Eliminator {
     /// resolvents.
     bool resolve_all(Literal literal) {
         resolvents_.clear();
-        ends_.clear();
         const std::size_t most =
             positive_.size() + negative_.size() + static_cast<std::size_t>(state_.elimination_bound);
         if (!gate_.found()) return resolve_each(positive_, negative_, literal, most);
@@ -180,7 +181,7 @@ class Eliminator {
             bool enough = false;
             for (const Watch& two : negative) {
                 if (!resolve(one, two, literal)) continue;
-                enough = ends_.size() > most || resolvents_.size() - begin_of_last() > largest_clause;
+                enough = resolvents_.size() > most || clause_.size() > largest_clause;
                 if (enough) break;
             }
             mark(one, false);
@@ -188,8 +189,6 @@ class Eliminator {
         }
         return true;
     }
-
-    std::size_t begin_of_last() const { return ends_.size() < 2 ? 0 : ends_[ends_.size() - 2]; }
 
     void for_each_literal(const Watch& watch, auto&& action) const {
         if (watch.is_binary()) {
@@ -207,33 +206,28 @@ class Eliminator {
         });
     }
 
-    /// Appends the resolvent of the marked clause with another one. False: it is a tautology.
+    /// Adds the resolvent of the marked clause with another one, in clause_ too. False: it is a tautology.
     bool resolve(const Watch& marked, const Watch& other, Literal pivot) {
         dense_.ticks += 2;
-        const std::size_t begin = resolvents_.size();
+        clause_.clear();
         bool tautology = false;
         for_each_literal(other, [&](Literal literal) {
             if (literal.variable() == pivot.variable() || tautology) return;
             const std::uint8_t own = state_.assignment(literal).mark;
-            if (own == 0) resolvents_.push_back(literal);
+            if (own == 0) clause_.push_back(literal);
             if (own != 0 && (own == 2) != literal.negative()) tautology = true;
         });
-        if (tautology) {
-            resolvents_.resize(begin);
-            return false;
-        }
+        if (tautology) return false;
         for_each_literal(marked, [&](Literal literal) {
-            if (literal.variable() != pivot.variable()) resolvents_.push_back(literal);
+            if (literal.variable() != pivot.variable()) clause_.push_back(literal);
         });
-        ends_.push_back(resolvents_.size());
+        resolvents_.clause(clause_);
         return true;
     }
 
     void eliminate(Literal literal) {
-        std::size_t begin = 0;
-        for (const std::size_t end : ends_) {
-            add_resolvent(std::span(resolvents_).subspan(begin, end - begin));
-            begin = end;
+        for (std::size_t index = 0; index < resolvents_.size(); ++index) {
+            add_resolvent(resolvents_[index]);
             if (state_.unsatisfiable) return;
         }
         drop_all(literal);
@@ -286,17 +280,10 @@ class Eliminator {
     std::vector<Watch> positive_;      ///< entries to resolve
     std::vector<Watch> negative_;
     Gate gate_;
-    std::vector<Literal> resolvents_;  ///< one behind the other
-    std::vector<std::size_t> ends_;    ///< where each of them ends
-    std::vector<Literal> clause_;
+    cnf::ClauseList resolvents_;
+    std::vector<Literal> clause_;  ///< in the making
     std::uint64_t eliminated_ = 0;
 };
-
-/// Whether the budget allows for making the lists of all occurrences.
-bool worth_connecting(const State& state, std::uint64_t budget) {
-    constexpr std::uint64_t words_of_tick = 4;
-    return budget >= (state.arena.end() + state.binaries) / words_of_tick;
-}
 
 /// Tries the clauses that have not been tried against all others.
 void subsume_new(Dense& dense, std::uint64_t limit) {

@@ -5,12 +5,12 @@
 // than it gains, and many short solves under assumptions must not pay for it at all.
 #include "passes/inprocess.hpp"
 
+#include "heuristics/growth.hpp"
 #include "passes/savings.hpp"
 #include "techniques.hpp"
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <string_view>
 
 namespace satdoku::cdcl {
@@ -31,11 +31,13 @@ constexpr std::uint64_t early_effort = 4;
 /// substitution.
 constexpr auto passes = std::to_array<Pass>({
     {"count", &Options::count, &Options::count_effort, count},
+    {"symmetry", &Options::symmetry, &Options::symmetry_effort, break_symmetries},
     {"parities", &Options::parities, &Options::parities_effort, sum_parities},
     {"congruence", &Options::congruence, &Options::congruence_effort, congruence},
     {"substitute", &Options::substitute, &Options::substitute_effort, substitute},
     {"sweep", &Options::sweep, &Options::sweep_effort, sweep},
     {"substitute", &Options::substitute, &Options::substitute_effort, substitute},
+    {"variables", &Options::add_variables, &Options::add_variables_effort, add_variables},
     {"probe", &Options::probe, &Options::probe_effort, probe},
     {"vivify", &Options::vivify, &Options::vivify_effort, vivify},
     {"eliminate", &Options::eliminate, &Options::eliminate_effort, eliminate},
@@ -46,7 +48,9 @@ void run(State& state, std::string_view name, void (*pass)(State&, std::uint64_t
     clean(state);
     if (state.garbage) collect(state);
     if (state.shown) state.shown->tell_simplification(name);
+    check_before_pass(state);
     pass(state, budget);
+    check_after_pass(state);
     if (state.shown) state.shown->tell_simplification({});
 }
 
@@ -65,14 +69,15 @@ void run_early(State& state) {
     if (state.counts.congruent > 0) run(state, "substitute", substitute, budget);
 }
 
-/// Simplification is due after so many conflicts, or where they are dear, when search has taken many times as long
-/// as a look at the whole formula does.
+/// Simplification is due after so many conflicts. Where each of them is dear, as in large formulas, it is due when
+/// search has taken many times as long as a look at the whole formula does.
 bool is_late(const State& state) {
     constexpr std::uint64_t least_conflicts = 100;
+    constexpr std::uint64_t least_ticks = 500'000;  // a few milliseconds: less is not worth a pass
     constexpr std::uint64_t looks = 20;
     if (state.solve_conflicts() >= static_cast<std::uint64_t>(state.options.inprocess_delay)) return true;
     return state.solve_conflicts() >= least_conflicts &&
-           state.solve_ticks() >= looks * cost_of_clauses(state) + 500000;
+           state.solve_ticks() >= least_ticks + looks * cost_of_clauses(state);
 }
 
 void run_passes(State& state) {
@@ -87,10 +92,9 @@ void run_passes(State& state) {
 
 void schedule_next(State& state) {
     state.schedule.inprocess_start = state.search_ticks();
-    const auto count = static_cast<double>(state.counts.inprocessings);
+    const double longer = growth(state.counts.inprocessings, 1);
     state.schedule.inprocess =
-        state.counts.conflicts +
-        static_cast<std::uint64_t>(state.options.inprocess_interval * count * std::log10(count + 9));
+        state.counts.conflicts + static_cast<std::uint64_t>(state.options.inprocess_interval * longer);
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 //
 //     void vivify(State& state, std::uint64_t budget);
 //
+// What a pass finds, and what it leaves, is asserted in builds with SATDOKU_CHECK_INVARIANTS.
 // What a pass finds: level 0, everything propagated, no garbage, no clause with a value of level 0.
 // What it leaves: level 0 and the invariants of state.hpp. Where it assigns a literal it propagates
 //   (propagate()), and calls derive_empty() when that conflicts; inprocess() then stops. Garbage may stay
@@ -53,12 +54,14 @@ void inprocess(State& state);
 
 // ---- The passes, each in a file of its name.
 void count(State& state, std::uint64_t budget);
+void break_symmetries(State& state, std::uint64_t budget);
 void sum_parities(State& state, std::uint64_t budget);
 void congruence(State& state, std::uint64_t budget);
 void sweep(State& state, std::uint64_t budget);
 void substitute(State& state, std::uint64_t budget);
 void probe(State& state, std::uint64_t budget);
 void vivify(State& state, std::uint64_t budget);
+void add_variables(State& state, std::uint64_t budget);
 void eliminate(State& state, std::uint64_t budget);
 
 /// Whether what a pass makes of all clauses would keep to this solve's limit of memory.
