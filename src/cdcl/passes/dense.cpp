@@ -218,20 +218,25 @@ void drop_dense(Dense& dense, Reference reference) {
     drop_clause(dense.state, reference);
 }
 
-void drop_dense_binary(Dense& dense, Literal first, Literal second, bool redundant) {
-    State& state = dense.state;
+void drop_dense_duplicates(Dense& dense, Literal first, Literal second) {
     const std::array literals{first, second};
+    std::uint32_t count = 0;
     for (std::size_t own = 0; own < 2; ++own) {
-        const Literal other = literals[1 - own];
-        if (!redundant) {
-            --dense.counts[literals[own].code()];
-            touch_dense(dense, literals[own]);
-        }
-        remove_entry(dense, literals[own], [&](const Watch& each) {
-            return each.is_binary() && each.blocker == other && each.is_redundant() == redundant;
-        });
+        WatchList& list = dense.list(literals[own]);
+        dense.ticks += 1 + list.size() / watches_of_cache_line;
+        count = 0;
+        list.cut(std::remove_if(list.begin(), list.end(), [&](const Watch& each) {
+            const bool same = each.is_binary() && !each.is_redundant() && each.blocker == literals[1 - own];
+            return same && ++count > 1;
+        }));
     }
-    drop_binary(state, first, second);
+    for (; count > 1; --count) {
+        for (const Literal literal : literals) {
+            --dense.counts[literal.code()];
+            touch_dense(dense, literal);
+        }
+        drop_binary(dense.state, first, second);
+    }
 }
 
 void strengthen_dense(Dense& dense, Reference reference, Literal literal) {

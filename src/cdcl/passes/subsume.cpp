@@ -7,7 +7,6 @@
 #include <satdoku/core/effort.hpp>
 
 #include <algorithm>
-#include <array>
 
 namespace satdoku::cdcl {
 
@@ -65,35 +64,39 @@ class Subsumer {
         });
     }
 
-    /// Looks through the list of a literal of the clause, or of its complement.
+    /// Looks through the list of a literal of the clause, or of its complement, and takes out what it sees to be stale.
     void search(Literal searched, Literal best) {
-        const WatchList& list = dense_.list(searched);
+        WatchList& list = dense_.list(searched);
         const std::uint32_t bits = signature(literals_);
         dense_.effort.spend(1 + core::reading(list.size(), sizeof(Watch)));
         std::uint32_t same = 0;
-        for (const Watch& watch : list) {
-            if (watch.is_binary()) {
-                if (literals_.size() != 2 || watch.is_redundant()) continue;
-                const Literal other = literals_[0] == best ? literals_[1] : literals_[0];
-                if (searched == best && watch.blocker == other && ++same > 1) {
-                    duplicates_.push_back({searched, other});
-                } else if (searched == best && watch.blocker == ~other) {
-                    units_.push_back(best);
-                } else if (searched != best && watch.blocker == other) {
-                    units_.push_back(other);
-                }
-            } else if ((bits & ~watch.blocker.code()) == 0) {
-                compare(watch.reference());
+        list.cut(std::remove_if(list.begin(), list.end(), [&](const Watch& watch) {
+            if (!watch.is_binary()) return (bits & ~watch.blocker.code()) == 0 && !compare(watch.reference());
+            if (literals_.size() != 2 || watch.is_redundant()) return false;
+            const Literal other = literals_[0] == best ? literals_[1] : literals_[0];
+            if (searched == best && watch.blocker == other) {
+                has_duplicates_ = ++same > 1;
+            } else if (searched == best && watch.blocker == ~other) {
+                units_.push_back(best);
+            } else if (searched != best && watch.blocker == other) {
+                units_.push_back(other);
             }
-        }
+            return false;
+        }));
     }
 
-    void compare(Reference reference) {
+    /// False: it is garbage.
+    bool compare(Reference reference) {
+        dense_.effort.spend(1);
         const Clause& clause = state_.arena[reference];
-        dense_.effort.spend(1 + core::reading(clause.size, sizeof(Literal)));
-        if (clause.garbage != 0 || clause.size < literals_.size() || own_ == Reason::clause(reference))
-            return;
-        if (clause.size > largest_compared) return;
+        if (clause.garbage != 0) return false;
+        const bool comparable = clause.size >= literals_.size() && clause.size <= largest_compared;
+        if (comparable && own_ != Reason::clause(reference)) look_for_literals(reference, clause);
+        return true;
+    }
+
+    void look_for_literals(Reference reference, const Clause& clause) {
+        dense_.effort.spend(core::reading(clause.size, sizeof(Literal)));
         std::size_t missing = literals_.size();
         bool flipped = false;
         Literal taken_out;
@@ -128,11 +131,11 @@ class Subsumer {
             strengthen_dense(dense_, reference, literal);
             ++state_.counts.strengthened;
         }
-        for (const auto& [first, second] : duplicates_) drop_dense_binary(dense_, first, second, false);
+        if (has_duplicates_) drop_dense_duplicates(dense_, literals_[0], literals_[1]);
         for (const Literal unit : units_) derive_unit(state_, unit);
         subsumed_.clear();
         strengthened_.clear();
-        duplicates_.clear();
+        has_duplicates_ = false;
         units_.clear();
         propagate_dense(dense_);
     }
@@ -144,7 +147,7 @@ class Subsumer {
 
     std::vector<Reference> subsumed_;
     std::vector<std::pair<Reference, Literal>> strengthened_;
-    std::vector<std::array<Literal, 2>> duplicates_;  ///< binary clauses that stand there twice
+    bool has_duplicates_ = false;  ///< a binary clause stands there twice
     std::vector<Literal> units_;
 };
 

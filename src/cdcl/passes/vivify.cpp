@@ -264,10 +264,11 @@ class Vivifier {
             // Either list has it: one of them may be as long as the formula.
             if (state_.watches[one.code()].size() > state_.watches[two.code()].size()) std::swap(one, two);
             const WatchList& list = state_.watches[one.code()];
-            state_.counts.ticks += core::reading(list.size(), sizeof(Watch));
-            return std::none_of(list.begin(), list.end(), [&](const Watch& each) {
+            const Watch* const found = std::find_if(list.begin(), list.end(), [&](const Watch& each) {
                 return each.is_binary() && each.blocker == two && !each.is_redundant();
             });
+            state_.counts.ticks += core::reading(static_cast<std::uint64_t>(found - list.begin()), sizeof(Watch));
+            return found == list.end();
         };
         if (failed_ && state_.conflict.reason.is_binary() &&
             learned(state_.conflict.other, state_.conflict.reason.other())) {
