@@ -162,7 +162,7 @@ draw::Matrix matrix_of(const PictureSubject& subject, const Columns& columns, co
         matrix.last_column = std::to_string(columns.name(columns.count() - 1).index() + 1);
     }
     if (subject.formula.size() > 0) {
-        matrix.first_row = "1";
+        matrix.first_row = '1';
         matrix.last_row = std::to_string(subject.formula.size());
     }
     fill_cells(matrix, subject.formula, columns, across, down);
