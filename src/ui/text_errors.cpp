@@ -79,6 +79,9 @@ constexpr Entry entries[] = {
      "文件头声明了 {1} 个子句，却写出了 {2} 个"},
 
     // proof, check
+    {"proof.name_taken", "the proof has a variable {1} of its own: new variables have to be claimed before",
+     "证明已有自己的变量 {1}：新变量必须事先声明"},
+    {"proof.no_name", "the formula leaves no variable for the proof", "公式没有给证明留下变量"},
     {"proof.out_of_room", "the proof holds more clauses than the checker has room for",
      "证明中的子句过多，检验器容纳不下"},
     {"proof.unexpected", "expected a literal, 0 or d, found {1}", "应为文字、0 或 d，而不是 {1}"},
@@ -104,6 +107,18 @@ constexpr Entry entries[] = {
     {"result.after_model", "expected nothing after the 0 that ends the model, found {1}",
      "模型以 0 结束，其后却出现 {1}"},
     {"result.expected_time", "expected a time in milliseconds, found {1}", "应为毫秒数，而不是 {1}"},
+
+    // solve
+    {"contract.begun", "internal error: {1} has to come before the first clause and the first solve",
+     "内部错误：{1} 必须在第一个子句和第一次求解之前调用"},
+    {"contract.solving", "internal error: {1} was called from within a solve",
+     "内部错误：求解过程中调用了 {1}"},
+    {"contract.no_model", "internal error: {1} was called where there is no model",
+     "内部错误：没有模型时调用了 {1}"},
+    {"contract.no_refutation", "internal error: {1} was called where nothing has been refuted",
+     "内部错误：没有不可满足的结论时调用了 {1}"},
+    {"contract.too_large", "internal error: {1} names a variable that is too large",
+     "内部错误：{1} 中的变元编号过大"},
 
     // cdcl
     {"option.unknown", "the engine has no setting {1}", "引擎没有名为 {1} 的设置"},

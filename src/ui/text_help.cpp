@@ -278,8 +278,8 @@ constexpr Entry entries[] = {
      "dpll 在搜索前去掉重言式子句（同时含某文字及其否定）"},
     {"option.subsumption", "dpll takes out clauses that hold all literals of another one before it searches",
      "dpll 在搜索前去掉被包含的子句（含有另一子句的全部文字）"},
-    {"option.set", "settings of cdcl; satdoku help options lists them",
-     "cdcl 的设置；satdoku help options 列出全部"},
+    {"option.set", "settings of cdcl; satdoku help options lists them; seed=N is --seed N",
+     "cdcl 的设置；satdoku help options 列出全部；seed=N 即 --seed N"},
     {"help.settings",
      "What solve --set NAME=VALUE,... changes in the engine cdcl; --set may be given more than once. A "
      "switch "

@@ -286,6 +286,22 @@ TEST_CASE("time limits are told as such", "[app]") {
     }
 }
 
+TEST_CASE("a seed is one, wherever it is given", "[app]") {
+    const Folder folder;
+    folder.write("f.cnf", satisfiable);
+    const auto header = [&](const std::string& options) {
+        const std::string trace = folder.run("trace f.cnf --format json " + options).out;
+        return trace.substr(0, trace.find('\n'));
+    };
+    CHECK(header("--set seed=7") == header("--seed 7"));
+    CHECK(header("--seed 7 --set seed=7") == header("--seed 7"));
+    CHECK(header("--set seed=3,seed=7") == header("--seed 7"));
+    CHECK(header("--set seed=3") != header("--seed 7"));
+    const Ended two = folder.run("solve f.cnf --seed 7 --set seed=3");
+    CHECK(two.code == 2);
+    CHECK_THAT(two.err, Contains("--seed 7 and --set seed=3 exclude each other"));
+}
+
 TEST_CASE("a list given twice is one list", "[app]") {
     const Folder folder;
     folder.write("f.cnf", satisfiable);

@@ -71,6 +71,10 @@ TEST_CASE("adapt: settings that were chosen stay, and only these", "[cdcl]") {
     cdcl::adapt(chosen);
     CHECK(chosen.options.restart_interval == 7);
     CHECK(chosen.options.rephase == standard.options.rephase);
+    cdcl::State as_before = measured(10'000, 10'000);
+    as_before.options.restart_interval = static_cast<int>(before.restart_interval);
+    cdcl::adapt(as_before);
+    CHECK(as_before.options.restart_interval == before.restart_interval);
     CHECK(chosen.options.target == standard.options.target);
 }
 

@@ -4,13 +4,16 @@
 #include "support/random_formula.hpp"
 
 #include <satdoku/cdcl/solver.hpp>
+#include <satdoku/check/drat.hpp>
 #include <satdoku/core/random.hpp>
 #include <satdoku/families/families.hpp>
 #include <satdoku/families/formula_builder.hpp>
+#include <satdoku/proof/drat.hpp>
 
 #include <algorithm>
 #include <map>
 #include <string>
+#include <utility>
 #include <vector>
 
 using namespace satdoku;
@@ -99,18 +102,18 @@ TEST_CASE("families that clause learning is blind for", "[cdcl]") {
     check(families::tseitin(random, 60, 4, false), Verdict::satisfiable);
 }
 
-TEST_CASE("nothing of it is done for a proof", "[cdcl]") {
-    struct Keeper : proof::Proof {
-        void add(std::span<const Literal> clause) override { empty = empty || clause.empty(); }
-        void remove(std::span<const Literal>) override {}
-        bool empty = false;
-    } keeper;
-    cdcl::Solver solver(eager());
-    solver.prove_to(&keeper);
-    families::pigeonhole(7, 6).replay(solver);
-    CHECK(decide(solver) == Verdict::unsatisfiable);
-    CHECK(keeper.empty);
-    CHECK(statistic(solver, "conflicts") > 100);
+TEST_CASE("what counting refutes has a proof", "[cdcl]") {
+    core::Random random(24);
+    for (const auto& [pigeons, holes] : {std::pair{13U, 12U}, {20U, 9U}}) {
+        const cnf::ClauseList formula = support::disguise(random, families::pigeonhole(pigeons, holes));
+        proof::DratText proof;
+        cdcl::Solver solver(eager());
+        solver.prove_to(&proof);
+        formula.replay(solver);
+        CHECK(decide(solver) == Verdict::unsatisfiable);
+        CHECK(statistic(solver, "conflicts") < 100);
+        CHECK(check::drat(formula, proof.bytes(), "proof").verdict == check::DratVerdict::verified);
+    }
 }
 
 TEST_CASE("parities in search agree with brute force", "[cdcl]") {

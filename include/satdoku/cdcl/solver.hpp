@@ -12,17 +12,20 @@
 #include <satdoku/cdcl/options.hpp>
 #include <satdoku/cnf/compact_variables.hpp>
 #include <satdoku/proof/proof.hpp>
+#include <satdoku/solve/contract.hpp>
 #include <satdoku/solve/engine.hpp>
 
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <span>
 #include <stop_token>
 #include <vector>
 
 namespace satdoku::cdcl {
 
+class NamedProof;
 struct State;
 
 class Solver final : public solve::Engine {
@@ -35,8 +38,13 @@ class Solver final : public solve::Engine {
     /// Every step is told to `proof`, which must live as long as the solver. Before the first clause only.
     /// After an unsatisfiable solve under assumptions, the proof ends in the clause that the failed ones
     /// cannot all hold; without assumptions, in the empty clause.
+    ///
+    /// The proof may define variables of its own, above all that the formula has mentioned or claimed by then. Whoever
+    /// adds new variables after a solve claims them by variables() before it.
     void prove_to(proof::Proof* proof);
 
+    /// Throws core::Error "proof.name_taken" where the proof has such a variable already; so do the others that take
+    /// literals.
     void variables(std::uint32_t count) override;
     /// Throws core::Error "memory.too_large" where a variable needs more memory than there is.
     void clause(std::span<const cnf::Literal> literals) override;
@@ -52,9 +60,10 @@ class Solver final : public solve::Engine {
     void show_to(solve::Observer* observer) override;
 
   private:
-    class NamedProof;
     void bring_inside(std::span<const cnf::Literal> literals);
+    std::optional<cnf::Variable> number_added();
 
+    solve::Contract contract_;
     std::unique_ptr<State> state_;
     cnf::CompactVariables variables_;   ///< the search knows them by their numbers inside
     std::vector<cnf::Literal> inside_;  ///< result of bring_inside()

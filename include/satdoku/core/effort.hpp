@@ -11,6 +11,9 @@ namespace satdoku::core {
 
 class Effort {
   public:
+    static constexpr std::uint64_t asking_interval =
+        100'000;  ///< ticks from question to question: a millisecond
+
     /// @param stopped  asked now and then; true: end soon
     explicit Effort(std::uint64_t ticks, std::function<bool()> stopped = {})
         : left_(ticks), granted_(ticks), stopped_(std::move(stopped)) {}
@@ -30,8 +33,6 @@ class Effort {
     std::uint64_t left() const { return left_; }
 
   private:
-    static constexpr std::uint64_t asking_interval = 100'000;  ///< about a millisecond
-
     std::uint64_t left_;
     std::uint64_t granted_;
     std::uint64_t unasked_ = 0;

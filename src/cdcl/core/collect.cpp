@@ -21,7 +21,7 @@ class Collector {
         for (const Watch& watch : list) {
             if (watch.is_binary()) {
                 if (root && (state_.value(literal) != 0 || state_.value(watch.blocker) != 0)) {
-                    drop_binary(literal, watch.blocker);
+                    drop_satisfied(literal, watch.blocker);
                 } else {
                     *write++ = watch;
                 }
@@ -63,10 +63,8 @@ class Collector {
     }
 
     /// A binary clause with a value of level 0 holds; both of its watches come here.
-    void drop_binary(Literal own, Literal other) {
-        if (own > other) return;
-        --state_.binaries;
-        prove_binary_removed(state_, own, other);
+    void drop_satisfied(Literal own, Literal other) {
+        if (own < other) cdcl::drop_binary(state_, own, other);
     }
 
     State& state_;

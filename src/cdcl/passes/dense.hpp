@@ -12,6 +12,7 @@
 #include "core/state.hpp"
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 namespace satdoku::cdcl {
@@ -38,11 +39,16 @@ struct Dense {
     WatchList& list(Literal literal) { return state.watches[literal.code()]; }
 };
 
+/// Whether a budget of ticks allows for entering the dense view.
+bool worth_connecting(const State& state, std::uint64_t budget);
 /// Enters the dense view, at level 0, everything propagated and clean.
 void connect(Dense& dense);
 /// Leaves it: drops learned clauses with variables that are out of the search, watches all others, and
 /// propagates.
 void disconnect(Dense& dense);
+
+/// A new variable for the search and for the dense view; nothing where there is none to be had.
+std::optional<Variable> add_dense_variable(Dense& dense);
 
 /// Whether the work has to end: contradiction, ticks used up, or the whole solve has to end.
 bool exhausted(Dense& dense);
@@ -65,8 +71,6 @@ void touch_dense(Dense& dense, Literal literal);
 void drop_dense_binary(Dense& dense, Literal first, Literal second, bool redundant);
 /// Takes a literal out of an irredundant clause of the arena.
 void strengthen_dense(Dense& dense, Reference reference, Literal literal);
-/// Gives a literal its value for good: the proof can derive it by propagation.
-void assign_dense(Dense& dense, Literal literal);
 /// Propagates new values through all occurrences. False: contradiction, which the state knows then.
 bool propagate_dense(Dense& dense);
 

@@ -15,6 +15,10 @@ namespace {
 constexpr std::uint32_t longest_list = 4000;
 /// Larger clauses subsume too rarely.
 constexpr std::uint32_t largest_clause = 100;
+/// Larger clauses are not looked at: each of the formula's others might take a literal out of one.
+constexpr std::uint32_t largest_compared = 1000;
+
+constexpr std::uint32_t literals_of_cache_line = 16;
 
 constexpr std::uint8_t mark_of(Literal literal) {
     return literal.negative() ? 2 : 1;
@@ -85,10 +89,11 @@ class Subsumer {
     }
 
     void compare(Reference reference) {
-        ++dense_.ticks;
         const Clause& clause = state_.arena[reference];
+        dense_.ticks += 1 + clause.size / literals_of_cache_line;
         if (clause.garbage != 0 || clause.size < literals_.size() || own_ == Reason::clause(reference))
             return;
+        if (clause.size > largest_compared) return;
         std::size_t missing = literals_.size();
         bool flipped = false;
         Literal taken_out;
@@ -124,7 +129,7 @@ class Subsumer {
             ++state_.counts.strengthened;
         }
         for (const auto& [first, second] : duplicates_) drop_dense_binary(dense_, first, second, false);
-        for (const Literal unit : units_) assign_dense(dense_, unit);
+        for (const Literal unit : units_) derive_unit(state_, unit);
         subsumed_.clear();
         strengthened_.clear();
         duplicates_.clear();

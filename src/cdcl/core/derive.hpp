@@ -1,0 +1,29 @@
+// What the proof is told beyond the clauses of the search: steps of its own, with variables of its own. Nobody who
+// looks on is told of them.
+#pragma once
+
+#include "core/named_proof.hpp"
+#include "core/state.hpp"
+
+#include <satdoku/reason/derivation.hpp>
+
+#include <span>
+
+namespace satdoku::cdcl {
+
+/// Only where there is a proof.
+class ProofDerivation final : public reason::Derivation {
+  public:
+    explicit ProofDerivation(State& state) : state_(state) {}
+
+    void add(std::span<const cnf::Literal> clause) override { state_.proof->add(clause); }
+    void remove(std::span<const cnf::Literal> clause) override {
+        if (clause.size() > 1) state_.proof->remove(clause);
+    }
+    cnf::Variable fresh() override { return cnf::Variable(first_proof_variable + state_.proof_variables++); }
+
+  private:
+    State& state_;
+};
+
+}  // namespace satdoku::cdcl
