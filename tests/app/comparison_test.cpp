@@ -70,6 +70,8 @@ TEST_CASE("text of others stays text in Markdown", "[app][report]") {
     CHECK(markdown_text("</td>&lt;") == "\\</td>\\&lt;");
     CHECK(markdown_text("_a_b_ *c* `d`") == "\\_a_b\\_ \\*c\\* \\`d\\`");
     CHECK(markdown_text("[a](b)|\\") == "\\[a\\](b)\\|\\\\");
+    CHECK(markdown_paragraph("- one two + 3. four > five 12) #", 8) ==
+          "\\- one\ntwo +\n3\\. four\n\\> five\n12\\) \\#\n");
     const std::vector<std::string> cells = {"a|b", "", "3"};
     CHECK(markdown_row(cells) == "| a\\|b |  | 3 |\n");
     const std::vector<ui::Align> alignment = {ui::Align::left, ui::Align::right};
