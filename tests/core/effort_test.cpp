@@ -4,7 +4,7 @@
 
 using satdoku::core::Effort;
 
-TEST_CASE("effort: what is spent counts in full, what is left ends at nothing, and the end is final",
+TEST_CASE("effort: what is spent counts in full, what is left ends at nothing until more is granted",
           "[core]") {
     Effort effort(100);
     CHECK(effort.spend(60));
@@ -17,6 +17,9 @@ TEST_CASE("effort: what is spent counts in full, what is left ends at nothing, a
     CHECK(effort.exhausted());
     CHECK_FALSE(effort.spend(0));
     CHECK_FALSE(Effort(0).spend(1));
+    effort.grant(50);
+    CHECK_FALSE(effort.exhausted());
+    CHECK(effort.left() == 20);
 }
 
 TEST_CASE("effort: what is read one behind the other costs by its size", "[core]") {

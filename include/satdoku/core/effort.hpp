@@ -42,18 +42,18 @@ class Effort {
     explicit Effort(std::uint64_t ticks, std::function<bool()> stopped = {})
         : granted_(ticks), stopped_(std::move(stopped)) {}
 
-    /// Pays for work; false where nothing is left or everything has to end. From then on it stays false.
+    /// Pays for work; false where nothing is left or everything has to end.
     bool spend(std::uint64_t ticks) {
         spent_ += ticks;
-        if (exhausted_) return false;
-        if (spent_ >= next_question_) {
-            exhausted_ = stopped_ && stopped_();
+        if (spent_ >= next_question_ && !ended_) {
+            ended_ = stopped_ && stopped_();
             next_question_ = spent_ + asking_interval;
         }
-        if (spent_ >= granted_) exhausted_ = true;
-        return !exhausted_;
+        return !exhausted();
     }
-    bool exhausted() const { return exhausted_; }
+    /// What has been found makes more work worth it.
+    void grant(std::uint64_t ticks) { granted_ += ticks; }
+    bool exhausted() const { return ended_ || spent_ >= granted_; }
     /// Work that was done after the end counts too.
     std::uint64_t spent() const { return spent_; }
     std::uint64_t left() const { return granted_ - std::min(spent_, granted_); }
@@ -62,7 +62,7 @@ class Effort {
     std::uint64_t granted_;
     std::uint64_t spent_ = 0;
     std::uint64_t next_question_ = asking_interval;  ///< ticks at which it asks
-    bool exhausted_ = false;
+    bool ended_ = false;                             ///< somebody wants an end
     std::function<bool()> stopped_;
 };
 

@@ -223,7 +223,7 @@ void drop_dense_duplicates(Dense& dense, Literal first, Literal second) {
     std::uint32_t count = 0;
     for (std::size_t own = 0; own < 2; ++own) {
         WatchList& list = dense.list(literals[own]);
-        dense.ticks += 1 + list.size() / watches_of_cache_line;
+        dense.effort.spend(1 + core::reading(list.size(), sizeof(Watch)));
         count = 0;
         list.cut(std::remove_if(list.begin(), list.end(), [&](const Watch& each) {
             const bool same = each.is_binary() && !each.is_redundant() && each.blocker == literals[1 - own];

@@ -267,7 +267,8 @@ class Vivifier {
             const Watch* const found = std::find_if(list.begin(), list.end(), [&](const Watch& each) {
                 return each.is_binary() && each.blocker == two && !each.is_redundant();
             });
-            state_.counts.ticks += core::reading(static_cast<std::uint64_t>(found - list.begin()), sizeof(Watch));
+            state_.counts.ticks +=
+                core::reading(static_cast<std::uint64_t>(found - list.begin()), sizeof(Watch));
             return found == list.end();
         };
         if (failed_ && state_.conflict.reason.is_binary() &&
