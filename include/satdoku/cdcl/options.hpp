@@ -164,7 +164,7 @@ struct Options {
         "用线性算术反驳基数约束（其中至少 k 个）"};
     Option count_effort{"count-effort", 30, 0, 1'000'000,
         "effort of count, in thousandths of the search", "count 的力度，为搜索的千分数"};
-    Option symmetry{"symmetry", 1, 0, 1,
+    Option symmetry{"symmetry", 0, 0, 1,
         "assume literals that symmetries of the formula allow; without assumptions, proof and observer only",
         "假设公式的对称性所允许的文字；仅在没有假设、证明与观察者时"};
     Option symmetry_effort{"symmetry-effort", 100, 0, 1'000'000,
