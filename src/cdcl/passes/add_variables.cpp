@@ -291,7 +291,7 @@ class Adder {
     void drop_clauses(const Factor& factor) {
         for (const Watch& clause : factor.clauses) {
             if (clause.is_binary()) {
-                drop_dense_binary(dense_, factor.literal, clause.blocker, false);
+                drop_dense_binary(dense_, factor.literal, clause.blocker);
             } else if (state_.arena[clause.reference()].garbage ==
                        0) {  // else the same clause was there twice
                 drop_dense(dense_, clause.reference());

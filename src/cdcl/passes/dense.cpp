@@ -223,6 +223,18 @@ void drop_dense(Dense& dense, Reference reference) {
     drop_clause(dense.state, reference);
 }
 
+void drop_dense_binary(Dense& dense, Literal first, Literal second) {
+    const std::array literals{first, second};
+    for (std::size_t own = 0; own < 2; ++own) {
+        --dense.counts[literals[own].code()];
+        touch_dense(dense, literals[own]);
+        remove_entry(dense, literals[own], [&](const Watch& each) {
+            return each.is_binary() && !each.is_redundant() && each.blocker == literals[1 - own];
+        });
+    }
+    drop_binary(dense.state, first, second);
+}
+
 void drop_dense_duplicates(Dense& dense, Literal first, Literal second) {
     const std::array literals{first, second};
     std::uint32_t count = 0;

@@ -67,6 +67,8 @@ void drop_dense(Dense& dense, Reference reference);
 void uncount_dense(Dense& dense, Reference reference);
 /// Notes that a variable's occurrences have become fewer.
 void touch_dense(Dense& dense, Literal literal);
+/// Drops an irredundant binary clause and its two entries.
+void drop_dense_binary(Dense& dense, Literal first, Literal second);
 /// Of irredundant binary clauses with the same literals all but one go.
 void drop_dense_duplicates(Dense& dense, Literal first, Literal second);
 /// Takes a literal out of an irredundant clause of the arena.
