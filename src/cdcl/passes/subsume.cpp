@@ -4,6 +4,8 @@
 #include "passes/dense.hpp"
 #include "techniques.hpp"
 
+#include <satdoku/core/effort.hpp>
+
 #include <algorithm>
 
 namespace satdoku::cdcl {
@@ -16,8 +18,6 @@ constexpr std::uint32_t longest_list = 4000;
 constexpr std::uint32_t largest_clause = 100;
 /// Larger clauses are not looked at: each of the formula's others might take a literal out of one.
 constexpr std::uint32_t largest_compared = 1000;
-
-constexpr std::uint32_t literals_of_cache_line = 16;
 
 constexpr std::uint8_t mark_of(Literal literal) {
     return literal.negative() ? 2 : 1;
@@ -68,7 +68,7 @@ class Subsumer {
     void search(Literal searched, Literal best) {
         WatchList& list = dense_.list(searched);
         const std::uint32_t bits = signature(literals_);
-        dense_.ticks += 1 + list.size() / 8;
+        dense_.effort.spend(1 + core::reading(list.size(), sizeof(Watch)));
         std::uint32_t same = 0;
         list.cut(std::remove_if(list.begin(), list.end(), [&](const Watch& watch) {
             if (!watch.is_binary()) return (bits & ~watch.blocker.code()) == 0 && !compare(watch.reference());
@@ -87,7 +87,7 @@ class Subsumer {
 
     /// False: it is garbage.
     bool compare(Reference reference) {
-        ++dense_.ticks;
+        dense_.effort.spend(1);
         const Clause& clause = state_.arena[reference];
         if (clause.garbage != 0) return false;
         const bool comparable = clause.size >= literals_.size() && clause.size <= largest_compared;
@@ -96,7 +96,7 @@ class Subsumer {
     }
 
     void look_for_literals(Reference reference, const Clause& clause) {
-        dense_.ticks += clause.size / literals_of_cache_line;
+        dense_.effort.spend(core::reading(clause.size, sizeof(Literal)));
         std::size_t missing = literals_.size();
         bool flipped = false;
         Literal taken_out;
@@ -153,11 +153,11 @@ class Subsumer {
 
 }  // namespace
 
-void subsume_queue(Dense& dense) {
+void subsume_queue(Dense& dense, std::uint64_t most_ticks) {
     Subsumer subsumer(dense);
     // By index: the queue grows while it is worked off.
     std::size_t next = 0;
-    while (next < dense.queue.size() && !exhausted(dense)) {
+    while (next < dense.queue.size() && !exhausted(dense) && dense.effort.spent() <= most_ticks) {
         const Dense::Item item = dense.queue[next++];
         subsumer.apply(item);
     }
