@@ -66,7 +66,7 @@ struct Options {
         "每次求解开始时不用 subsume-recent 和 shrink 的冲突数"};
     Option minimize{"minimize", 1, 0, 1,
         "take implied literals out of learned clauses", "从学到的子句中去掉被蕴含的文字"};
-    Option minimize_depth{"minimize-depth", 1000, 0, 1'000'000,
+    Option minimize_depth{"minimize-depth", 1000, 0, 2'000,
         "how many reasons deep minimize looks", "minimize 沿原因向下看的深度"};
     Option strengthen{"strengthen", 1, 0, 1,
         "strengthen short learned clauses by binary clauses", "用二元子句加强学到的短子句"};

@@ -9,10 +9,13 @@
 //
 // Every model of the formula extends to x, so that no model is lost and no way back is needed: clauses and assumptions
 // that come later cannot mention x. In the proof its clauses have x first, which no other clause resolves with.
+#include "core/database.hpp"
 #include "passes/dense.hpp"
 #include "passes/inprocess.hpp"
 #include "passes/nearness.hpp"
 #include "techniques.hpp"
+
+#include <satdoku/core/effort.hpp>
 
 #include <algorithm>
 #include <array>
@@ -52,7 +55,7 @@ struct Match {
 
 class Adder {
   public:
-    explicit Adder(Dense& dense) : dense_(dense), state_(dense.state), nearness_(dense) {}
+    explicit Adder(Dense& dense) : dense_(dense), state_(dense.state), nearness_(dense) { make_room(); }
 
     void run() {
         for (std::uint32_t code = 0; code < state_.watches.size(); ++code) push(Literal::from_code(code));
@@ -78,6 +81,13 @@ class Adder {
         }
     };
 
+    /// For all variables that there are now.
+    void make_room() {
+        queued_.resize(state_.watches.size(), 0);
+        counts_.resize(state_.watches.size(), 0);
+        seen_.resize(state_.watches.size(), 0);
+    }
+
     bool is_open(Literal literal) const {
         return state_.value(literal) == 0 && state_.is_active(literal.variable());
     }
@@ -85,7 +95,6 @@ class Adder {
     void push(Literal literal) {
         constexpr std::uint32_t least = 3;  // rests, to save anything with two factors
         const std::uint32_t count = dense_.count(literal);
-        queued_.resize(state_.watches.size(), 0);
         if (count < least || queued_[literal.code()] != 0 || !is_open(literal)) return;
         queued_[literal.code()] = 1;
         schedule_.push({count, literal});
@@ -98,14 +107,16 @@ class Adder {
         factors_.clear();
         factors_.push_back(first_factor(first));
         nearness_.forget();
+        find_matches(factors_.front());
         while (!exhausted(dense_)) {
-            const Factor& last = factors_.back();
-            find_matches(last);
             const Literal next = most_matched();
-            const auto count = static_cast<std::size_t>(matched(next));
-            if (savings(factors_.size() + 1, count) <= savings(factors_.size(), last.rests.size())) break;
+            const std::size_t count = counted_.empty() ? 0 : counts_[next.code()];
+            if (savings(factors_.size() + 1, count) <= savings(factors_.size(), factors_.back().rests.size()))
+                break;
             factors_.push_back(factor_of(next));
+            keep_matches(factors_.back());
         }
+        forget_matches();
         return savings(factors_.size(), factors_.back().rests.size()) > state_.elimination_bound;
     }
 
@@ -117,15 +128,12 @@ class Adder {
             factor.rests.push_back(static_cast<std::uint32_t>(factor.clauses.size()));
             factor.clauses.push_back(watch);
         }
-        dense_.ticks += 1 + factor.clauses.size();
+        dense_.effort.spend(1 + factor.clauses.size());
         return factor;
     }
 
     /// Whether this binary clause of the first factor stands there for the first time.
-    bool is_first(Literal other) {
-        seen_.resize(state_.watches.size(), 0);
-        return std::exchange(seen_[other.code()], stamp_) != stamp_;
-    }
+    bool is_first(Literal other) { return std::exchange(seen_[other.code()], stamp_) != stamp_; }
 
     bool is_product_clause(const Watch& watch) const {
         if (watch.is_binary()) return !watch.is_redundant();
@@ -133,37 +141,47 @@ class Adder {
         return clause.garbage == 0 && clause.size <= largest_clause;
     }
 
-    /// Fills matches_ with the clauses that have one of the last factor's rests, and counts_ with their literals.
-    void find_matches(const Factor& last) {
-        counts_.resize(state_.watches.size(), 0);
-        seen_.resize(state_.watches.size(), 0);
+    /// Fills matches_ with the clauses that have one of the first factor's rests, and counts_ with their literals.
+    void find_matches(const Factor& first) {
+        for (std::size_t index = 0; index < first.rests.size() && !exhausted(dense_); ++index) {
+            ++stamp_;
+            if (first.clauses[index].is_binary()) {
+                match_binary(first.clauses[index].blocker, first.rests[index]);
+            } else {
+                match_large(first.literal, first.clauses[index].reference(), first.rests[index]);
+            }
+        }
+    }
+
+    /// Leaves those that share a rest with the latest factor and are not its own.
+    void keep_matches(const Factor& latest) {
+        kept_.assign(factors_.front().rests.size(), 0);
+        for (const std::uint32_t rest : latest.rests) kept_[rest] = 1;
+        dense_.effort.spend(1 + core::reading(matches_.size(), sizeof(Match)));
+        std::erase_if(matches_, [&](const Match& match) {
+            if (kept_[match.rest] != 0 && match.literal != latest.literal) return false;
+            --counts_[match.literal.code()];
+            return true;
+        });
+        std::erase_if(counted_, [&](Literal literal) { return counts_[literal.code()] == 0; });
+    }
+
+    void forget_matches() {
         for (const Literal literal : counted_) counts_[literal.code()] = 0;
         counted_.clear();
         matches_.clear();
-        for (const Factor& factor : factors_) seen_[factor.literal.code()] = always_seen;
-        for (std::size_t index = 0; index < last.rests.size() && !exhausted(dense_); ++index) {
-            const std::uint32_t rest = last.rests[index];
-            ++stamp_;
-            if (last.clauses[index].is_binary()) {
-                match_binary(last.clauses[index].blocker, rest);
-            } else {
-                match_large(last.literal, last.clauses[index].reference(), rest);
-            }
-        }
-        for (const Factor& factor : factors_) seen_[factor.literal.code()] = 0;
     }
 
     void note(Literal literal, std::uint32_t rest, Watch clause) {
-        std::uint64_t& seen = seen_[literal.code()];
-        if (seen >= stamp_ || literal.variable() == factors_.front().literal.variable()) return;
-        seen = stamp_;
+        if (literal.variable() == factors_.front().literal.variable()) return;
+        if (std::exchange(seen_[literal.code()], stamp_) == stamp_) return;
         if (counts_[literal.code()]++ == 0) counted_.push_back(literal);
         matches_.push_back({literal, rest, clause});
     }
 
     void match_binary(Literal other, std::uint32_t rest) {
         const WatchList& list = dense_.list(other);
-        dense_.ticks += 1 + list.size() / 4;
+        dense_.effort.spend(1 + core::spreading(list.size()));
         for (const Watch& watch : list) {
             if (watch.is_binary() && !watch.is_redundant()) {
                 note(watch.blocker, rest, Watch::binary(other, false));
@@ -178,11 +196,11 @@ class Adder {
         }
         const auto rarer = [&](Literal one, Literal two) { return dense_.count(one) < dense_.count(two); };
         const WatchList& list = dense_.list(*std::min_element(rest_.begin(), rest_.end(), rarer));
-        dense_.ticks += 2 + list.size() / 4;
+        dense_.effort.spend(2 + core::spreading(list.size()));
         const std::uint32_t bits = signature(rest_);
         for (const Watch& watch : list) {
             if (watch.is_binary() || (bits & ~watch.blocker.code()) != 0) continue;
-            ++dense_.ticks;
+            dense_.effort.spend(1);
             const Clause& clause = state_.arena[watch.reference()];
             if (clause.garbage != 0 || clause.size != rest_.size() + 1) continue;
             if (const auto literal = missing_in_rest(clause)) note(*literal, rest, watch);
@@ -241,15 +259,20 @@ class Adder {
     void replace_product() {
         const std::optional<Variable> variable = add_dense_variable(dense_);
         if (!variable) return;
+        make_room();
         const std::vector<std::uint32_t> rests = factors_.back().rests;
         for (Factor& factor : factors_) keep_rests(factor, rests);
         const Literal added(*variable, false);
         for (const Factor& factor : factors_) add_dense(dense_, std::array{added, factor.literal});
         for (const Watch& clause : factors_.front().clauses) add_rest(~added, clause);
         set_phase(added);
-        for (const Factor& factor : factors_) drop_clauses(factor);
+        drop_product();
+        const auto saved = static_cast<std::uint64_t>(savings(factors_.size(), rests.size()));
         ++state_.counts.added_variables;
-        state_.counts.factored += static_cast<std::uint64_t>(savings(factors_.size(), rests.size()));
+        state_.counts.factored += saved;
+        // A clause that is gone is visited no more: where much is saved, more may be spent.
+        constexpr std::uint64_t ticks_of_saved_clause = 256;
+        dense_.effort.grant(ticks_of_saved_clause * saved);
         push(added);
         push(~added);
         for (const Factor& factor : factors_) push(factor.literal);
@@ -288,18 +311,50 @@ class Adder {
         state_.saved[added.variable().index()] = holds ? -1 : 1;
     }
 
-    void drop_clauses(const Factor& factor) {
-        for (const Watch& clause : factor.clauses) {
-            if (clause.is_binary()) {
-                drop_dense_binary(dense_, factor.literal, clause.blocker, false);
-            } else if (state_.arena[clause.reference()].garbage ==
-                       0) {  // else the same clause was there twice
-                drop_dense(dense_, clause.reference());
+    void drop_product() {
+        for (const Factor& factor : factors_) {
+            for (const Watch& clause : factor.clauses) {
+                if (clause.is_binary()) continue;
+                // The same clause may be there twice.
+                if (state_.arena[clause.reference()].garbage == 0) drop_dense(dense_, clause.reference());
             }
         }
+        drop_binaries();
     }
 
-    static constexpr std::uint64_t always_seen = ~std::uint64_t{0};
+    /// Drops what the product has of binary clauses, all copies of them. Each list is gone through once: taken out one
+    /// by one, they would cost the square of an at-most-one constraint.
+    void drop_binaries() {
+        std::vector<Literal> rests;
+        for (const Watch& clause : factors_.front().clauses) {
+            if (clause.is_binary()) rests.push_back(clause.blocker);
+        }
+        std::vector<Literal> factors;
+        for (const Factor& factor : factors_) factors.push_back(factor.literal);
+        for (const auto& [factor, rest] : take_out(factors, rests)) drop_binary(state_, factor, rest);
+        take_out(rests, factors);
+    }
+
+    /// Takes binary clauses with one of the others out of the lists of the first ones, and returns them.
+    std::vector<std::pair<Literal, Literal>> take_out(std::span<const Literal> owners,
+                                                      std::span<const Literal> others) {
+        std::vector<std::pair<Literal, Literal>> taken;
+        ++stamp_;
+        for (const Literal other : others) seen_[other.code()] = stamp_;
+        for (const Literal own : owners) {
+            WatchList& list = dense_.list(own);
+            dense_.effort.spend(1 + core::reading(list.size(), sizeof(Watch)));
+            list.cut(std::remove_if(list.begin(), list.end(), [&](const Watch& each) {
+                if (!each.is_binary() || each.is_redundant() || seen_[each.blocker.code()] != stamp_)
+                    return false;
+                --dense_.counts[own.code()];
+                touch_dense(dense_, own);
+                taken.emplace_back(own, each.blocker);
+                return true;
+            }));
+        }
+        return taken;
+    }
 
     Dense& dense_;
     State& state_;
@@ -307,9 +362,10 @@ class Adder {
     std::priority_queue<Candidate> schedule_;  ///< with counts that may have changed since
     std::vector<std::uint8_t> queued_;         ///< by literal: whether it is there
     std::vector<Factor> factors_;
-    std::vector<Match> matches_;         ///< of the last factor
+    std::vector<Match> matches_;         ///< with rests that all factors share
     std::vector<std::uint32_t> counts_;  ///< by literal: how many of them it has
     std::vector<Literal> counted_;       ///< literals whose count is not 0
+    std::vector<std::uint8_t> kept_;     ///< by rest of the first factor: whether the latest one shares it
     std::vector<std::uint64_t> seen_;    ///< by literal: the last rest that it matched
     std::uint64_t stamp_ = 0;            ///< of the rest that is being matched
     std::vector<Literal> rest_;
@@ -319,11 +375,10 @@ class Adder {
 
 void add_variables(State& state, std::uint64_t budget) {
     if (!std::has_single_bit(++state.addition_calls) || !worth_connecting(state, budget)) return;
-    Dense dense(state);
+    Dense dense(state, budget);
     connect(dense);
-    dense.limit = budget;
     Adder(dense).run();
-    state.counts.ticks += dense.ticks;
+    state.counts.ticks += dense.effort.spent();
     disconnect(dense);
 }
 
