@@ -112,7 +112,7 @@ std::vector<Parity> find_parities(const cnf::ClauseList& clauses, core::Effort& 
     return found;
 }
 
-std::vector<Parity> exact_parities(std::span<const Cardinality> constraints) {
+std::vector<ExactCount> exact_counts(std::span<const Cardinality> constraints) {
     std::unordered_map<std::uint32_t, std::vector<std::size_t>> occurrences;
     for (std::size_t index = 0; index < constraints.size(); ++index) {
         // Only one of the two can ask for more than half of its literals: that one is looked up.
@@ -120,7 +120,7 @@ std::vector<Parity> exact_parities(std::span<const Cardinality> constraints) {
         for (const Literal literal : constraints[index].literals)
             occurrences[literal.code()].push_back(index);
     }
-    std::vector<Parity> found;
+    std::vector<ExactCount> found;
     for (const Cardinality& constraint : constraints) {
         if (constraint.literals.size() < 2) continue;
         const auto candidates = occurrences.find((~constraint.literals.front()).code());
@@ -135,15 +135,18 @@ std::vector<Parity> exact_parities(std::span<const Cardinality> constraints) {
                                                                  ~literal);
                                    });
             });
-        if (!exact) continue;
-        Parity parity{{}, constraint.least % 2 == 1};
-        for (const Literal literal : constraint.literals) {
-            parity.variables.push_back(literal.variable());
-            parity.odd ^= literal.negative();
-        }
-        found.push_back(std::move(parity));
+        if (exact) found.push_back({constraint.literals, constraint.least});
     }
     return found;
+}
+
+Parity parity_of(const ExactCount& count) {
+    Parity parity{{}, count.count % 2 == 1};
+    for (const Literal literal : count.literals) {
+        parity.variables.push_back(literal.variable());
+        parity.odd ^= literal.negative();
+    }
+    return parity;
 }
 
 }  // namespace satdoku::reason

@@ -4,9 +4,12 @@
 #include "support/random_formula.hpp"
 
 #include <satdoku/cdcl/solver.hpp>
+#include <satdoku/check/drat.hpp>
+#include <satdoku/core/error.hpp>
 #include <satdoku/core/random.hpp>
 #include <satdoku/families/families.hpp>
 #include <satdoku/families/formula_builder.hpp>
+#include <satdoku/proof/drat.hpp>
 
 #include <algorithm>
 #include <map>
@@ -99,7 +102,46 @@ TEST_CASE("families that clause learning is blind for", "[cdcl]") {
     check(families::tseitin(random, 60, 4, false), Verdict::satisfiable);
 }
 
-TEST_CASE("nothing of it is done for a proof", "[cdcl]") {
+TEST_CASE("sums of parities have proofs", "[cdcl]") {
+    core::Random random(24);
+    std::uint64_t least_conflicts = 1'000'000;
+    int refuted = 0;
+    for (int round = 0; round < 150; ++round) {
+        const bool tseitin = round % 10 == 0;
+        const cnf::ClauseList formula =
+            tseitin ? support::disguise(random, families::tseitin(random, 30, 4, true))
+                    : parity_formula(random, 10 + random.below(30), false);
+        cdcl::Solver solver(eager());
+        proof::DratText proof;
+        solver.prove_to(&proof);
+        formula.replay(solver);
+        if (decide(solver) != Verdict::unsatisfiable) continue;
+        ++refuted;
+        if (tseitin) least_conflicts = std::min(least_conflicts, statistic(solver, "conflicts"));
+        CAPTURE(round);
+        REQUIRE(check::drat(formula, proof.bytes(), "proof").verdict == check::DratVerdict::verified);
+    }
+    CHECK(refuted > 50);
+    CHECK(least_conflicts < 10);
+}
+
+TEST_CASE("the proof's own variables are not the formula's", "[cdcl]") {
+    core::Random random(25);
+    const cnf::ClauseList formula = families::tseitin(random, 30, 4, true);
+    cdcl::Solver solver(eager());
+    proof::DratText proof;
+    solver.prove_to(&proof);
+    solver.variables(2 * formula.variable_count());
+    formula.replay(solver);
+    REQUIRE(decide(solver) == Verdict::unsatisfiable);
+    CHECK(check::drat(formula, proof.bytes(), "proof").verdict == check::DratVerdict::verified);
+    const cnf::Variable claimed(2 * formula.variable_count() - 1);
+    CHECK_NOTHROW(solver.clause(std::vector{Literal(claimed, false)}));
+    const cnf::Variable taken(claimed.index() + 1);
+    CHECK_THROWS_AS(solver.clause(std::vector{Literal(taken, false)}), core::Error);
+}
+
+TEST_CASE("nothing is counted for a proof", "[cdcl]") {
     struct Keeper : proof::Proof {
         void add(std::span<const Literal> clause) override { empty = empty || clause.empty(); }
         void remove(std::span<const Literal>) override {}

@@ -36,6 +36,7 @@
 #include <satdoku/proof/proof.hpp>
 #include <satdoku/reason/parity.hpp>
 #include <satdoku/reason/parity_matrix.hpp>
+#include <satdoku/reason/parity_proof.hpp>
 #include <satdoku/solve/engine.hpp>
 
 #include <algorithm>
@@ -301,6 +302,7 @@ struct State {
     Savings count_savings{1'000'000};      ///< at first enough for a small formula
     Savings parity_savings{5'000'000};     ///< parities are cheap where there are none
     std::vector<reason::Parity> parities;  ///< implied by the formula, also where their clauses are gone
+    reason::ParityProof parity_proof;      ///< of these, where there is a proof
     std::unique_ptr<reason::ParityMatrix> matrix;  ///< nullptr: no parities to propagate through
     std::uint32_t matrix_seen = 0;                 ///< literals on the trail that the matrix knows of
 

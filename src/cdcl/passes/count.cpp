@@ -13,7 +13,6 @@
 #include <satdoku/reason/relaxation.hpp>
 
 #include <algorithm>
-#include <iterator>
 
 namespace satdoku::cdcl {
 
@@ -26,8 +25,7 @@ void count(State& state, std::uint64_t budget) {
     effort.spend(loading);
     const std::vector<reason::Cardinality> constraints =
         reason::find_cardinalities(present_clauses(state), effort);
-    std::vector<reason::Parity> parities = reason::exact_parities(constraints);
-    std::move(parities.begin(), parities.end(), std::back_inserter(state.parities));
+    remember_counts(state, constraints);
     if (reason::refute(constraints, effort)) derive_empty(state);
     state.counts.ticks += effort.spent();
     savings = {effort.left(), 2 * effort.spent()};

@@ -43,7 +43,10 @@
 
 #include "core/state.hpp"
 
+#include <satdoku/reason/cardinality.hpp>
+
 #include <cstdint>
+#include <span>
 
 namespace satdoku::cdcl {
 
@@ -59,6 +62,9 @@ void substitute(State& state, std::uint64_t budget);
 void probe(State& state, std::uint64_t budget);
 void vivify(State& state, std::uint64_t budget);
 void eliminate(State& state, std::uint64_t budget);
+
+/// Parities of what is counted exactly, for sum_parities() to come, while the constraints' clauses are there.
+void remember_counts(State& state, std::span<const reason::Cardinality> constraints);
 
 /// Whether this solve assumes the variable's literal: it must not be taken out.
 bool is_assumed(const State& state, Variable variable);
