@@ -36,8 +36,10 @@ Parity pair(Variable left, Variable right, bool odd) {
 
 }  // namespace
 
-Echelon::Echelon(std::vector<Variable> variables)
-    : variables_(std::move(variables)), words_(variables_.size() / 64 + 1) {
+Echelon::Echelon(std::vector<Variable> variables, std::size_t traced)
+    : variables_(std::move(variables)),
+      words_(variables_.size() / 64 + 1),
+      source_words_((traced + 63) / 64) {
     for (std::uint32_t column = 0; column < variables_.size(); ++column) {
         columns_.emplace_back(variables_[column], column);
     }
@@ -57,24 +59,30 @@ bool Echelon::add(const Parity& parity, core::Effort& effort) {
     BitRow row(words_, 0);
     for (const Variable variable : parity.variables) flip_bit(row, column(variable));
     if (parity.odd) flip_bit(row, variables_.size());
-    const std::size_t cost = words_ / 32 + 1;
+    BitRow sources(source_words_, 0);
+    if (source_words_ > 0) flip_bit(sources, taken_++);
+    const std::size_t cost = (words_ + source_words_) / 32 + 1;
     std::uint64_t work = parity.variables.size() + rows_.size() / 4;
     for (std::size_t index = 0; index < rows_.size(); ++index) {
         if (!test_bit(row, pivots_[index])) continue;
         add_bits(row, rows_[index]);
+        add_bits(sources, sources_[index]);
         work += cost;
     }
     const std::size_t pivot = first_bit(row, variables_.size());
     if (pivot < variables_.size()) {
-        for (BitRow& other : rows_) {
-            if (!test_bit(other, pivot)) continue;
-            add_bits(other, row);
+        for (std::size_t index = 0; index < rows_.size(); ++index) {
+            if (!test_bit(rows_[index], pivot)) continue;
+            add_bits(rows_[index], row);
+            add_bits(sources_[index], sources);
             work += cost;
         }
         rows_.push_back(std::move(row));
+        sources_.push_back(std::move(sources));
         pivots_.push_back(pivot);
     } else if (test_bit(row, variables_.size())) {
         contradiction_ = true;
+        contradiction_sources_ = std::move(sources);
     }
     return effort.spend(work) && !contradiction_;
 }
@@ -84,13 +92,21 @@ void Echelon::keep_behind(std::size_t column) {
     for (std::size_t index = 0; index < rows_.size(); ++index) {
         if (pivots_[index] < column) continue;
         std::swap(rows_[kept], rows_[index]);
+        std::swap(sources_[kept], sources_[index]);
         pivots_[kept++] = pivots_[index];
     }
     rows_.resize(kept);
+    sources_.resize(kept);
     pivots_.resize(kept);
 }
 
-std::vector<Parity> Echelon::short_parities() const {
+BitRow Echelon::sources_of(std::span<const std::size_t> rows) const {
+    BitRow sum(source_words_, 0);
+    for (const std::size_t row : rows) add_bits(sum, sources_[row]);
+    return sum;
+}
+
+std::vector<Echelon::Short> Echelon::short_parities() const {
     // Without its pivot, and without "odd", a row is the sum that the pivot's variable equals or contradicts:
     // two equal sums make two such variables.
     std::vector<std::pair<BitRow, std::size_t>> sums;
@@ -100,18 +116,21 @@ std::vector<Parity> Echelon::short_parities() const {
         if (test_bit(rows_[index], variables_.size())) flip_bit(sums.back().first, variables_.size());
     }
     std::sort(sums.begin(), sums.end());
-    std::vector<Parity> result;
+    std::vector<Short> result;
     for (std::size_t place = 0; place < sums.size(); ++place) {
         const auto& [sum, index] = sums[place];
         const Variable variable = variables_[pivots_[index]];
         const bool odd = test_bit(rows_[index], variables_.size());
         const std::size_t count = count_bits(sum);
-        if (count == 0) result.push_back({{variable}, odd});
-        if (count == 1) result.push_back(pair(variable, variables_[first_bit(sum, variables_.size())], odd));
+        if (count == 0) result.push_back({{{variable}, odd}, {index}});
+        if (count == 1) {
+            const Variable other = variables_[first_bit(sum, variables_.size())];
+            result.push_back({pair(variable, other, odd), {index}});
+        }
         if (count > 1 && place > 0 && sums[place - 1].first == sum) {
             const std::size_t other = sums[place - 1].second;
             const bool other_odd = test_bit(rows_[other], variables_.size());
-            result.push_back(pair(variable, variables_[pivots_[other]], odd != other_odd));
+            result.push_back({pair(variable, variables_[pivots_[other]], odd != other_odd), {index, other}});
         }
     }
     return result;

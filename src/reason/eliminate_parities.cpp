@@ -17,6 +17,15 @@ std::size_t one(Variable) {
     return 1;
 }
 
+/// Those of the group whose bits are set.
+std::vector<const Parity*> members(std::span<const Parity* const> group, const BitRow& bits) {
+    std::vector<const Parity*> result;
+    for (std::size_t index = 0; index < group.size() && !bits.empty(); ++index) {
+        if (test_bit(bits, index)) result.push_back(group[index]);
+    }
+    return result;
+}
+
 }  // namespace
 
 std::vector<const Parity*> entangled(std::span<const Parity> parities,
@@ -61,17 +70,21 @@ std::vector<const Parity*> entangled(std::span<const Parity> parities,
     return rest;
 }
 
-ParityConsequences eliminate_parities(std::span<const Parity> parities, core::Effort& effort) {
+ParityConsequences eliminate_parities(std::span<const Parity> parities, bool traced, core::Effort& effort) {
     ParityConsequences result;
     for (const auto& group : components(entangled(parities, one, effort))) {
         std::vector<Variable> variables = variables_of(group);
         if (Echelon::too_large(group.size(), variables.size())) continue;
-        Echelon echelon(std::move(variables));
+        Echelon echelon(std::move(variables), traced ? group.size() : 0);
         const bool complete = std::all_of(group.begin(), group.end(),
                                           [&](const Parity* each) { return echelon.add(*each, effort); });
-        if (echelon.contradiction()) return {true, {}};
+        if (echelon.contradiction()) {
+            return {ParitySum{{{}, true}, members(group, echelon.contradiction_sources())}, {}};
+        }
         if (!complete) break;
-        for (Parity& parity : echelon.short_parities()) result.derived.push_back(std::move(parity));
+        for (Echelon::Short& each : echelon.short_parities()) {
+            result.derived.push_back({std::move(each.parity), members(group, echelon.sources_of(each.rows))});
+        }
     }
     std::vector<std::pair<Variable, Variable>> given;
     for (const Parity& parity : parities) {
@@ -80,9 +93,9 @@ ParityConsequences eliminate_parities(std::span<const Parity> parities, core::Ef
     }
     std::sort(given.begin(), given.end());
     // A contradiction would have been found, so what is known of the same variables is the same.
-    std::erase_if(result.derived, [&](const Parity& parity) {
-        return std::binary_search(given.begin(), given.end(),
-                                  std::pair(parity.variables.front(), parity.variables.back()));
+    std::erase_if(result.derived, [&](const ParitySum& sum) {
+        const std::vector<Variable>& variables = sum.parity.variables;
+        return std::binary_search(given.begin(), given.end(), std::pair(variables.front(), variables.back()));
     });
     return result;
 }

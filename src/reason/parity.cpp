@@ -82,7 +82,7 @@ std::vector<Parity> find_parities(const cnf::ClauseList& clauses, core::Effort& 
     return found;
 }
 
-std::vector<Parity> exact_parities(std::span<const Cardinality> constraints) {
+std::vector<ExactCount> exact_counts(std::span<const Cardinality> constraints) {
     // By literal. Only one of the two can ask for more than half of its literals: that one is looked up.
     std::vector<std::pair<Literal, std::size_t>> occurrences;
     for (std::size_t index = 0; index < constraints.size(); ++index) {
@@ -93,7 +93,7 @@ std::vector<Parity> exact_parities(std::span<const Cardinality> constraints) {
     const auto with = [&](Literal literal) {
         return std::ranges::equal_range(occurrences, literal, {}, &std::pair<Literal, std::size_t>::first);
     };
-    std::vector<Parity> found;
+    std::vector<ExactCount> found;
     for (const Cardinality& constraint : constraints) {
         if (constraint.literals.size() < 2) continue;
         // The other one has the complements of all its literals: the rarest will do, another may be everywhere.
@@ -107,15 +107,18 @@ std::vector<Parity> exact_parities(std::span<const Cardinality> constraints) {
                        return std::binary_search(other.literals.begin(), other.literals.end(), ~literal);
                    });
         });
-        if (!exact) continue;
-        Parity parity{{}, constraint.least % 2 == 1};
-        for (const Literal literal : constraint.literals) {
-            parity.variables.push_back(literal.variable());
-            parity.odd ^= literal.negative();
-        }
-        found.push_back(std::move(parity));
+        if (exact) found.push_back({constraint.literals, constraint.least});
     }
     return found;
+}
+
+Parity parity_of(const ExactCount& count) {
+    Parity parity{{}, count.count % 2 == 1};
+    for (const Literal literal : count.literals) {
+        parity.variables.push_back(literal.variable());
+        parity.odd ^= literal.negative();
+    }
+    return parity;
 }
 
 }  // namespace satdoku::reason

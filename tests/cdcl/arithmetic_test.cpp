@@ -5,6 +5,7 @@
 
 #include <satdoku/cdcl/solver.hpp>
 #include <satdoku/check/drat.hpp>
+#include <satdoku/core/error.hpp>
 #include <satdoku/core/random.hpp>
 #include <satdoku/families/families.hpp>
 #include <satdoku/families/formula_builder.hpp>
@@ -114,6 +115,45 @@ TEST_CASE("what counting refutes has a proof", "[cdcl]") {
         CHECK(statistic(solver, "conflicts") < 100);
         CHECK(check::drat(formula, proof.bytes(), "proof").verdict == check::DratVerdict::verified);
     }
+}
+
+TEST_CASE("sums of parities have proofs", "[cdcl]") {
+    core::Random random(24);
+    std::uint64_t least_conflicts = 1'000'000;
+    int refuted = 0;
+    for (int round = 0; round < 150; ++round) {
+        const bool tseitin = round % 10 == 0;
+        const cnf::ClauseList formula =
+            tseitin ? support::disguise(random, families::tseitin(random, 30, 4, true))
+                    : parity_formula(random, 10 + random.below(30), false);
+        cdcl::Solver solver(eager());
+        proof::DratText proof;
+        solver.prove_to(&proof);
+        formula.replay(solver);
+        if (decide(solver) != Verdict::unsatisfiable) continue;
+        ++refuted;
+        if (tseitin) least_conflicts = std::min(least_conflicts, statistic(solver, "conflicts"));
+        CAPTURE(round);
+        REQUIRE(check::drat(formula, proof.bytes(), "proof").verdict == check::DratVerdict::verified);
+    }
+    CHECK(refuted > 50);
+    CHECK(least_conflicts < 10);
+}
+
+TEST_CASE("the proof's own variables are not the formula's", "[cdcl]") {
+    core::Random random(25);
+    const cnf::ClauseList formula = families::tseitin(random, 30, 4, true);
+    cdcl::Solver solver(eager());
+    proof::DratText proof;
+    solver.prove_to(&proof);
+    solver.variables(2 * formula.variable_count());
+    formula.replay(solver);
+    REQUIRE(decide(solver) == Verdict::unsatisfiable);
+    CHECK(check::drat(formula, proof.bytes(), "proof").verdict == check::DratVerdict::verified);
+    const cnf::Variable claimed(2 * formula.variable_count() - 1);
+    CHECK_NOTHROW(solver.clause(std::vector{Literal(claimed, false)}));
+    const cnf::Variable taken(claimed.index() + 1);
+    CHECK_THROWS_AS(solver.clause(std::vector{Literal(taken, false)}), core::Error);
 }
 
 TEST_CASE("parities in search agree with brute force", "[cdcl]") {

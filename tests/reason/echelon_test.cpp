@@ -75,7 +75,8 @@ TEST_CASE("echelon: contradictions and short parities are those of all assignmen
                 REQUIRE(reason::test_bit(echelon.rows()[other], echelon.pivots()[row]) == (row == other));
             }
         }
-        const std::vector<Parity> shorts = echelon.short_parities();
+        std::vector<Parity> shorts;
+        for (const Echelon::Short& each : echelon.short_parities()) shorts.push_back(each.parity);
         derived += static_cast<int>(shorts.size());
         for (const Parity& parity : shorts) {
             REQUIRE(parity.variables.size() <= 2);

@@ -31,7 +31,8 @@ inline void add_bits(BitRow& row, const BitRow& other) {
 class Echelon {
   public:
     /// @param variables what the columns stand for, each once; the earlier ones become pivots first
-    explicit Echelon(std::vector<cnf::Variable> variables);
+    /// @param traced    how many parities will come, where sources() are wanted; else 0
+    explicit Echelon(std::vector<cnf::Variable> variables, std::size_t traced = 0);
 
     /// Takes one more parity in; all its variables have columns. False where the effort ends or the system
     /// has become contradictory.
@@ -45,9 +46,19 @@ class Echelon {
     const std::vector<BitRow>& rows() const { return rows_; }
     /// By row: its column.
     const std::vector<std::size_t>& pivots() const { return pivots_; }
+    /// The parities that these rows, in sum, are the sum of: a bit for each in the order in which they came. No bits
+    /// where not traced.
+    BitRow sources_of(std::span<const std::size_t> rows) const;
+    /// Likewise: those that come to 0 = 1.
+    const BitRow& contradiction_sources() const { return contradiction_sources_; }
 
+    /// A parity, and the indices of the rows that it is the sum of: one or two.
+    struct Short {
+        Parity parity;
+        std::vector<std::size_t> rows;
+    };
     /// All parities of one variable, and of two where these are enough to derive the others of two.
-    std::vector<Parity> short_parities() const;
+    std::vector<Short> short_parities() const;
 
     /// Whether a system of this size is more than search has memory and time to spare for.
     static bool too_large(std::size_t rows, std::size_t columns);
@@ -61,6 +72,10 @@ class Echelon {
     std::size_t words_;
     std::vector<BitRow> rows_;
     std::vector<std::size_t> pivots_;
+    std::size_t source_words_;
+    std::size_t taken_ = 0;        ///< parities so far
+    std::vector<BitRow> sources_;  ///< by row, of no words where not traced
+    BitRow contradiction_sources_;
     bool contradiction_ = false;
 };
 

@@ -13,6 +13,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -31,9 +32,18 @@ struct Parity {
 std::vector<Parity> find_parities(const cnf::ClauseList& clauses, core::Effort& effort);
 inline constexpr std::size_t longest_parity = 7;
 
-/// Parities that follow from constraints: where at least k of the literals hold, and at least n - k of their
+/// Exactly `count` of the literals hold, which are of distinct variables, in ascending order.
+struct ExactCount {
+    std::vector<cnf::Literal> literals;
+    std::size_t count;
+};
+
+/// Counts that follow from constraints: where at least k of the literals hold, and at least n - k of their
 /// negations, exactly k hold.
-std::vector<Parity> exact_parities(std::span<const Cardinality> constraints);
+std::vector<ExactCount> exact_counts(std::span<const Cardinality> constraints);
+
+/// What the count says of its literals' variables.
+Parity parity_of(const ExactCount& count);
 
 /// Takes parities out whose own variables, those that stand in no other one, weigh two or more in sum, one
 /// after the other until there are none such. Every sum with one of these keeps the own variables, so it says
@@ -42,15 +52,22 @@ std::vector<const Parity*> entangled(std::span<const Parity> parities,
                                      const std::function<std::size_t(cnf::Variable)>& weight,
                                      core::Effort& effort);
 
+/// A parity that others sum to.
+struct ParitySum {
+    Parity parity;
+    std::vector<const Parity*> summands;  ///< which ones; only where asked for
+};
+
 /// What a system of parities comes to.
 struct ParityConsequences {
-    bool contradiction = false;  ///< no assignment satisfies all of them
+    std::optional<ParitySum> contradiction;  ///< 0 = 1: no assignment satisfies all of them
     /// Otherwise: parities of one or two variables, implied and not among the given ones.
-    std::vector<Parity> derived;
+    std::vector<ParitySum> derived;
 };
 
 /// Gaussian elimination. Variables of only one parity are put aside first, with it; an equivalence between
 /// two of those is not looked for. Nothing is derived where the effort does not reach.
-ParityConsequences eliminate_parities(std::span<const Parity> parities, core::Effort& effort);
+/// @param traced whether the summands are wanted, which takes longer
+ParityConsequences eliminate_parities(std::span<const Parity> parities, bool traced, core::Effort& effort);
 
 }  // namespace satdoku::reason

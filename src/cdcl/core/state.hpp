@@ -37,6 +37,7 @@
 #include <satdoku/proof/proof.hpp>
 #include <satdoku/reason/parity.hpp>
 #include <satdoku/reason/parity_matrix.hpp>
+#include <satdoku/reason/parity_proof.hpp>
 #include <satdoku/solve/count.hpp>
 #include <satdoku/solve/engine.hpp>
 
@@ -329,6 +330,7 @@ struct State {
     Savings parity_savings{5'000'000};     ///< parities are cheap where there are none
     Savings symmetry_savings{20'000'000};  ///< so are symmetries
     std::vector<reason::Parity> parities;  ///< implied by the formula, also where their clauses are gone
+    reason::ParityProof parity_proof;      ///< of these, where there is a proof
     std::unique_ptr<reason::ParityMatrix> matrix;  ///< nullptr: no parities to propagate through
     std::uint32_t matrix_seen = 0;                 ///< literals on the trail that the matrix knows of
 

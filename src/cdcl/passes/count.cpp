@@ -16,7 +16,6 @@
 #include <satdoku/reason/relaxation.hpp>
 
 #include <algorithm>
-#include <iterator>
 #include <optional>
 #include <vector>
 
@@ -49,10 +48,7 @@ void count(State& state, std::uint64_t budget) {
     effort.spend(loading);
     const std::vector<reason::Cardinality> constraints =
         reason::find_cardinalities(present_clauses(state), effort);
-    if (state.proof == nullptr) {
-        std::vector<reason::Parity> parities = reason::exact_parities(constraints);
-        std::move(parities.begin(), parities.end(), std::back_inserter(state.parities));
-    }
+    remember_counts(state, constraints);
     const std::optional<reason::Certificate> certificate = reason::refute(constraints, effort);
     if (certificate && tell(state, *certificate, constraints)) derive_empty(state);
     state.counts.ticks += effort.spent();

@@ -43,6 +43,8 @@
 
 #include "core/state.hpp"
 
+#include <satdoku/reason/cardinality.hpp>
+
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -66,6 +68,9 @@ void eliminate(State& state, std::uint64_t budget);
 
 /// Whether what a pass makes of all clauses would keep to this solve's limit of memory.
 bool has_room(const State& state);
+
+/// Parities of what is counted exactly, for sum_parities() to come, while the constraints' clauses are there.
+void remember_counts(State& state, std::span<const reason::Cardinality> constraints);
 
 /// By variable: whether this solve assumes one of its literals, so that it must not be taken out.
 std::vector<bool> assumed_variables(const State& state);

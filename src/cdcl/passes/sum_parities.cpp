@@ -2,9 +2,9 @@
 // sets up the matrix through which search propagates.
 //
 // What comes out follows from the clauses as they are, so it stays true when clauses are added, and
-// assumptions have no part in it. It stands aside where a proof is wanted: sums of parities need many
-// clauses, or new variables.
+// assumptions have no part in it.
 #include "core/assign.hpp"
+#include "core/derive.hpp"
 #include "passes/inprocess.hpp"
 #include "passes/savings.hpp"
 #include "techniques.hpp"
@@ -15,6 +15,7 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
+#include <limits>
 #include <memory>
 
 namespace satdoku::cdcl {
@@ -24,7 +25,7 @@ namespace {
 /// Matrices with more words would slow the search down.
 constexpr std::size_t largest_matrix = 8192;
 
-/// Of one or two variables without value.
+/// Of one or two variables without value; the proof has its clauses.
 void add_parity(State& state, const reason::Parity& parity) {
     const Literal first(parity.variables.front(), false);
     if (parity.variables.size() == 1) {
@@ -38,6 +39,10 @@ void add_parity(State& state, const reason::Parity& parity) {
 
 /// Keeps the parities for later too: elimination of variables takes their clauses apart, but not their truth.
 void remember(State& state, const std::vector<reason::Parity>& found) {
+    if (state.proof != nullptr) {
+        ProofDerivation derivation(state);
+        for (const reason::Parity& parity : found) state.parity_proof.keep(derivation, parity);
+    }
     std::vector<reason::Parity>& known = state.parities;
     known.insert(known.end(), found.begin(), found.end());
     std::sort(known.begin(), known.end());
@@ -94,29 +99,50 @@ void set_up_matrix(State& state, const std::vector<bool>& shared, core::Effort& 
     state.matrix_seen = 0;
 }
 
+/// Whether the sum may be used: it has a proof where one is wanted.
+bool prove(State& state, const reason::ParitySum& sum, core::Effort& effort) {
+    if (state.proof == nullptr) return true;
+    ProofDerivation derivation(state);
+    return state.parity_proof.derive(derivation, sum, effort);
+}
+
 /// Derives what it can, as clauses and values.
 void derive(State& state, core::Effort& effort) {
-    const reason::ParityConsequences consequences = reason::eliminate_parities(state.parities, effort);
+    const bool traced = state.proof != nullptr;
+    const reason::ParityConsequences consequences =
+        reason::eliminate_parities(state.parities, traced, effort);
     if (consequences.contradiction) {
-        derive_empty(state);
+        // That is the end of it, so a long proof is worth it too.
+        core::Effort all(std::numeric_limits<std::uint64_t>::max(), [&] { return poll(state); });
+        if (prove(state, *consequences.contradiction, all)) derive_empty(state);
         return;
     }
-    for (const reason::Parity& parity : consequences.derived) {
-        const bool usable = std::all_of(parity.variables.begin(), parity.variables.end(), [&](Variable each) {
+    for (const reason::ParitySum& sum : consequences.derived) {
+        const bool usable = std::ranges::all_of(sum.parity.variables, [&](Variable each) {
             return state.is_active(each) && state.value(Literal(each, false)) == 0;
         });
-        if (usable) add_parity(state, parity);
+        if (usable && prove(state, sum, effort)) add_parity(state, sum.parity);
     }
     if (!propagate(state)) derive_empty(state);
 }
 
 }  // namespace
 
+void remember_counts(State& state, std::span<const reason::Cardinality> constraints) {
+    for (const reason::ExactCount& count : reason::exact_counts(constraints)) {
+        if (state.proof != nullptr) {
+            ProofDerivation derivation(state);
+            if (!state.parity_proof.keep(derivation, count)) continue;
+        }
+        state.parities.push_back(reason::parity_of(count));
+    }
+}
+
 void sum_parities(State& state, std::uint64_t budget) {
     Savings& savings = state.parity_savings;
     savings.ticks += budget;
     const std::uint64_t loading = cost_of_clauses(state);
-    if (state.proof != nullptr || savings.ticks < std::max(savings.price, 2 * loading)) return;
+    if (savings.ticks < std::max(savings.price, 2 * loading)) return;
     core::Effort effort(savings.ticks, [&] { return poll(state); });
     effort.spend(loading);
     const cnf::ClauseList clauses = present_clauses(state);
@@ -124,7 +150,7 @@ void sum_parities(State& state, std::uint64_t budget) {
     remember(state, present);
     if (state.parities.size() >= 2) {
         derive(state, effort);
-        if (!state.unsatisfiable && state.options.gauss != 0) {
+        if (!state.unsatisfiable && state.options.gauss != 0 && state.proof == nullptr) {
             set_up_matrix(state, shared_variables(state, clauses, present), effort);
         }
     }

@@ -1,0 +1,254 @@
+#include <satdoku/reason/parity_chain.hpp>
+
+#include <algorithm>
+#include <iterator>
+#include <optional>
+#include <utility>
+
+namespace satdoku::reason {
+
+namespace {
+
+using cnf::Literal;
+using cnf::Variable;
+
+/// What the first variables of a chain come to: a constant or a variable.
+struct Prefix {
+    std::optional<Variable> variable;
+    bool odd = false;  ///< the constant
+};
+
+Prefix prefix(const ParityChain& chain, std::size_t length) {
+    if (length == 0) return {};
+    if (length == 1) return {chain.parity.variables.front()};
+    if (length - 2 < chain.prefixes.size()) return {chain.prefixes[length - 2]};
+    return {{}, chain.parity.odd};
+}
+
+/// Adds a variable to a parity of few, in any order.
+void toggle(Parity& parity, Variable variable) {
+    const auto place = std::find(parity.variables.begin(), parity.variables.end(), variable);
+    if (place != parity.variables.end()) {
+        parity.variables.erase(place);
+    } else {
+        parity.variables.push_back(variable);
+    }
+}
+
+void toggle(Parity& parity, const Prefix& part) {
+    if (part.variable) toggle(parity, *part.variable);
+    parity.odd ^= part.odd;
+}
+
+/// Calls `visit` with the literals of each clause; the first variable's literal stands first.
+template <typename Visit>
+void each_clause(const Parity& parity, Visit visit) {
+    std::vector<Literal> clause;
+    for (std::uint32_t forbidden = 0; forbidden < 1U << parity.variables.size(); ++forbidden) {
+        if ((__builtin_popcount(forbidden) % 2 == 1) == parity.odd) continue;
+        clause.clear();
+        for (std::size_t index = 0; index < parity.variables.size(); ++index) {
+            clause.emplace_back(parity.variables[index], (forbidden >> index & 1U) != 0);
+        }
+        visit(clause);
+    }
+}
+
+/// Adds the clauses of a parity of few variables that propagation shows to be implied once `open` has a value.
+void derive(Derivation& derivation, const Parity& parity, Variable open) {
+    const bool has_it = std::ranges::count(parity.variables, open) > 0;
+    each_clause(parity, [&](std::vector<Literal>& clause) {
+        if (has_it) return derivation.add(clause);
+        clause.emplace_back(open, false);
+        derivation.add(clause);
+        derivation.add({clause.data(), clause.size() - 1});
+        derivation.remove(clause);
+    });
+}
+
+/// prefix = before + variable, as a parity; the prefix stands first, so that its clauses are RAT where it is new.
+Parity definition(Variable prefix, Variable before, Variable variable) {
+    return {{prefix, before, variable}, false};
+}
+
+Variable before(const ParityChain& chain, std::size_t index) {
+    return index == 0 ? chain.parity.variables.front() : chain.prefixes[index - 1];
+}
+
+/// Defines the next prefix.
+void extend(Derivation& derivation, ParityChain& chain) {
+    const std::size_t index = chain.prefixes.size();
+    chain.prefixes.push_back(derivation.fresh());
+    add_clauses(derivation,
+                definition(chain.prefixes[index], before(chain, index), chain.parity.variables[index + 1]));
+}
+
+void remove_definition(Derivation& derivation, const ParityChain& chain, std::size_t index) {
+    remove_clauses(derivation, definition(chain.prefixes[index], before(chain, index),
+                                          chain.parity.variables[index + 1]));
+}
+
+/// What the last variable and all before it come to; a chain of one variable has it as its unit.
+Parity end_of(const ParityChain& chain) {
+    const std::size_t length = chain.parity.variables.size();
+    return {{before(chain, length - 2), chain.parity.variables.back()}, chain.parity.odd};
+}
+
+/// For a chain that has a prefix for all of its variables, the unit of which is there: replaces that by the end.
+void close(Derivation& derivation, ParityChain& chain) {
+    add_clauses(derivation, end_of(chain));
+    remove_definition(derivation, chain, chain.prefixes.size() - 1);
+    chain.prefixes.pop_back();
+}
+
+Parity sum_of(const Parity& left, const Parity& right) {
+    Parity sum{{}, left.odd != right.odd};
+    std::ranges::set_symmetric_difference(left.variables, right.variables, std::back_inserter(sum.variables));
+    return sum;
+}
+
+/// Adds two chains, a variable after the other.
+class Addition {
+  public:
+    Addition(Derivation& derivation, const ParityChain& left, const ParityChain& right)
+        : derivation_(derivation), left_(left), right_(right) {
+        sum_.parity = sum_of(left.parity, right.parity);
+        std::ranges::set_union(left.parity.variables, right.parity.variables, std::back_inserter(union_));
+    }
+
+    ParityChain run() {
+        for (const Variable variable : union_) step(variable);
+        remove_clauses(derivation_, relation_);
+        const std::size_t length = sum_.parity.variables.size();
+        if (length >= 2 && sum_.prefixes.size() == length - 1) close(derivation_, sum_);
+        return std::move(sum_);
+    }
+
+  private:
+    void step(Variable variable) {
+        const bool in_left = take(left_, left_length_, variable);
+        const bool in_right = take(right_, right_length_, variable);
+        const bool is_end = variable == union_.back() && in_left != in_right && sum_length_ >= 1;
+        if (in_left != in_right && ++sum_length_ >= 2 && !is_end) extend(derivation_, sum_);
+        Parity next = is_end ? end_of(sum_) : relation();
+        derive(derivation_, next, variable);
+        remove_clauses(derivation_, relation_);
+        relation_ = is_end ? Parity() : std::move(next);
+    }
+
+    static bool take(const ParityChain& chain, std::size_t& length, Variable variable) {
+        const bool has_it =
+            length < chain.parity.variables.size() && chain.parity.variables[length] == variable;
+        if (has_it) ++length;
+        return has_it;
+    }
+
+    /// The prefixes cancel out.
+    Parity relation() const {
+        Parity result;
+        toggle(result, prefix(left_, left_length_));
+        toggle(result, prefix(right_, right_length_));
+        toggle(result, prefix(sum_, sum_length_));
+        return result;
+    }
+
+    Derivation& derivation_;
+    const ParityChain& left_;
+    const ParityChain& right_;
+    ParityChain sum_;
+    std::vector<Variable> union_;
+    std::size_t left_length_ = 0;  ///< variables of it that have been met
+    std::size_t right_length_ = 0;
+    std::size_t sum_length_ = 0;
+    Parity relation_;  ///< of the prefixes that have been met, in the proof
+};
+
+/// Calls `visit` for each set of so many indices below `size`.
+template <typename Visit>
+void each_subset(std::size_t size, std::size_t count, Visit visit) {
+    std::vector<std::size_t> chosen(count);
+    for (std::size_t index = 0; index < count; ++index) chosen[index] = index;
+    for (;;) {
+        visit(chosen);
+        std::size_t last = count;
+        while (last > 0 && chosen[last - 1] == size - count + last - 1) --last;
+        if (last == 0) return;
+        ++chosen[last - 1];
+        for (; last < count; ++last) chosen[last] = chosen[last - 1] + 1;
+    }
+}
+
+}  // namespace
+
+void add_clauses(Derivation& derivation, const Parity& parity) {
+    each_clause(parity, [&](const std::vector<Literal>& clause) { derivation.add(clause); });
+}
+
+void remove_clauses(Derivation& derivation, const Parity& parity) {
+    each_clause(parity, [&](const std::vector<Literal>& clause) { derivation.remove(clause); });
+}
+
+ParityChain enter(Derivation& derivation, const Parity& parity) {
+    ParityChain chain{parity, {}};
+    const std::vector<Variable>& variables = parity.variables;
+    Parity rest = parity;
+    for (std::size_t length = 2; length < variables.size(); ++length) {
+        extend(derivation, chain);
+        Parity next = rest;
+        next.variables.erase(next.variables.begin());
+        next.variables.front() = chain.prefixes.back();
+        derive(derivation, next, variables[length - 1]);
+        if (length > 2) remove_clauses(derivation, rest);
+        rest = std::move(next);
+    }
+    if (variables.size() <= 2) add_clauses(derivation, parity);
+    return chain;
+}
+
+ParityChain enter(Derivation& derivation, const ExactCount& exact) {
+    const std::vector<Literal>& literals = exact.literals;
+    const std::size_t count = exact.count;
+    ParityChain chain{parity_of(exact), {}};
+    for (std::size_t index = 1; index < literals.size(); ++index) extend(derivation, chain);
+    const Literal whole(prefix(chain, literals.size()).variable.value(), !chain.parity.odd);
+    // Once so many hold, the others do not; and where all ways to go on are closed, too few do.
+    const bool positive = 2 * count <= literals.size();
+    std::vector<std::vector<Literal>> lemmas;
+    for (std::size_t size = positive ? count : literals.size() - count;; --size) {
+        each_subset(literals.size(), size, [&](const std::vector<std::size_t>& chosen) {
+            std::vector<Literal>& lemma = lemmas.emplace_back();
+            for (const std::size_t index : chosen)
+                lemma.push_back(positive ? ~literals[index] : literals[index]);
+            lemma.push_back(whole);
+            derivation.add(lemma);
+        });
+        if (size == 0) break;
+    }
+    for (const std::vector<Literal>& lemma : lemmas) derivation.remove(lemma);
+    if (literals.size() >= 2) close(derivation, chain);
+    return chain;
+}
+
+std::size_t cost_of_entering(const ExactCount& exact, std::size_t limit) {
+    const std::size_t literals = exact.literals.size();
+    const std::size_t largest = std::min(exact.count, literals - exact.count);
+    std::size_t subsets = 1;
+    std::size_t all = 1;
+    for (std::size_t size = 1; size <= largest && all < limit; ++size) {
+        subsets = subsets * (literals - size + 1) / size;
+        all += subsets;
+    }
+    return std::min(all, limit);
+}
+
+ParityChain add(Derivation& derivation, const ParityChain& left, const ParityChain& right) {
+    return Addition(derivation, left, right).run();
+}
+
+void remove(Derivation& derivation, const ParityChain& chain) {
+    if (chain.parity.variables.size() < 2) return;
+    remove_clauses(derivation, end_of(chain));
+    for (std::size_t index = chain.prefixes.size(); index-- > 0;) remove_definition(derivation, chain, index);
+}
+
+}  // namespace satdoku::reason

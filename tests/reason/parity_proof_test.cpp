@@ -1,0 +1,248 @@
+#include "support/catch.hpp"
+
+#include <satdoku/check/drat.hpp>
+#include <satdoku/cnf/clause_list.hpp>
+#include <satdoku/core/random.hpp>
+#include <satdoku/families/formula_builder.hpp>
+#include <satdoku/proof/drat.hpp>
+#include <satdoku/reason/parity_proof.hpp>
+
+#include <algorithm>
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+using namespace satdoku;
+using cnf::Literal;
+using cnf::Variable;
+using reason::Parity;
+
+namespace {
+
+constexpr std::uint64_t plenty = 1'000'000'000;
+
+/// A proof as text, with variables above the formula's.
+class Text : public reason::Derivation {
+  public:
+    explicit Text(std::uint32_t variables) : next_(variables) {}
+
+    void add(std::span<const Literal> clause) override {
+        std::vector<Literal> told(clause.begin(), clause.end());
+        if (tamper && !tamper(told)) return;
+        proof_.add(told);
+        ++additions;
+    }
+    void remove(std::span<const Literal> clause) override {
+        if (clause.size() > 1) proof_.remove(clause);
+    }
+    Variable fresh() override { return Variable(next_++); }
+
+    const std::string& bytes() const { return proof_.bytes(); }
+
+    std::function<bool(std::vector<Literal>&)> tamper;  ///< changes a clause, or says that it is left out
+    std::size_t additions = 0;
+
+  private:
+    proof::DratText proof_;
+    std::uint32_t next_;
+};
+
+check::DratVerdict verdict(const cnf::ClauseList& formula, const Text& text) {
+    return check::drat(formula, text.bytes(), "proof").verdict;
+}
+
+cnf::ClauseList clauses_of(const std::vector<Parity>& parities, std::uint32_t variables) {
+    families::FormulaBuilder builder;
+    const families::Literals all = builder.fresh(variables);
+    for (const Parity& parity : parities) {
+        families::Literals literals;
+        for (const Variable variable : parity.variables) literals.push_back(all[variable.index()]);
+        builder.parity(literals, parity.odd, literals.size() + 1);
+    }
+    return builder.build();
+}
+
+/// Parities of two to seven variables each.
+std::vector<Parity> random_parities(core::Random& random, std::uint32_t variables, std::size_t count) {
+    std::vector<Parity> parities;
+    for (; count > 0; --count) {
+        std::vector<Variable> chosen;
+        for (std::uint64_t length = 2 + random.below(6); length > 0; --length) {
+            const Variable variable(static_cast<std::uint32_t>(random.below(variables)));
+            if (std::ranges::count(chosen, variable) == 0) chosen.push_back(variable);
+        }
+        std::ranges::sort(chosen);
+        parities.push_back({std::move(chosen), random.below(2) == 0});
+    }
+    std::ranges::sort(parities);
+    parities.erase(std::unique(parities.begin(), parities.end()), parities.end());
+    return parities;
+}
+
+/// Keeps the parities and derives all that elimination finds. Whether it is 0 = 1.
+bool prove(const std::vector<Parity>& parities, Text& text, std::vector<Parity>& derived) {
+    core::Effort effort(plenty);
+    reason::ParityProof proof;
+    for (const Parity& parity : parities) proof.keep(text, parity);
+    const auto consequences = reason::eliminate_parities(parities, true, effort);
+    if (consequences.contradiction) return proof.derive(text, *consequences.contradiction, effort);
+    for (const reason::ParitySum& sum : consequences.derived) {
+        REQUIRE(proof.derive(text, sum, effort));
+        derived.push_back(sum.parity);
+    }
+    return false;
+}
+
+}  // namespace
+
+TEST_CASE("systems of parities: every contradiction has a proof", "[reason]") {
+    core::Random random(3);
+    int contradictions = 0;
+    for (int round = 0; round < 300; ++round) {
+        const auto variables = static_cast<std::uint32_t>(4 + random.below(30));
+        const auto parities = random_parities(random, variables, 2 + random.below(variables + 6));
+        const cnf::ClauseList formula = clauses_of(parities, variables);
+        Text text(variables);
+        std::vector<Parity> derived;
+        if (!prove(parities, text, derived)) continue;
+        ++contradictions;
+        CAPTURE(round);
+        REQUIRE(verdict(formula, text) == check::DratVerdict::verified);
+    }
+    CHECK(contradictions > 50);
+}
+
+TEST_CASE("systems of parities: what is derived has a proof, also once their clauses are gone", "[reason]") {
+    core::Random random(4);
+    int proved = 0;
+    for (int round = 0; round < 300; ++round) {
+        const auto variables = static_cast<std::uint32_t>(4 + random.below(20));
+        const auto parities = random_parities(random, variables, 2 + random.below(variables));
+        cnf::ClauseList formula = clauses_of(parities, variables);
+        Text text(variables);
+        std::vector<Parity> derived;
+        if (prove(parities, text, derived) || derived.empty()) continue;
+        for (const Parity& parity : parities) reason::remove_clauses(text, parity);
+        // Its opposite makes a contradiction by propagation.
+        Parity& opposite = derived[random.below(derived.size())];
+        opposite.odd = !opposite.odd;
+        const cnf::ClauseList last = clauses_of({opposite}, variables);
+        for (std::size_t index = 0; index < last.size(); ++index) formula.clause(last[index]);
+        if (opposite.variables.size() == 2) {
+            const Literal first(opposite.variables.front(), false);
+            text.add({&first, 1});
+        }
+        ++proved;
+        CAPTURE(round);
+        REQUIRE(verdict(formula, text) == check::DratVerdict::verified);
+    }
+    CHECK(proved > 50);
+}
+
+TEST_CASE("long sums have proofs of a length in proportion to theirs", "[reason]") {
+    constexpr std::uint32_t length = 200;
+    std::vector<Parity> parities;
+    // Two ways to add up the same variables, x0 + ... + xn = 0 and 1.
+    for (const std::uint32_t part : {0U, 1U}) {
+        Variable before(length * (part + 1));
+        parities.push_back({{Variable(0), Variable(1 + part), before}, false});
+        for (std::uint32_t index = 1; index < length - 2; ++index) {
+            const Variable next(before.index() + 1);
+            const std::uint32_t own = part == 0 ? index + 1 : (index == 1 ? 1 : index + 1);
+            parities.push_back({{Variable(own), before, next}, false});
+            before = next;
+        }
+        parities.push_back({{before}, part == 0});
+    }
+    for (Parity& parity : parities) std::ranges::sort(parity.variables);
+    const cnf::ClauseList formula = clauses_of(parities, 3 * length);
+    Text text(3 * length);
+    std::vector<Parity> derived;
+    REQUIRE(prove(parities, text, derived));
+    CHECK(verdict(formula, text) == check::DratVerdict::verified);
+    CHECK(text.additions < 200 * length);
+}
+
+TEST_CASE("exact counts have proofs as parities", "[reason]") {
+    for (std::size_t size = 2; size <= 7; ++size) {
+        for (std::size_t count = 1; count < size; ++count) {
+            families::FormulaBuilder builder;
+            families::Literals literals = builder.fresh(size);
+            literals[size / 2] = ~literals[size / 2];
+            for (std::uint32_t set = 0; set < 1U << size; ++set) {
+                families::Literals clause;
+                const auto chosen = static_cast<std::size_t>(__builtin_popcount(set));
+                if (chosen != count + 1 && chosen != size - count + 1) continue;
+                for (std::size_t index = 0; index < size; ++index) {
+                    if ((set >> index & 1U) != 0) clause.push_back(literals[index]);
+                }
+                if (chosen == size - count + 1) builder.clause(clause);
+                for (Literal& literal : clause) literal = ~literal;
+                if (chosen == count + 1) builder.clause(clause);
+            }
+            const reason::ExactCount exact{{literals.begin(), literals.end()}, count};
+            Parity opposite = reason::parity_of(exact);
+            opposite.odd = !opposite.odd;
+            families::Literals variables;
+            for (const Variable variable : opposite.variables) variables.emplace_back(variable, false);
+            builder.parity(variables, opposite.odd, size + 1);
+            Text text(static_cast<std::uint32_t>(size));
+            const reason::ParityChain chain = reason::enter(text, exact);
+            const reason::ParityChain other = reason::enter(text, opposite);
+            reason::add(text, chain, other);
+            CAPTURE(size, count);
+            CHECK(verdict(builder.build(), text) == check::DratVerdict::verified);
+        }
+    }
+}
+
+TEST_CASE("canary: tampered proofs of parities are refused", "[reason][canary]") {
+    core::Random random(9);
+    int refused_gaps = 0;
+    int refused_signs = 0;
+    for (int round = 0; round < 300; ++round) {
+        constexpr std::uint32_t variables = 16;
+        const auto parities = random_parities(random, variables, variables + 1);
+        const bool leave_out = round % 2 == 0;
+        const std::uint64_t place = random.below(400);
+        Text text(variables);
+        bool tampered = false;
+        text.tamper = [&](std::vector<Literal>& clause) {
+            if (tampered || text.additions != place || clause.empty()) return true;
+            tampered = true;
+            clause.back() = ~clause.back();
+            return !leave_out;
+        };
+        std::vector<Parity> derived;
+        if (!prove(parities, text, derived) || !tampered) continue;
+        const bool refused = verdict(clauses_of(parities, variables), text) != check::DratVerdict::verified;
+        (leave_out ? refused_gaps : refused_signs) += refused ? 1 : 0;
+    }
+    CHECK(refused_gaps > 10);
+    CHECK(refused_signs > 10);
+}
+
+TEST_CASE("canary: parities that can be satisfied have no proof", "[reason][canary]") {
+    core::Random random(10);
+    for (int round = 0; round < 100; ++round) {
+        constexpr std::uint32_t variables = 12;
+        auto parities = random_parities(random, variables, 12);
+        const std::uint64_t model = random.next();
+        const auto odd = [&](const Parity& parity) {
+            bool sum = false;
+            for (const Variable variable : parity.variables) sum ^= (model >> variable.index() & 1U) != 0;
+            return sum;
+        };
+        for (Parity& parity : parities) parity.odd = odd(parity);
+        const cnf::ClauseList formula = clauses_of(parities, variables);
+        // A claim of one parity's opposite, which the formula does not have.
+        parities[random.below(parities.size())].odd ^= true;
+        Text text(variables);
+        std::vector<Parity> derived;
+        prove(parities, text, derived);
+        REQUIRE(verdict(formula, text) != check::DratVerdict::verified);
+    }
+}
