@@ -35,7 +35,26 @@ std::uint64_t hash(std::span<const Literal> clause) {
     return scramble(sum);
 }
 
-/// What is left of clauses under values, each clause sorted and none of them empty, a unit or a tautology.
+/// Clauses, each sorted, by hash.
+class ClauseTable {
+  public:
+    explicit ClauseTable(const ClauseList& clauses) : clauses_(clauses) {}
+
+    /// @param index  of the list's clauses
+    void insert(std::uint32_t index) { places_.emplace(hash(clauses_[index]), index); }
+    bool contains(std::span<const Literal> clause) const {
+        const auto [begin, end] = places_.equal_range(hash(clause));
+        return std::any_of(begin, end, [&](const auto& entry) {
+            return std::ranges::equal(clauses_[entry.second], clause);
+        });
+    }
+
+  private:
+    const ClauseList& clauses_;
+    std::unordered_multimap<std::uint64_t, std::uint32_t> places_;
+};
+
+/// What is left of clauses under values, each clause sorted and there once, none of them empty, a unit or a tautology.
 class Remaining {
   public:
     explicit Remaining(const ClauseList& clauses)
@@ -54,9 +73,13 @@ class Remaining {
             changed = false;
             ClauseList left;
             left.variables(clauses_.variable_count());
+            ClauseTable table(left);
             for (std::size_t index = 0; index < clauses_.size(); ++index) {
                 if (!reduce(clauses_[index])) continue;
-                if (clause_.size() > 1) left.clause(clause_);
+                if (clause_.size() > 1 && !table.contains(clause_)) {
+                    left.clause(clause_);
+                    table.insert(static_cast<std::uint32_t>(left.size() - 1));
+                }
                 if (clause_.empty() || (clause_.size() == 1 && !assign(clause_.front()))) return false;
                 changed = changed || clause_.size() == 1;
             }
@@ -91,9 +114,9 @@ class Symmetries {
   public:
     /// @param clauses  each sorted
     Symmetries(const ClauseList& clauses, core::Effort& effort)
-        : clauses_(clauses), effort_(effort), occurrences_(2 * clauses.variable_count(), 0) {
+        : clauses_(clauses), effort_(effort), occurrences_(2 * clauses.variable_count(), 0), table_(clauses) {
         for (std::uint32_t index = 0; index < clauses.size(); ++index) {
-            places_.emplace(hash(clauses[index]), index);
+            table_.insert(index);
             for (const Literal literal : clauses[index]) ++occurrences_[literal.code()];
         }
         for (std::uint32_t code = 0; code < occurrences_.size(); ++code) {
@@ -221,16 +244,9 @@ class Symmetries {
             mapped.clear();
             for (const Literal literal : clauses_[index]) mapped.push_back(image(literal));
             std::ranges::sort(mapped);
-            if (!std::ranges::equal(mapped, clauses_[index]) && !contains(mapped)) return false;
+            if (!std::ranges::equal(mapped, clauses_[index]) && !table_.contains(mapped)) return false;
         }
         return true;
-    }
-
-    bool contains(std::span<const Literal> clause) const {
-        const auto [begin, end] = places_.equal_range(hash(clause));
-        return std::any_of(begin, end, [&](const auto& entry) {
-            return std::ranges::equal(clauses_[entry.second], clause);
-        });
     }
 
     /// Keeps in place all that could stay; where that is nothing, pairs two literals off.
@@ -253,13 +269,13 @@ class Symmetries {
 
     const ClauseList& clauses_;
     core::Effort& effort_;
-    std::vector<std::uint32_t> occurrences_;                        ///< by literal
-    std::vector<Literal> literals_;                                 ///< of variables that occur
-    std::unordered_multimap<std::uint64_t, std::uint32_t> places_;  ///< by hash: clauses
-    Colours base_;                                                  ///< those that all symmetries preserve
-    std::map<std::uint64_t, Pair> pairs_;                           ///< of maps(), by colour
-    std::unordered_map<std::uint32_t, Literal> image_;              ///< of preserves(), by code
-    std::vector<std::uint64_t> sorted_;                             ///< scratch of count_colours()
+    std::vector<std::uint32_t> occurrences_;  ///< by literal
+    std::vector<Literal> literals_;           ///< of variables that occur
+    ClauseTable table_;
+    Colours base_;                                      ///< those that all symmetries preserve
+    std::map<std::uint64_t, Pair> pairs_;               ///< of maps(), by colour
+    std::unordered_map<std::uint32_t, Literal> image_;  ///< of preserves(), by code
+    std::vector<std::uint64_t> sorted_;                 ///< scratch of count_colours()
 };
 
 }  // namespace

@@ -110,8 +110,8 @@ TEST_CASE("solve refuses what is no formula and prints no answer", "[app]") {
         const Ended ended = folder.run("solve " + words);
         CHECK(ended.code == 1);
         CHECK_THAT(ended.out, !Contains("s "));
-        CHECK_THAT(ended.err, Contains(told));
-        CHECK(count_of(ended.err, "\n") == 1);
+        CHECK_THAT(in_one_line(ended.err), Contains(told));
+        CHECK(count_of(ended.err, "satdoku: error:") == 1);
     };
     folder.write("word.cnf", "p cnf 3 2\n1 abc 0\n2 3 -1 0\n");
     refused("word.cnf", "satdoku: error: word.cnf:2:3: expected a literal or 0, found 'abc'");
@@ -327,6 +327,15 @@ TEST_CASE("statistics come as comments or as JSON", "[app]") {
                Contains("\"pure_literals\":0,\"tautologies\":0,\"subsumed\":0}"));
     CHECK(folder.run("solve f.cnf --engine cdcl --subsumption").code == 2);
     CHECK_THAT(json.out, StartsWith("s SATISFIABLE\n"));
+}
+
+TEST_CASE("an error is broken at the width of the page", "[app]") {
+    const Folder folder;
+    folder.write("f.cnf", satisfiable);
+    const std::string name(60, 'x');
+    const Ended ended = folder.run("solve f.cnf " + name);
+    CHECK(ended.code == 2);
+    CHECK_THAT(ended.err, Contains("too many:\n" + name + "\n"));
 }
 
 TEST_CASE("an input is never overwritten", "[app]") {

@@ -164,3 +164,15 @@ TEST_CASE("database: each clause of a kind is visited once", "[cdcl]") {
     CHECK(binaries(ClauseKind::learned) == std::vector{two});
     CHECK(binaries(ClauseKind::both) == std::vector{two, one});
 }
+
+TEST_CASE("database: learned clauses lie behind those of the formula", "[cdcl]") {
+    Fixture fixture;
+    State& state = fixture.state;
+    load_clause(state, fixture.clause({1, 2, 3}));
+    load_clause(state, fixture.clause({4, 5, 6}));
+    CHECK(state.first_redundant == state.arena.end());
+    const Reference learned = add_clause(state, fixture.clause({7, 8, 9}), true, 2);
+    CHECK(state.first_redundant == learned);
+    derive_unwatched(state, fixture.clause({1, 5, 9}), false, 0);
+    CHECK(state.first_redundant == learned);
+}

@@ -20,6 +20,7 @@ cdcl::Options eager() {
     cdcl::Options options;
     options.inprocess_delay = 0;
     options.inprocess_interval = 1;
+    options.symmetry = 1;
     options.symmetry_effort = 1'000'000;
     options.count = 0;
     return options;
@@ -48,7 +49,7 @@ cnf::ClauseList symmetric_formula(core::Random& random) {
 TEST_CASE("more pigeons than holes are refuted by symmetry", "[cdcl]") {
     core::Random random(41);
     cdcl::Solver solver(eager());
-    support::disguise(random, families::pigeonhole(15, 14)).replay(solver);
+    support::disguise(random, families::pigeonhole(10, 9)).replay(solver);
     CHECK(decide(solver) == Verdict::unsatisfiable);
     CHECK_FALSE(solver.failed(Literal(cnf::Variable(0), false)));
     CHECK(test::statistic(solver, "broken_symmetries") > 0);
@@ -74,9 +75,8 @@ TEST_CASE("all models are found in spite of symmetries", "[cdcl]") {
             if (random.below(2) == 0) {
                 for (const Literal literal : solver.decisions()) blocking.push_back(~literal);
             } else {
-                for (std::uint32_t index = 0; index < formula.variable_count(); ++index) {
-                    const cnf::Variable variable(index);
-                    blocking.emplace_back(variable, solver.value(variable));
+                for (const Literal literal : formula.literals()) {
+                    blocking.emplace_back(literal.variable(), solver.value(literal.variable()));
                 }
             }
             solver.clause(blocking);

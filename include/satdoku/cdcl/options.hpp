@@ -66,7 +66,7 @@ struct Options {
         "每次求解开始时不用 subsume-recent 和 shrink 的冲突数"};
     Option minimize{"minimize", 1, 0, 1,
         "take implied literals out of learned clauses", "从学到的子句中去掉被蕴含的文字"};
-    Option minimize_depth{"minimize-depth", 1000, 0, 1'000'000,
+    Option minimize_depth{"minimize-depth", 1000, 0, 2'000,
         "how many reasons deep minimize looks", "minimize 沿原因向下看的深度"};
     Option strengthen{"strengthen", 1, 0, 1,
         "strengthen short learned clauses by binary clauses", "用二元子句加强学到的短子句"};
@@ -164,7 +164,7 @@ struct Options {
         "用线性算术反驳基数约束（其中至少 k 个）"};
     Option count_effort{"count-effort", 30, 0, 1'000'000,
         "effort of count, in thousandths of the search", "count 的力度，为搜索的千分数"};
-    Option symmetry{"symmetry", 1, 0, 1,
+    Option symmetry{"symmetry", 0, 0, 1,
         "assume literals that symmetries of the formula allow; without assumptions, proof and observer only",
         "假设公式的对称性所允许的文字；仅在没有假设、证明与观察者时"};
     Option symmetry_effort{"symmetry-effort", 100, 0, 1'000'000,

@@ -34,6 +34,19 @@ Language language_of_environment();
 /// The language that text() speaks from now on.
 void speak(Language language);
 Language spoken_language();
+
+/// Lets text() speak another language as long as this lives.
+class SpokenMeanwhile {
+  public:
+    explicit SpokenMeanwhile(Language language) : before_(spoken_language()) { speak(language); }
+    SpokenMeanwhile(const SpokenMeanwhile&) = delete;
+    SpokenMeanwhile& operator=(const SpokenMeanwhile&) = delete;
+    ~SpokenMeanwhile() { speak(before_); }
+
+  private:
+    Language before_;
+};
+
 /// Its name as web pages tell it: "en" or "zh".
 std::string_view spoken_language_tag();
 

@@ -1,6 +1,6 @@
 // Garbage collection: everything behind the first garbage clause is copied, in the order in which the watch
 // lists come upon it, and put back. Clauses that are visited one after the other then lie one after the
-// other. Idea: MiniSat's relocation by watches; the order by the queue from CaDiCaL.
+// other. What is too large to be held twice moves together in place instead. Idea: MiniSat's relocation by watches; the order by the queue from CaDiCaL.
 #include "techniques.hpp"
 
 #include <algorithm>
@@ -9,9 +9,15 @@ namespace satdoku::cdcl {
 
 namespace {
 
+/// Words that are copied at most.
+constexpr Reference largest_copy = 1U << 25;
+
 class Collector {
   public:
-    Collector(State& state, Reference start) : state_(state), start_(start) {}
+    Collector(State& state, Reference start)
+        : state_(state), start_(start), in_place_(state.arena.end() - start > largest_copy) {
+        if (in_place_) state_.arena.plan_moves(start);
+    }
 
     /// Drops watches of garbage from a list and redirects the others.
     void visit_list(Literal literal) {
@@ -44,12 +50,15 @@ class Collector {
         }
     }
 
-    void finish() { state_.arena.replace_tail(start_, copies_); }
+    void finish() {
+        in_place_ ? state_.arena.close_gaps(start_) : state_.arena.replace_tail(start_, copies_);
+    }
 
   private:
-    /// Copies a clause where that has not been done, and returns its new reference.
+    /// The clause's new reference; copies it where that has to be done.
     Reference move(Reference reference) {
         Clause& clause = state_.arena[reference];
+        if (in_place_) return clause.searched;
         if (clause.moved == 0) {
             const Reference copy = copies_.allocate(clause.literals(), false, 0);
             Clause& copied = copies_[copy];
@@ -69,7 +78,8 @@ class Collector {
 
     State& state_;
     Reference start_;
-    Arena copies_;
+    bool in_place_;
+    Arena copies_;  ///< in the order of visits
 };
 
 Reference first_garbage(const State& state) {

@@ -14,6 +14,7 @@ namespace {
 Reference store(State& state, std::span<const Literal> literals, bool redundant, std::uint32_t glue) {
     const Reference reference = state.arena.allocate(literals, redundant, glue);
     ++(redundant ? state.redundant : state.irredundant);
+    if (!redundant && state.redundant == 0) state.first_redundant = state.arena.end();  // behind this one
     return reference;
 }
 
@@ -48,7 +49,6 @@ Reference add_clause(State& state, std::span<const Literal> literals, bool redun
         return 0;
     }
     const Reference reference = store(state, literals, redundant, glue);
-    if (!redundant && state.redundant == 0) state.first_redundant = state.arena.end();  // behind this one
     watch_clause(state, reference);
     return reference;
 }

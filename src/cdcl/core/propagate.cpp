@@ -12,13 +12,13 @@
 #include "core/assign.hpp"
 #include "techniques.hpp"
 
+#include <satdoku/core/effort.hpp>
+
 #include <bit>
 
 namespace satdoku::cdcl {
 
 namespace {
-
-constexpr std::uint32_t watches_of_cache_line = 16;
 
 /// Literals of a clause that find_watch_in_short() is for.
 constexpr std::uint32_t longest_short = 12;
@@ -73,7 +73,7 @@ class Propagation {
         if (next != assigned) __builtin_prefetch(watches_[(~trail_[next]).code()].begin());
         WatchList& list = watches_[literal.code()];
         Watch* const end = list.end();
-        ticks += 1 + list.size() / watches_of_cache_line;
+        ticks += 1 + core::reading(list.size(), sizeof(Watch)) / 2;
         Watch* read = branchless ? visit_binaries(literal, list.begin(), end) : list.begin();
         Watch* write = read;
         Conflict conflict;

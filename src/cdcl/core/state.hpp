@@ -326,8 +326,8 @@ struct State {
 
     // -- Reasoning beyond clauses
     Savings count_savings{1'000'000};      ///< at first enough for a small formula
-    Savings symmetry_savings{1'000'000};   ///< likewise
     Savings parity_savings{5'000'000};     ///< parities are cheap where there are none
+    Savings symmetry_savings{20'000'000};  ///< so are symmetries
     std::vector<reason::Parity> parities;  ///< implied by the formula, also where their clauses are gone
     std::unique_ptr<reason::ParityMatrix> matrix;  ///< nullptr: no parities to propagate through
     std::uint32_t matrix_seen = 0;                 ///< literals on the trail that the matrix knows of

@@ -10,6 +10,7 @@
 
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/cnf/occurrences.hpp>
+#include <satdoku/core/effort.hpp>
 
 #include <algorithm>
 #include <array>
@@ -21,7 +22,6 @@ namespace satdoku::cdcl {
 
 namespace {
 
-constexpr std::uint64_t words_of_tick = 16;
 /// So few broken clauses promise a model.
 constexpr std::size_t nearly_none = 5;
 constexpr std::uint32_t none = 0xFFFFFFFFU;
@@ -108,7 +108,7 @@ class Walker {
                         [&](Reference, const cdcl::Clause& clause) { add(clause.literals()); });
         state_.scratch.clear();
         occurrences_.emplace(cnf::clauses_by_literal(values_.size(), formula_));
-        state_.counts.ticks += 4 * formula_.literals().size() / words_of_tick;
+        state_.counts.ticks += core::spreading(formula_.literals().size());
     }
 
     void evaluate(std::uint32_t index) {
@@ -159,7 +159,7 @@ class Walker {
 
     Variable pick(std::uint32_t index) {
         const auto candidates = formula_[index];
-        state_.counts.ticks += candidates.size() / words_of_tick;
+        state_.counts.ticks += core::reading(candidates.size(), sizeof(Literal));
         double sum = 0;
         for (const Literal literal : candidates) sum += score(literal.variable());
         double rest = sum * state_.random.fraction();
@@ -225,7 +225,9 @@ void walk(State& state) {
         state.search_ticks() - std::exchange(state.schedule.walk_start, state.search_ticks());
     const std::uint64_t budget = searched * static_cast<std::uint64_t>(state.options.walk_effort) / 1000;
     // Reading the formula takes some passes over it.
-    if (budget < (state.arena.end() + 4 * state.binaries) * 8 / words_of_tick || !has_room(state)) return;
+    constexpr std::uint64_t passes = 8;
+    const std::uint64_t words = passes * (state.arena.end() + 4 * state.binaries);
+    if (budget < core::reading(words, sizeof(Literal)) || !has_room(state)) return;
     Walker walker(state);
     walker.run(before + budget);
     // So close to a model it is worth more; given to every formula, industrial ones would pay for nothing

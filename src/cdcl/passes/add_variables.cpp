@@ -9,10 +9,13 @@
 //
 // Every model of the formula extends to x, so that no model is lost and no way back is needed: clauses and assumptions
 // that come later cannot mention x. In the proof its clauses have x first, which no other clause resolves with.
+#include "core/database.hpp"
 #include "passes/dense.hpp"
 #include "passes/inprocess.hpp"
 #include "passes/nearness.hpp"
 #include "techniques.hpp"
+
+#include <satdoku/core/effort.hpp>
 
 #include <algorithm>
 #include <array>
@@ -125,7 +128,7 @@ class Adder {
             factor.rests.push_back(static_cast<std::uint32_t>(factor.clauses.size()));
             factor.clauses.push_back(watch);
         }
-        dense_.ticks += 1 + factor.clauses.size();
+        dense_.effort.spend(1 + factor.clauses.size());
         return factor;
     }
 
@@ -154,7 +157,7 @@ class Adder {
     void keep_matches(const Factor& latest) {
         kept_.assign(factors_.front().rests.size(), 0);
         for (const std::uint32_t rest : latest.rests) kept_[rest] = 1;
-        dense_.ticks += 1 + matches_.size() / 4;
+        dense_.effort.spend(1 + core::reading(matches_.size(), sizeof(Match)));
         std::erase_if(matches_, [&](const Match& match) {
             if (kept_[match.rest] != 0 && match.literal != latest.literal) return false;
             --counts_[match.literal.code()];
@@ -178,7 +181,7 @@ class Adder {
 
     void match_binary(Literal other, std::uint32_t rest) {
         const WatchList& list = dense_.list(other);
-        dense_.ticks += 1 + list.size() / 4;
+        dense_.effort.spend(1 + core::spreading(list.size()));
         for (const Watch& watch : list) {
             if (watch.is_binary() && !watch.is_redundant()) {
                 note(watch.blocker, rest, Watch::binary(other, false));
@@ -193,11 +196,11 @@ class Adder {
         }
         const auto rarer = [&](Literal one, Literal two) { return dense_.count(one) < dense_.count(two); };
         const WatchList& list = dense_.list(*std::min_element(rest_.begin(), rest_.end(), rarer));
-        dense_.ticks += 2 + list.size() / 4;
+        dense_.effort.spend(2 + core::spreading(list.size()));
         const std::uint32_t bits = signature(rest_);
         for (const Watch& watch : list) {
             if (watch.is_binary() || (bits & ~watch.blocker.code()) != 0) continue;
-            ++dense_.ticks;
+            dense_.effort.spend(1);
             const Clause& clause = state_.arena[watch.reference()];
             if (clause.garbage != 0 || clause.size != rest_.size() + 1) continue;
             if (const auto literal = missing_in_rest(clause)) note(*literal, rest, watch);
@@ -263,13 +266,13 @@ class Adder {
         for (const Factor& factor : factors_) add_dense(dense_, std::array{added, factor.literal});
         for (const Watch& clause : factors_.front().clauses) add_rest(~added, clause);
         set_phase(added);
-        for (const Factor& factor : factors_) drop_clauses(factor);
+        drop_product();
         const auto saved = static_cast<std::uint64_t>(savings(factors_.size(), rests.size()));
         ++state_.counts.added_variables;
         state_.counts.factored += saved;
         // A clause that is gone is visited no more: where much is saved, more may be spent.
         constexpr std::uint64_t ticks_of_saved_clause = 256;
-        dense_.limit += ticks_of_saved_clause * saved;
+        dense_.effort.grant(ticks_of_saved_clause * saved);
         push(added);
         push(~added);
         for (const Factor& factor : factors_) push(factor.literal);
@@ -308,15 +311,49 @@ class Adder {
         state_.saved[added.variable().index()] = holds ? -1 : 1;
     }
 
-    void drop_clauses(const Factor& factor) {
-        for (const Watch& clause : factor.clauses) {
-            if (clause.is_binary()) {
-                drop_dense_binary(dense_, factor.literal, clause.blocker, false);
-            } else if (state_.arena[clause.reference()].garbage ==
-                       0) {  // else the same clause was there twice
-                drop_dense(dense_, clause.reference());
+    void drop_product() {
+        for (const Factor& factor : factors_) {
+            for (const Watch& clause : factor.clauses) {
+                if (clause.is_binary()) continue;
+                // The same clause may be there twice.
+                if (state_.arena[clause.reference()].garbage == 0) drop_dense(dense_, clause.reference());
             }
         }
+        drop_binaries();
+    }
+
+    /// Drops what the product has of binary clauses, all copies of them. Each list is gone through once: taken out one
+    /// by one, they would cost the square of an at-most-one constraint.
+    void drop_binaries() {
+        std::vector<Literal> rests;
+        for (const Watch& clause : factors_.front().clauses) {
+            if (clause.is_binary()) rests.push_back(clause.blocker);
+        }
+        std::vector<Literal> factors;
+        for (const Factor& factor : factors_) factors.push_back(factor.literal);
+        for (const auto& [factor, rest] : take_out(factors, rests)) drop_binary(state_, factor, rest);
+        take_out(rests, factors);
+    }
+
+    /// Takes binary clauses with one of the others out of the lists of the first ones, and returns them.
+    std::vector<std::pair<Literal, Literal>> take_out(std::span<const Literal> owners,
+                                                      std::span<const Literal> others) {
+        std::vector<std::pair<Literal, Literal>> taken;
+        ++stamp_;
+        for (const Literal other : others) seen_[other.code()] = stamp_;
+        for (const Literal own : owners) {
+            WatchList& list = dense_.list(own);
+            dense_.effort.spend(1 + core::reading(list.size(), sizeof(Watch)));
+            list.cut(std::remove_if(list.begin(), list.end(), [&](const Watch& each) {
+                if (!each.is_binary() || each.is_redundant() || seen_[each.blocker.code()] != stamp_)
+                    return false;
+                --dense_.counts[own.code()];
+                touch_dense(dense_, own);
+                taken.emplace_back(own, each.blocker);
+                return true;
+            }));
+        }
+        return taken;
     }
 
     Dense& dense_;
@@ -338,11 +375,10 @@ class Adder {
 
 void add_variables(State& state, std::uint64_t budget) {
     if (!std::has_single_bit(++state.addition_calls) || !worth_connecting(state, budget)) return;
-    Dense dense(state);
+    Dense dense(state, budget);
     connect(dense);
-    dense.limit = budget;
     Adder(dense).run();
-    state.counts.ticks += dense.ticks;
+    state.counts.ticks += dense.effort.spent();
     disconnect(dense);
 }
 

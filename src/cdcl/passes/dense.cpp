@@ -4,6 +4,8 @@
 #include "passes/inprocess.hpp"
 #include "techniques.hpp"
 
+#include <satdoku/core/effort.hpp>
+
 #include <algorithm>
 #include <array>
 #include <iterator>
@@ -12,14 +14,9 @@ namespace satdoku::cdcl {
 
 namespace {
 
-constexpr std::uint64_t ticks_between_polls = 20'000;
-
-constexpr std::uint32_t watches_of_cache_line = 8;
-constexpr std::uint32_t literals_of_cache_line = 16;
-
 void remove_entry(Dense& dense, Literal literal, auto&& matches) {
     WatchList& list = dense.list(literal);
-    dense.ticks += 1 + list.size() / watches_of_cache_line;
+    dense.effort.spend(1 + core::reading(list.size(), sizeof(Watch)));
     Watch* const found = std::find_if(list.begin(), list.end(), matches);
     if (found == list.end()) return;
     *found = list[list.size() - 1];
@@ -44,7 +41,7 @@ void keep_only_binaries(State& state) {
 void take_out(Dense& dense, Reference reference, auto&& gone) {
     State& state = dense.state;
     Clause& clause = state.arena[reference];
-    dense.ticks += clause.size / literals_of_cache_line;
+    dense.effort.spend(core::reading(clause.size, sizeof(Literal)));
     std::vector<Literal> rest;
     std::remove_copy_if(clause.begin(), clause.end(), std::back_inserter(rest), gone);
     if (rest.size() == clause.size) return;
@@ -70,7 +67,7 @@ void propagate_next(Dense& dense, std::vector<Reference>& shortened) {
     const Literal literal = state.trail[state.propagated++];
     const WatchList holding = std::move(dense.list(literal));
     const WatchList losing = std::move(dense.list(~literal));
-    dense.ticks += 2 + holding.size() + losing.size();
+    dense.effort.spend(2 + holding.size() + losing.size());
     for (const Watch& watch : losing) {
         if (watch.is_binary()) {
             if (state.is_active(watch.blocker.variable())) derive_unit(state, watch.blocker);
@@ -116,6 +113,9 @@ void drop_false_literals(Dense& dense, Reference reference) {
 
 }  // namespace
 
+Dense::Dense(State& owner, std::uint64_t budget)
+    : state(owner), effort(budget, [&owner] { return poll(owner); }) {}
+
 void touch_dense(Dense& dense, Literal literal) {
     const Variable variable = literal.variable();
     if (dense.is_touched[variable.index()] != 0) return;
@@ -130,8 +130,7 @@ std::uint32_t signature(std::span<const Literal> literals) {
 }
 
 bool worth_connecting(const State& state, std::uint64_t budget) {
-    constexpr std::uint64_t words_of_tick = 4;
-    return budget >= (state.arena.end() + state.binaries) / words_of_tick;
+    return budget >= core::spreading(state.arena.end() + state.binaries);
 }
 
 void connect(Dense& dense) {
@@ -174,19 +173,15 @@ std::optional<Variable> add_dense_variable(Dense& dense) {
     return variable;
 }
 
-bool exhausted(Dense& dense) {
-    State& state = dense.state;
-    if (state.unsatisfiable || dense.ticks > dense.limit) return true;
-    if (dense.ticks >= dense.next_poll) {
-        dense.next_poll = dense.ticks + ticks_between_polls;
-        if (poll(state)) return true;
-    }
-    return state.ending.reason != solve::Reason::none;
+bool exhausted(const Dense& dense) {
+    const State& state = dense.state;
+    return state.unsatisfiable || dense.effort.exhausted() || state.ending.reason != solve::Reason::none;
 }
 
 void flush(Dense& dense, Literal literal) {
     WatchList& list = dense.list(literal);
-    dense.ticks += 1 + list.size() / 2;
+    // Each entry is looked up, in the clause or the value; half of these are in the cache.
+    dense.effort.spend(1 + list.size() / 2);
     list.cut(std::remove_if(list.begin(), list.end(),
                             [&](const Watch& each) { return is_stale(dense.state, each); }));
 }
@@ -207,7 +202,7 @@ void add_dense(Dense& dense, std::span<const Literal> literals) {
     const Literal bits = Literal::from_code(signature(literals));
     for (const Literal literal : literals) dense.list(literal).push(Watch::large(bits, reference));
     dense.queue.push_back({Reason::clause(reference), {}});
-    dense.ticks += 1 + literals.size();
+    dense.effort.spend(1 + literals.size());
 }
 
 void uncount_dense(Dense& dense, Reference reference) {
@@ -215,7 +210,7 @@ void uncount_dense(Dense& dense, Reference reference) {
         --dense.counts[literal.code()];
         touch_dense(dense, literal);
     }
-    dense.ticks += 1 + dense.state.arena[reference].size / literals_of_cache_line;
+    dense.effort.spend(1 + core::reading(dense.state.arena[reference].size, sizeof(Literal)));
 }
 
 void drop_dense(Dense& dense, Reference reference) {
@@ -223,20 +218,25 @@ void drop_dense(Dense& dense, Reference reference) {
     drop_clause(dense.state, reference);
 }
 
-void drop_dense_binary(Dense& dense, Literal first, Literal second, bool redundant) {
-    State& state = dense.state;
+void drop_dense_duplicates(Dense& dense, Literal first, Literal second) {
     const std::array literals{first, second};
+    std::uint32_t count = 0;
     for (std::size_t own = 0; own < 2; ++own) {
-        const Literal other = literals[1 - own];
-        if (!redundant) {
-            --dense.counts[literals[own].code()];
-            touch_dense(dense, literals[own]);
-        }
-        remove_entry(dense, literals[own], [&](const Watch& each) {
-            return each.is_binary() && each.blocker == other && each.is_redundant() == redundant;
-        });
+        WatchList& list = dense.list(literals[own]);
+        dense.effort.spend(1 + core::reading(list.size(), sizeof(Watch)));
+        count = 0;
+        list.cut(std::remove_if(list.begin(), list.end(), [&](const Watch& each) {
+            const bool same = each.is_binary() && !each.is_redundant() && each.blocker == literals[1 - own];
+            return same && ++count > 1;
+        }));
     }
-    drop_binary(state, first, second);
+    for (; count > 1; --count) {
+        for (const Literal literal : literals) {
+            --dense.counts[literal.code()];
+            touch_dense(dense, literal);
+        }
+        drop_binary(dense.state, first, second);
+    }
 }
 
 void strengthen_dense(Dense& dense, Reference reference, Literal literal) {

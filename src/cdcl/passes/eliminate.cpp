@@ -142,7 +142,7 @@ class Eliminator {
             if (watch.is_binary()) {
                 if (!watch.is_redundant()) entries.push_back(watch);
             } else {
-                ++dense_.ticks;
+                dense_.effort.spend(1);
                 if (state_.arena[watch.reference()].size > largest_clause) return false;
                 entries.push_back(watch);
             }
@@ -208,7 +208,7 @@ class Eliminator {
 
     /// Adds the resolvent of the marked clause with another one, in clause_ too. False: it is a tautology.
     bool resolve(const Watch& marked, const Watch& other, Literal pivot) {
-        dense_.ticks += 2;
+        dense_.effort.spend(2);
         clause_.clear();
         bool tautology = false;
         for_each_literal(other, [&](Literal literal) {
@@ -286,7 +286,7 @@ class Eliminator {
 };
 
 /// Tries the clauses that have not been tried against all others.
-void subsume_new(Dense& dense, std::uint64_t limit) {
+void subsume_new(Dense& dense, std::uint64_t most_ticks) {
     State& state = dense.state;
     for_each_clause(state, ClauseKind::irredundant, [&](Reference reference, const Clause& clause) {
         if (clause.subsumed == 0) dense.queue.push_back({Reason::clause(reference), {}});
@@ -296,8 +296,7 @@ void subsume_new(Dense& dense, std::uint64_t limit) {
             dense.queue.push_back({Reason::binary(second), first});
         });
     }
-    dense.limit = limit;
-    subsume_queue(dense);
+    subsume_queue(dense, most_ticks);
     dense.queue.clear();
 }
 
@@ -325,16 +324,15 @@ void eliminate(State& state, std::uint64_t budget) {
     // Each time costs the learned clauses of what goes: the first, second, fourth, ... call is enough.
     if (!std::has_single_bit(++state.elimination_calls)) return;
     if (state.restored || !worth_connecting(state, budget)) return;
-    Dense dense(state);
+    Dense dense(state, budget);
     connect(dense);
     subsume_new(dense, budget / 3);
-    dense.limit = budget;
     Eliminator eliminator(dense);
     if (state.elimination_pays || eliminator.pays()) {
         state.elimination_pays = true;
         if (eliminate_all(dense, eliminator)) raise_bound(state);
     }
-    state.counts.ticks += dense.ticks;
+    state.counts.ticks += dense.effort.spent();
     disconnect(dense);
 }
 

@@ -2,6 +2,8 @@
 
 #include "techniques.hpp"
 
+#include <satdoku/core/effort.hpp>
+
 #include <algorithm>
 
 namespace satdoku::cdcl {
@@ -66,7 +68,8 @@ void Environment::find_needed() {
         }
         if (satisfied == 1) needed_[only->code()] = 1;
     }
-    ticks_ += clauses_.literals().size() / 8;
+    // A literal and its value.
+    ticks_ += core::reading(clauses_.literals().size(), 2 * sizeof(Literal));
 }
 
 std::vector<Literal> Environment::new_units() {

@@ -1,5 +1,7 @@
 #include "passes/nearness.hpp"
 
+#include <satdoku/core/effort.hpp>
+
 namespace satdoku::cdcl {
 
 namespace {
@@ -9,14 +11,14 @@ template <typename Visit>
 void visit_neighbours(Dense& dense, Variable variable, Visit visit) {
     for (const Literal own : {Literal(variable, false), Literal(variable, true)}) {
         const WatchList& list = dense.list(own);
-        dense.ticks += 1 + list.size() / 4;
+        dense.effort.spend(1 + core::spreading(list.size()));
         for (const Watch& watch : list) {
             if (watch.is_binary()) {
                 if (!watch.is_redundant()) visit(watch.blocker.variable());
                 continue;
             }
             const Clause& clause = dense.state.arena[watch.reference()];
-            ++dense.ticks;
+            dense.effort.spend(1);
             if (clause.garbage != 0) continue;
             for (const Literal literal : clause.literals()) {
                 if (literal != own) visit(literal.variable());

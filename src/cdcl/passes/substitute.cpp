@@ -6,6 +6,8 @@
 #include "passes/inprocess.hpp"
 #include "techniques.hpp"
 
+#include <satdoku/core/effort.hpp>
+
 #include <algorithm>
 #include <array>
 #include <limits>
@@ -14,8 +16,6 @@
 namespace satdoku::cdcl {
 
 namespace {
-
-constexpr std::uint64_t watches_of_cache_line = 8;
 
 constexpr std::uint32_t unvisited = 0;
 constexpr std::uint32_t finished = std::numeric_limits<std::uint32_t>::max();
@@ -213,7 +213,7 @@ class Substituter {
 }  // namespace
 
 void substitute(State& state, std::uint64_t budget) {
-    const std::uint64_t ticks = (state.binaries + state.capacity) / watches_of_cache_line;
+    const std::uint64_t ticks = core::reading(state.binaries + state.capacity, sizeof(Watch));
     if (state.restored || budget < ticks) return;
     state.counts.ticks += ticks;
     Components components(state);

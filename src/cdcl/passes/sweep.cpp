@@ -14,6 +14,7 @@
 
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/cnf/literal_classes.hpp>
+#include <satdoku/core/effort.hpp>
 
 #include <algorithm>
 #include <array>
@@ -107,7 +108,7 @@ class Sweeper {
         environment_.emplace(static_cast<std::uint32_t>(variables_.size()), state_.proof != nullptr);
         for (std::size_t index = 0; index < clauses_.size(); ++index) environment_->add(clauses_[index]);
         ask_all();
-        dense_.ticks += environment_->ticks() + clauses_.literals().size() / 4;
+        dense_.effort.spend(environment_->ticks() + core::spreading(clauses_.literals().size()));
         forget();
         propagate_dense(dense_);
     }
@@ -150,7 +151,7 @@ class Sweeper {
             take_literals(both);
         } else {
             Clause& clause = state_.arena[watch.reference()];
-            ++dense_.ticks;
+            dense_.effort.spend(1);
             if (clause.garbage != 0 || clause.marked != 0 || clause.size > bounds_.variables) return;
             clause.marked = 1;
             references_.push_back(watch.reference());
@@ -217,7 +218,7 @@ class Sweeper {
     }
 
     bool go_on() {
-        return !state_.unsatisfiable && dense_.ticks + environment_->ticks() < dense_.limit &&
+        return !state_.unsatisfiable && environment_->ticks() < dense_.effort.left() &&
                state_.ending.reason == solve::Reason::none;
     }
 
@@ -334,19 +335,17 @@ class Sweeper {
 }  // namespace
 
 void sweep(State& state, std::uint64_t budget) {
-    constexpr std::uint64_t words_of_tick = 4;
     constexpr std::uint64_t worthwhile_ticks = 100'000;  // for one literal
     constexpr std::uint32_t most_halvings = 6;
     budget >>= state.sweep_halvings;
-    if (budget < (state.arena.end() + state.binaries) / words_of_tick) return;
+    if (budget < core::spreading(state.arena.end() + state.binaries)) return;
     const auto found = [&] { return state.counts.swept_units + state.counts.swept_equivalences; };
     const std::uint64_t before = found();
-    Dense dense(state);
+    Dense dense(state, budget);
     connect(dense);
-    dense.limit = budget;
     Sweeper(dense).run();
-    state.counts.ticks += dense.ticks;
-    const bool worthwhile = (found() - before) * worthwhile_ticks >= dense.ticks;
+    state.counts.ticks += dense.effort.spent();
+    const bool worthwhile = (found() - before) * worthwhile_ticks >= dense.effort.spent();
     state.sweep_halvings = worthwhile ? 0 : std::min(state.sweep_halvings + 2, most_halvings);
     disconnect(dense);
 }

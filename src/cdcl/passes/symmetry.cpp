@@ -13,6 +13,8 @@
 #include <satdoku/reason/symmetry.hpp>
 
 #include <algorithm>
+#include <utility>
+#include <vector>
 
 namespace satdoku::cdcl {
 
@@ -20,13 +22,18 @@ void break_symmetries(State& state, std::uint64_t budget) {
     Savings& savings = state.symmetry_savings;
     savings.ticks += budget;
     const std::uint64_t loading = cost_of_clauses(state);
-    if (!state.assumptions.empty() || state.proof != nullptr || state.shown) return;
+    const bool is_asked = !state.assumptions.empty() && !state.breaking;
+    if (is_asked || state.proof != nullptr || state.shown) return;
     if (savings.ticks < std::max(savings.price, 10 * loading)) return;
     core::Effort effort(savings.ticks, [&] { return poll(state); });
     effort.spend(loading);
-    state.assumptions = reason::break_symmetries(present_clauses(state, ClauseKind::irredundant), effort);
-    state.breaking = !state.assumptions.empty();
-    state.counts.broken_symmetries += state.assumptions.size();
+    std::vector<Literal> found =
+        reason::break_symmetries(present_clauses(state, ClauseKind::irredundant), effort);
+    if (found.size() > state.assumptions.size()) {
+        state.counts.broken_symmetries += found.size() - state.assumptions.size();
+        state.assumptions = std::move(found);
+        state.breaking = true;
+    }
     state.counts.ticks += effort.spent();
     savings = {effort.left(), 2 * effort.spent()};
 }

@@ -10,6 +10,8 @@
 #include "passes/vivify_order.hpp"
 #include "techniques.hpp"
 
+#include <satdoku/core/effort.hpp>
+
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -18,10 +20,6 @@
 namespace satdoku::cdcl {
 
 namespace {
-
-/// Words of the formula that are read in the time of one tick, where it is read from end to end.
-constexpr std::uint64_t words_of_tick = 16;
-constexpr std::uint64_t watches_of_cache_line = 8;
 
 class Vivifier {
   public:
@@ -266,10 +264,12 @@ class Vivifier {
             // Either list has it: one of them may be as long as the formula.
             if (state_.watches[one.code()].size() > state_.watches[two.code()].size()) std::swap(one, two);
             const WatchList& list = state_.watches[one.code()];
-            state_.counts.ticks += list.size() / watches_of_cache_line;
-            return std::none_of(list.begin(), list.end(), [&](const Watch& each) {
+            const Watch* const found = std::find_if(list.begin(), list.end(), [&](const Watch& each) {
                 return each.is_binary() && each.blocker == two && !each.is_redundant();
             });
+            state_.counts.ticks +=
+                core::reading(static_cast<std::uint64_t>(found - list.begin()), sizeof(Watch));
+            return found == list.end();
         };
         if (failed_ && state_.conflict.reason.is_binary() &&
             learned(state_.conflict.other, state_.conflict.reason.other())) {
@@ -330,7 +330,7 @@ void vivify(State& state, std::uint64_t budget) {
     std::uint64_t shares = 0;
     for (const VivifyTier& tier : tiers) shares += tier.share;
     // Each tier reads the whole formula once, and counting literals does so too.
-    const std::uint64_t reading = state.arena.end() / words_of_tick;
+    const std::uint64_t reading = core::reading(state.arena.end(), sizeof(Literal));
     if (budget / 2 < (tiers.size() + 1) * reading) return;
     state.counts.ticks += (tiers.size() + 1) * reading;
     Vivifier vivifier(state);
