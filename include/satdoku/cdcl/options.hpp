@@ -155,7 +155,7 @@ struct Options {
         "effort of add-variables, in thousandths of the search", "add-variables 的力度，为搜索的千分数"};
     Option eliminate{"eliminate", 1, 0, 1,
         "resolve variables away, after subsumption and strengthening", "归结消去变元，先做包含与加强"};
-    Option eliminate_effort{"eliminate-effort", 1000, 0, 1'000'000,
+    Option eliminate_effort{"eliminate-effort", 500, 0, 1'000'000,
         "effort of eliminate, in thousandths of the search", "eliminate 的力度，为搜索的千分数"};
     Option eliminate_bound{"eliminate-bound", 16, 0, 1 << 13,
         "clauses that eliminating a variable may add, in the end", "消去一个变元最终最多可增加的子句数"};
@@ -164,7 +164,7 @@ struct Options {
         "用线性算术反驳基数约束（其中至少 k 个）"};
     Option count_effort{"count-effort", 30, 0, 1'000'000,
         "effort of count, in thousandths of the search", "count 的力度，为搜索的千分数"};
-    Option symmetry{"symmetry", 0, 0, 1,
+    Option symmetry{"symmetry", 1, 0, 1,
         "assume literals that symmetries of the formula allow; without assumptions, proof and observer only",
         "假设公式的对称性所允许的文字；仅在没有假设、证明与观察者时"};
     Option symmetry_effort{"symmetry-effort", 100, 0, 1'000'000,

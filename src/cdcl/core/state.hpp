@@ -328,7 +328,7 @@ struct State {
     // -- Reasoning beyond clauses
     Savings count_savings{1'000'000};      ///< at first enough for a small formula
     Savings parity_savings{5'000'000};     ///< parities are cheap where there are none
-    Savings symmetry_savings{20'000'000};  ///< so are symmetries
+    Savings symmetry_savings{20'000'000};  ///< at first enough: added variables would hide symmetries
     std::vector<reason::Parity> parities;  ///< implied by the formula, also where their clauses are gone
     reason::ParityProof parity_proof;      ///< of these, where there is a proof
     std::unique_ptr<reason::ParityMatrix> matrix;  ///< nullptr: no parities to propagate through
