@@ -20,7 +20,7 @@ class Sieve {
     /// @param clauses  about as many will be counted
     explicit Sieve(std::size_t clauses) {
         constexpr std::size_t least = std::size_t{1} << 10U;
-        constexpr std::size_t most = std::size_t{1} << 22U;
+        constexpr std::size_t most = std::size_t{1} << 30U;
         std::size_t size = least;
         while (size < 2 * clauses && size < most) size *= 2;
         counts_.assign(size, 0);
