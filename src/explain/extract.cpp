@@ -20,16 +20,25 @@ namespace {
 /// A proof in memory, as long as it is not too long for that.
 class ShortProof final : public proof::Proof {
   public:
+    /// @param variables  of the formula
+    explicit ShortProof(std::uint32_t variables) : variables_(variables) {}
+
     void add(std::span<const cnf::Literal> clause) override {
         if (is_whole()) text_.add(clause);
+        // Definitions have the new variable first.
+        if (!clause.empty() && clause.front().variable().index() >= variables_) defines_ = true;
     }
     void remove(std::span<const cnf::Literal> clause) override {
         if (is_whole()) text_.remove(clause);
     }
     bool is_whole() const { return text_.bytes().size() < most_bytes; }
     const std::string& bytes() const { return text_.bytes(); }
+    /// Whether it needs variables of its own, as what arithmetic tells does.
+    bool defines() const { return defines_; }
 
   private:
+    std::uint32_t variables_;
+    bool defines_ = false;
     static constexpr std::size_t most_bytes = std::size_t{1} << 29U;
     proof::DratText text_{proof::DratFormat::binary};
 };
@@ -60,7 +69,7 @@ class Extractor {
         trim(all);
         if (result_.finding.verdict == solve::Verdict::unsatisfiable) {
             result_.trimmed = result_.finding.core.size();
-            if (!must_end()) is_beyond_proof_ ? minimize_plainly() : minimize();
+            if (!must_end()) needs_arithmetic() ? minimize_plainly() : minimize();
             if (task_.smallest && result_.finding.minimal && !must_end()) find_smallest(all);
         }
         const bool done = result_.finding.verdict == solve::Verdict::satisfiable ||
@@ -73,6 +82,7 @@ class Extractor {
     void trim(std::span<const Group> all);
     bool refute(std::vector<Group>& core);
     bool refute_without_proof(const Part& part);
+    bool needs_arithmetic();
     void minimize();
     void minimize_plainly();
     void find_smallest(std::span<const Group> all);
@@ -108,7 +118,8 @@ class Extractor {
     const EngineMaker& make_engine_;
     const Task& task_;
     core::Stopwatch stopwatch_;
-    bool is_beyond_proof_ = false;  ///< only arithmetic refutes it, which proves nothing step by step
+    bool is_beyond_proof_ = false;  ///< only arithmetic refutes it, without a proof
+    bool has_definitions_ = false;  ///< the last proof has, so that arithmetic may have told it
     Extraction result_;
 };
 
@@ -118,7 +129,7 @@ bool Extractor::refute(std::vector<Group>& core) {
     tell(result_.finding.verdict == solve::Verdict::unknown ? Stage::refute : Stage::trim, core.size(),
          core.size());
     const Part part(whole_, core);
-    ShortProof proof;
+    ShortProof proof(whole_.variable_count());
     {
         const auto engine = make_engine_(&proof, false);
         part.groups.clauses().replay(*engine);
@@ -143,14 +154,15 @@ bool Extractor::refute(std::vector<Group>& core) {
         const Group group = part.groups.group_of(clause);
         if (group != Groups::always) needed.push_back(part.names[group]);
     }
+    has_definitions_ = proof.defines();
     std::sort(needed.begin(), needed.end());
     needed.erase(std::unique(needed.begin(), needed.end()), needed.end());
     core = std::move(needed);
     return true;
 }
 
-/// Counting and sums of parities refute at once what resolution never does (pigeons in holes), but have no proof. Whether
-/// there is an answer.
+/// Counting and sums of parities refute at once what resolution never does (pigeons in holes), but not all of it has a
+/// proof of bearable length. Whether there is an answer.
 bool Extractor::refute_without_proof(const Part& part) {
     const auto engine = make_engine_(nullptr, false);
     part.groups.clauses().replay(*engine);
@@ -169,6 +181,23 @@ solve::Outcome Extractor::solve(solve::Engine& engine, std::uint64_t most_confli
     const solve::Outcome outcome = engine.solve({}, limits, task_.stop);
     result_.conflicts += conflicts_of(engine) - before;
     return outcome;
+}
+
+/// Whether search alone, which selectors leave, does not refute the core in a bearable multiple of the work so far.
+bool Extractor::needs_arithmetic() {
+    constexpr std::uint64_t bearable = 10;
+    if (is_beyond_proof_ || !has_definitions_) return is_beyond_proof_;
+    const Part part(whole_, result_.finding.core);
+    const auto engine = make_engine_(nullptr, true);
+    part.groups.tell(*engine);
+    solve::Limits limits{.seconds = seconds_left()};
+    limits.conflicts =
+        std::min(conflicts_left().value_or(no_limit), most_before_arithmetic + bearable * result_.conflicts);
+    std::vector<cnf::Literal> selectors;
+    for (const Group group : part.all()) selectors.push_back(part.groups.selector(group));
+    const solve::Outcome outcome = engine->solve(selectors, limits, task_.stop);
+    result_.conflicts += conflicts_of(*engine);
+    return outcome.verdict == solve::Verdict::unknown;
 }
 
 /// As long as a tenth of the groups goes.
