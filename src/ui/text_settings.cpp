@@ -96,12 +96,12 @@ constexpr Entry entries[] = {
     {"setting.count", "refute cardinality constraints by arithmetic; not where a proof is wanted",
      "用算术否定基数约束；需要证明时不用"},
     {"setting.count_effort", "effort of count, in thousandths of the search", "count 的力度，为搜索的千分数"},
-    {"setting.parities", "solve parity constraints (XORs) by elimination; not where a proof is wanted",
-     "用消元法求解奇偶约束（异或）；需要证明时不用"},
+    {"setting.parities", "solve parity constraints (XORs) by elimination", "用消元法求解奇偶约束（异或）"},
     {"setting.parities_effort", "effort of parities, in thousandths of the search",
      "parities 的力度，为搜索的千分数"},
-    {"setting.gauss", "propagate through sums of parities during search; only with parities",
-     "搜索中通过奇偶之和传播；只与 parities 一起使用"},
+    {"setting.gauss",
+     "propagate through sums of parities during search; only with parities; less of it for a proof",
+     "搜索中通过奇偶之和传播；只与 parities 一起使用；需要证明时较少"},
 };
 
 }  // namespace

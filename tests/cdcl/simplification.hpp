@@ -78,7 +78,7 @@ inline cdcl::Options forced(const std::function<void(cdcl::Options&)>& choose) {
     options.inprocess_interval = 1;
     options.eliminate_delay = 0;
     for (const std::string_view name :
-         {"congruence", "sweep", "substitute", "probe", "vivify", "eliminate"}) {
+         {"count", "parities", "congruence", "sweep", "substitute", "probe", "vivify", "eliminate"}) {
         options.*cdcl::find_option(name)->value = 0;
         const cdcl::Option* const effort = cdcl::find_option(std::string(name) + "-effort");
         options.*effort->value = effort->high;
