@@ -47,7 +47,11 @@ class Clock {
 /// As the program makes them.
 std::unique_ptr<solve::Engine> make_engine(proof::Proof* proof, bool has_selectors) {
     cdcl::Options options;
-    if (has_selectors) options.shrink = options.subsume_recent = options.bump_reasons = 0;
+    if (has_selectors) {
+        options.shrink = 0;
+        options.subsume_recent = 0;
+        options.bump_reasons = 0;
+    }
     auto engine = std::make_unique<cdcl::Solver>(options);
     if (proof != nullptr) engine->prove_to(proof);
     return engine;

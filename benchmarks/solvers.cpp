@@ -1,13 +1,12 @@
 // How does satdoku compare with other SAT solvers? Runs it and every rival on files, or on families that it
 // makes itself, and prints a table. `usage` below has the options.
+#include "support/arguments.hpp"
 #include "support/contest.hpp"
 #include "support/contest_report.hpp"
 #include "support/instances.hpp"
 #include "support/machine.hpp"
 
 #include <satdoku/core/error.hpp>
-#include <satdoku/core/file.hpp>
-#include <satdoku/core/numbers.hpp>
 
 #include <algorithm>
 #include <filesystem>
@@ -19,6 +18,9 @@
 #include <vector>
 
 using namespace satdoku;
+using benchmarks::number;
+using benchmarks::refuse;
+using benchmarks::write_file;
 
 namespace {
 
@@ -41,18 +43,6 @@ struct Settings {
     std::vector<std::string> paths{};
     std::string markdown{}, csv{}, svg{};  ///< files to write, or ""
 };
-
-[[noreturn]] void refuse(const std::string& what) {
-    std::cerr << "solvers: " << what << '\n';
-    std::exit(2);
-}
-
-template <typename Number>
-Number number(const std::string& option, const std::string& text) {
-    const auto parsed = core::parse_number<Number>(text);
-    if (!parsed || *parsed < 1) refuse(option + " takes a number from 1, not " + text);
-    return *parsed;
-}
 
 void add_solver(Settings& settings, const std::string& text) {
     const auto solver = benchmarks::parse_solver(text);
@@ -116,13 +106,6 @@ Settings parse(int count, char** arguments) {
     return settings;
 }
 
-void write_file(const std::string& path, const std::string& text) {
-    if (path.empty()) return;
-    core::Output output(path);
-    output.write(text);
-    output.commit();
-}
-
 int compete(const Settings& settings, const std::vector<std::string>& files) {
     benchmarks::Contest contest{settings.solvers, settings.limit, {}};
     const std::string machine = benchmarks::describe_machine() + "; at most " +
@@ -130,8 +113,10 @@ int compete(const Settings& settings, const std::vector<std::string>& files) {
     std::string table = machine + "\n\n" + benchmarks::markdown_head(contest);
     std::cout << table << std::flush;
     for (const std::string& file : files) {
-        benchmarks::run_instance(contest, file, settings.repeats);
-        const std::string row = benchmarks::markdown_row(contest, contest.rows.back());
+        const std::string name = std::filesystem::path(file).filename().string();
+        contest.rows.push_back(
+            benchmarks::run_task(contest.solvers, contest.limit, {file, name, settings.repeats}));
+        const std::string row = benchmarks::markdown_row(contest.rows.back());
         std::cout << row << std::flush;
         table += row;
     }
@@ -140,11 +125,7 @@ int compete(const Settings& settings, const std::vector<std::string>& files) {
     write_file(settings.markdown, table + totals);
     write_file(settings.csv, benchmarks::csv(contest));
     write_file(settings.svg, benchmarks::cactus_svg(contest));
-    const bool wrong = std::any_of(contest.rows.begin(), contest.rows.end(), [](const benchmarks::Row& row) {
-        return std::any_of(row.runs.begin(), row.runs.end(),
-                           [](const auto& run) { return run.answer == benchmarks::Answer::wrong; });
-    });
-    return wrong ? 1 : 0;
+    return contest.has_wrong_answer() ? 1 : 0;
 }
 
 }  // namespace

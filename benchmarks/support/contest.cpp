@@ -10,13 +10,14 @@
 #include <satdoku/result/res_file.hpp>
 
 #include <algorithm>
+#include <atomic>
 #include <cmath>
 #include <csignal>
 #include <ctime>
 #include <filesystem>
 #include <sstream>
+#include <string_view>
 #include <unistd.h>
-#include <utility>
 
 namespace satdoku::benchmarks {
 
@@ -34,8 +35,20 @@ std::vector<std::string> split(const std::string& text) {
     return result;
 }
 
+/// A file of the calling thread's own.
 std::string result_path() {
-    return (fs::temp_directory_path() / ("satdoku_benchmark_" + std::to_string(getpid()) + ".out")).string();
+    static std::atomic<unsigned> threads = 0;
+    thread_local const unsigned thread = threads++;
+    return (fs::temp_directory_path() /
+            ("satdoku_benchmark_" + std::to_string(getpid()) + '_' + std::to_string(thread) + ".out"))
+        .string();
+}
+
+void replace_seed(std::string& word, std::uint64_t seed) {
+    static constexpr std::string_view place = "{seed}";
+    if (const auto at = word.find(place); at != std::string::npos) {
+        word.replace(at, place.size(), std::to_string(seed));
+    }
 }
 
 /// The s and v lines: programs print more than that.
@@ -63,16 +76,16 @@ Answer read_answer(const std::string& output, const cnf::ClauseList& formula) {
     }
 }
 
-Run run_solver(const Solver& solver, const std::string& file, unsigned limit,
-               const cnf::ClauseList& formula) {
+Run run_solver(const Solver& solver, const Task& task, unsigned limit, const cnf::ClauseList& formula) {
     std::vector<std::string> command = solver.command;
     const std::string result = result_path();
     bool names_file = false, names_result = false;
     for (std::string& word : command) {
-        if (word == "{file}") names_file = true, word = file;
+        if (word == "{file}") names_file = true, word = task.file;
         if (word == "{result}") names_result = true, word = result;
+        replace_seed(word, task.seed);
     }
-    if (!names_file) command.push_back(file);
+    if (!names_file) command.push_back(task.file);
     const support::ProcessResult process = support::run_process(command, {limit, {}, {}});
     Run run;
     run.seconds = process.cpu_seconds;
@@ -90,17 +103,11 @@ Run run_solver(const Solver& solver, const std::string& file, unsigned limit,
     return run;
 }
 
-/// A model that checks makes every "unsatisfiable" of the row wrong.
-void compare_answers(Row& row) {
-    const bool has_model = std::any_of(row.runs.begin(), row.runs.end(),
-                                       [](const Run& run) { return run.answer == Answer::satisfiable; });
-    for (Run& run : row.runs) {
-        if (has_model && run.answer == Answer::unsatisfiable) run.answer = Answer::wrong;
-    }
-}
-
+/// Seconds that the calling thread has used.
 double cpu_clock() {
-    return static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
+    timespec now{};
+    ::clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+    return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
 }
 
 }  // namespace
@@ -136,7 +143,7 @@ std::size_t Contest::solved(std::size_t solver) const {
 
 double Contest::par2(std::size_t solver) const {
     double total = 0;
-    for (const Row& row : rows) total += row.runs[solver].solved() ? row.runs[solver].seconds : 2.0 * limit;
+    for (const Row& row : rows) total += row.runs[solver].par2(limit);
     return total;
 }
 
@@ -152,17 +159,24 @@ std::pair<double, std::size_t> Contest::ratio(std::size_t solver) const {
     return {both == 0 ? 1.0 : std::exp(logarithms / static_cast<double>(both)), both};
 }
 
-void run_instance(Contest& contest, const std::string& file, unsigned repeats) {
+bool Contest::has_wrong_answer() const {
+    return std::any_of(rows.begin(), rows.end(), [](const Row& row) {
+        return std::any_of(row.runs.begin(), row.runs.end(),
+                           [](const Run& run) { return run.answer == Answer::wrong; });
+    });
+}
+
+Row run_task(const std::vector<Solver>& solvers, unsigned limit, const Task& task) {
     Row row;
-    row.instance = fs::path(file).filename().string();
+    row.instance = task.instance;
     const double begin = cpu_clock();
     cnf::ClauseList formula;
-    cnf::read_dimacs(file, formula);
+    cnf::read_dimacs(task.file, formula);
     row.input_seconds = cpu_clock() - begin;
-    for (const Solver& solver : contest.solvers) {
+    for (const Solver& solver : solvers) {
         Run best;
-        for (unsigned repeat = 0; repeat < repeats; ++repeat) {
-            const Run run = run_solver(solver, file, contest.limit, formula);
+        for (unsigned repeat = 0; repeat < task.repeats; ++repeat) {
+            const Run run = run_solver(solver, task, limit, formula);
             if (repeat == 0 || run.answer == Answer::wrong ||
                 (best.answer != Answer::wrong && run.seconds < best.seconds)) {
                 best = run;
@@ -170,8 +184,18 @@ void run_instance(Contest& contest, const std::string& file, unsigned repeats) {
         }
         row.runs.push_back(best);
     }
-    compare_answers(row);
-    contest.rows.push_back(std::move(row));
+    std::vector<Run*> runs;
+    for (Run& run : row.runs) runs.push_back(&run);
+    compare_answers(runs);
+    return row;
+}
+
+void compare_answers(std::span<Run* const> runs) {
+    const bool has_model = std::any_of(runs.begin(), runs.end(),
+                                       [](const Run* run) { return run->answer == Answer::satisfiable; });
+    for (Run* const run : runs) {
+        if (has_model && run->answer == Answer::unsatisfiable) run->answer = Answer::wrong;
+    }
 }
 
 }  // namespace satdoku::benchmarks

@@ -1,10 +1,11 @@
-// Runs solvers on formulas, one process at a time under a limit of CPU time, and checks what they say: models
-// against the formula, and all answers against each other.
+// Runs solvers on formulas, each in a process of its own under a limit of CPU time, and checks what they say:
+// models against the formula, and all answers against each other.
 #pragma once
 
 #include <cstddef>
-#include <functional>
+#include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -13,8 +14,9 @@ namespace satdoku::benchmarks {
 /// A program and how it is called.
 struct Solver {
     std::string name;
-    /// Words; "{file}" stands for the formula (last, where no word says it) and "{result}" for a file that
-    /// the answer is written to instead of standard output.
+    /// Words; "{file}" stands for the formula (last, where no word says it), "{result}" for a file that the
+    /// answer is written to instead of standard output, and "{seed}", also as a part of a word, for the number
+    /// that chance shall come from.
     std::vector<std::string> command;
 };
 
@@ -30,6 +32,16 @@ struct Run {
     Answer answer = Answer::failure;
     double seconds = 0;  ///< CPU time, user and system
     bool solved() const { return answer == Answer::satisfiable || answer == Answer::unsatisfiable; }
+    /// The time of what was solved, and twice the limit for what was not.
+    double par2(unsigned limit) const { return solved() ? seconds : 2.0 * limit; }
+};
+
+/// What all solvers are run on.
+struct Task {
+    std::string file;
+    std::string instance;  ///< what the row is called
+    unsigned repeats = 1;  ///< runs of each; the least time counts
+    std::uint64_t seed = 0;
 };
 
 /// One formula and what each solver did with it.
@@ -45,15 +57,21 @@ struct Contest {
     std::vector<Row> rows;
 
     std::size_t solved(std::size_t solver) const;
-    /// The time of what was solved, and twice the limit for each of the rest.
+    /// The sum over the rows.
     double par2(std::size_t solver) const;
     /// Geometric mean of the solver's time over the first one's, over what both solve; and over how many that
     /// is.
     std::pair<double, std::size_t> ratio(std::size_t solver) const;
+    bool has_wrong_answer() const;
 };
 
-/// Runs all solvers on one file, each `repeats` times (the least time counts), and adds the row.
+/// Runs all solvers, one after the other. Several threads may do so at a time.
+/// @param limit  seconds of CPU time
 /// Throws core::Error where the file is no formula.
-void run_instance(Contest& contest, const std::string& file, unsigned repeats);
+Row run_task(const std::vector<Solver>& solvers, unsigned limit, const Task& task);
+
+/// A model that checks makes every "unsatisfiable" of the runs wrong: they are all of formulas that have models or
+/// have none together.
+void compare_answers(std::span<Run* const> runs);
 
 }  // namespace satdoku::benchmarks

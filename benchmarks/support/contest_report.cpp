@@ -11,12 +11,6 @@ namespace satdoku::benchmarks {
 
 namespace {
 
-std::string number(double value, int digits) {
-    std::array<char, 64> text{};
-    const int size = std::snprintf(text.data(), text.size(), "%.*f", digits, value);
-    return {text.data(), static_cast<std::size_t>(size)};
-}
-
 std::string_view name(Answer answer) {
     switch (answer) {
         case Answer::satisfiable:
@@ -33,7 +27,7 @@ std::string_view name(Answer answer) {
 }
 
 std::string cell(const Run& run) {
-    if (run.solved()) return number(run.seconds, 3);
+    if (run.solved()) return decimal(run.seconds, 3);
     return run.answer == Answer::timeout ? "-" : "**" + std::string(name(run.answer)) + "**";
 }
 
@@ -82,12 +76,12 @@ struct Frame {
 };
 
 std::string svg_line(double x1, double y1, double x2, double y2) {
-    return "<line x1=\"" + number(x1, 1) + "\" y1=\"" + number(y1, 1) + "\" x2=\"" + number(x2, 1) +
-           "\" y2=\"" + number(y2, 1) + "\" stroke=\"#ccc\"/>\n";
+    return "<line x1=\"" + decimal(x1, 1) + "\" y1=\"" + decimal(y1, 1) + "\" x2=\"" + decimal(x2, 1) +
+           "\" y2=\"" + decimal(y2, 1) + "\" stroke=\"#ccc\"/>\n";
 }
 
 std::string svg_text(double x, double y, std::string_view anchor, const std::string& text) {
-    return "<text x=\"" + number(x, 1) + "\" y=\"" + number(y, 1) + "\" text-anchor=\"" +
+    return "<text x=\"" + decimal(x, 1) + "\" y=\"" + decimal(y, 1) + "\" text-anchor=\"" +
            std::string(anchor) + "\">" + escaped_xml(text) + "</text>\n";
 }
 
@@ -96,7 +90,7 @@ std::string svg_axes(const Frame& frame) {
     for (double seconds = Frame::shortest; seconds <= frame.seconds; seconds *= 10) {
         svg += svg_line(Frame::left, frame.y(seconds), Frame::right, frame.y(seconds));
         svg += svg_text(Frame::left - 6, frame.y(seconds) + 4, "end",
-                        number(seconds, seconds < 1 ? 3 : 0) + " s");
+                        decimal(seconds, seconds < 1 ? 3 : 0) + " s");
     }
     const int step = std::max(1, static_cast<int>(frame.instances / 10));
     for (int count = 0; count <= static_cast<int>(frame.instances); count += step) {
@@ -108,6 +102,12 @@ std::string svg_axes(const Frame& frame) {
 
 }  // namespace
 
+std::string decimal(double value, int digits) {
+    std::array<char, 64> text{};
+    const int size = std::snprintf(text.data(), text.size(), "%.*f", digits, value);
+    return {text.data(), static_cast<std::size_t>(size)};
+}
+
 std::string markdown_head(const Contest& contest) {
     std::string head = "| instance | answer | input |";
     std::string rule = "|---|---|---:|";
@@ -118,9 +118,9 @@ std::string markdown_head(const Contest& contest) {
     return head + '\n' + rule + '\n';
 }
 
-std::string markdown_row(const Contest&, const Row& row) {
+std::string markdown_row(const Row& row) {
     std::string text =
-        "| " + row.instance + " | " + verdict(row) + " | " + number(row.input_seconds, 3) + " |";
+        "| " + row.instance + " | " + verdict(row) + " | " + decimal(row.input_seconds, 3) + " |";
     for (const Run& run : row.runs) text += ' ' + cell(run) + " |";
     return text + '\n';
 }
@@ -130,15 +130,15 @@ std::string markdown_totals(const Contest& contest) {
     double input = 0;
     for (const Row& row : contest.rows) input += row.input_seconds;
     std::string solved = "| **solved of " + std::to_string(contest.rows.size()) + "** | | |";
-    std::string par2 = "| **PAR-2, s** | | " + number(input, 3) + " |";
+    std::string par2 = "| **PAR-2, s** | | " + decimal(input, 3) + " |";
     std::string ratio = "| **PAR-2 over " + first + "'s** | | |";
     std::string mean = "| **time over " + first + "'s, geometric mean where both solve (how many)** | | |";
     for (std::size_t solver = 0; solver < contest.solvers.size(); ++solver) {
         solved += ' ' + std::to_string(contest.solved(solver)) + " |";
-        par2 += ' ' + number(contest.par2(solver), 1) + " |";
-        ratio += ' ' + number(contest.par2(solver) / std::max(contest.par2(0), Frame::shortest), 2) + " |";
+        par2 += ' ' + decimal(contest.par2(solver), 1) + " |";
+        ratio += ' ' + decimal(contest.par2(solver) / std::max(contest.par2(0), Frame::shortest), 2) + " |";
         const auto [factor, both] = contest.ratio(solver);
-        mean += ' ' + number(factor, 2) + " (" + std::to_string(both) + ") |";
+        mean += ' ' + decimal(factor, 2) + " (" + std::to_string(both) + ") |";
     }
     return solved + '\n' + par2 + '\n' + ratio + '\n' + mean + '\n';
 }
@@ -148,8 +148,8 @@ std::string csv(const Contest& contest) {
     for (const Row& row : contest.rows) {
         for (std::size_t solver = 0; solver < row.runs.size(); ++solver) {
             text += quoted_csv(row.instance) + ',' + quoted_csv(contest.solvers[solver].name) + ',' +
-                    std::string(name(row.runs[solver].answer)) + ',' + number(row.runs[solver].seconds, 4) +
-                    ',' + number(row.input_seconds, 4) + '\n';
+                    std::string(name(row.runs[solver].answer)) + ',' + decimal(row.runs[solver].seconds, 4) +
+                    ',' + decimal(row.input_seconds, 4) + '\n';
         }
     }
     return text;
@@ -173,12 +173,12 @@ std::string cactus_svg(const Contest& contest) {
         const std::string colour(colours[solver % colours.size()]);
         svg += "<polyline fill=\"none\" stroke-width=\"2\" stroke=\"" + colour + "\" points=\"";
         for (std::size_t count = 0; count < times.size(); ++count) {
-            svg += number(frame.x(static_cast<double>(count + 1)), 1) + ',' +
-                   number(frame.y(times[count]), 1) + ' ';
+            svg += decimal(frame.x(static_cast<double>(count + 1)), 1) + ',' +
+                   decimal(frame.y(times[count]), 1) + ' ';
         }
         svg += "\"/>\n";
         const double y = Frame::top + 16 * static_cast<double>(solver + 1);
-        svg += "<rect x=\"655\" y=\"" + number(y - 9, 1) + "\" width=\"12\" height=\"10\" fill=\"" + colour +
+        svg += "<rect x=\"655\" y=\"" + decimal(y - 9, 1) + "\" width=\"12\" height=\"10\" fill=\"" + colour +
                "\"/>\n";
         svg += svg_text(673, y, "start",
                         contest.solvers[solver].name + " (" + std::to_string(times.size()) + ")");

@@ -7,9 +7,12 @@
 
 namespace satdoku::benchmarks {
 
-/// The row of one instance as Markdown; of the headings, where it is none.
+/// A number with so many digits behind the point.
+std::string decimal(double value, int digits);
+
+/// The headings, and the row of one instance, as Markdown.
 std::string markdown_head(const Contest& contest);
-std::string markdown_row(const Contest& contest, const Row& row);
+std::string markdown_row(const Row& row);
 /// Solved, PAR-2 and the ratios.
 std::string markdown_totals(const Contest& contest);
 

@@ -236,10 +236,13 @@ FormulaPicture board_picture(const PictureSubject& subject) {
         made.page_body += figure_html(boards[index], headings[index]);
     made.page_script = board_script;
     made.page_style = board_style;
-    made.text = [boards, headings, root, title = made.title](std::size_t) {
-        std::string text = title + "\n";
-        for (const std::size_t index : std::set{root, boards.size() - 1})
-            text += '\n' + headings[index] + "\n\n" + picture_text(boards[index]);
+    made.text = [boards, headings, root, title = made.title](std::size_t columns) {
+        std::string text = heading_text(title, {}, columns);
+        for (const std::size_t index : std::set{root, boards.size() - 1}) {
+            if (index != root) text += '\n';
+            text += heading_text(headings[index], {}, columns);
+            text += picture_text(boards[index]);
+        }
         return text;
     };
     return made;
@@ -265,8 +268,8 @@ FormulaPicture literals_picture(const PictureSubject& subject) {
     drawing.width = drawn.width * larger;
     drawing.height = drawn.height * larger;
     draw::put(drawing, drawn, {0, 0}, larger);
-    return {.title = title, .drawing = std::move(drawing), .text = [numbering, title](std::size_t) {
-                std::string text = title + "\n\n";
+    return {.title = title, .drawing = std::move(drawing), .text = [numbering, title](std::size_t columns) {
+                std::string text = heading_text(title, {}, columns);
                 for (std::uint32_t index = 0; index < numbering.count(); ++index) {
                     const cnf::Variable variable(index);
                     if (numbering.fact(variable))

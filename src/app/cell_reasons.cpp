@@ -35,7 +35,7 @@ std::string cell_name(const grid::Layout& layout, grid::Cell cell) {
 std::string cell_names(const grid::Layout& layout, grid::Cell cell) {
     std::string names;
     for (const grid::Place& place : layout.places(cell))
-        names += (names.empty() ? "" : "=") + grid::place_name(layout, place);
+        names.append(names.empty() ? "" : "=").append(grid::place_name(layout, place));
     return names;
 }
 
@@ -55,9 +55,10 @@ void append_word(std::string& words, const std::string& word) {
 }
 
 std::string digits_json(grid::DigitSet digits) {
-    std::string json;
-    for (const int digit : grid::DigitsOf(digits)) json += (json.empty() ? "" : ",") + std::to_string(digit);
-    return "[" + json + "]";
+    std::string json = "[";
+    for (const int digit : grid::DigitsOf(digits))
+        json.append(json.size() == 1 ? "" : ",").append(std::to_string(digit));
+    return json.append("]");
 }
 
 }  // namespace
@@ -165,8 +166,9 @@ Told tell_cell(const grid::Board& givens, const puzzle::Fact& question, const Ce
     const int digit = answer.digit;
     if (answer.is_open()) {
         if (as_json) {
-            return {"{\"cell\":\"" + names + "\",\"possible\":" + digits_json(answer.possible) + "}\n",
-                    false};
+            std::string json = "{\"cell\":\"";
+            json.append(names).append("\",\"possible\":").append(digits_json(answer.possible));
+            return {json.append("}\n"), false};
         }
         std::string words;
         for (const int one : grid::DigitsOf(answer.possible)) append_word(words, std::to_string(one));

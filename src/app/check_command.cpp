@@ -32,7 +32,7 @@ int run(Context& context, const Arguments& arguments) {
     const auto formula = [&](cnf::ClauseSink& sink) {
         const cnf::ReadReport report =
             cnf::read_dimacs(formula_path, sink, {.relaxed = arguments.has("relaxed")});
-        if (!context.quiet) console.err() << warnings_text(report);
+        if (!context.quiet) console.tell(warnings_text(report));
         was_read = true;
         work.emplace();
         control.stop = work->token();

@@ -4,7 +4,7 @@
 #include "comparison_table.hpp"
 #include "formula_input.hpp"
 #include "interruption.hpp"
-#include "picture_format.hpp"
+#include "output_format.hpp"
 #include "puzzle_options.hpp"
 #include "results.hpp"
 
@@ -22,7 +22,7 @@ namespace {
 std::string formatted_rows(const Arguments& arguments, const std::vector<Comparison>& rows,
                            const std::vector<Contestant>& contestants, std::size_t columns) {
     if (const auto chart = arguments.text("chart"))
-        return chart_output(*chart, picture_format(arguments, chart_formats), rows, contestants, columns);
+        return chart_output(*chart, output_format(arguments, chart_formats), rows, contestants, columns);
     const std::string format = arguments.text("table").value_or("text");
     if (format == "csv") return comparison_csv(rows, contestants);
     if (format == "markdown") return comparison_markdown(rows, contestants);
@@ -37,7 +37,7 @@ std::vector<std::string> readable(Context& context, const std::vector<std::strin
             require_readable(path);
             found.push_back(path);
         } catch (const core::Error& error) {
-            context.console.err() << ui::error_line(error) << '\n';
+            context.console.tell(ui::error_line(error));
         }
     }
     return found;
@@ -51,7 +51,7 @@ int run(Context& context, const Arguments& arguments) {
         split_at_commas(arguments.text("strategies").value_or(std::string(standard_contestants))), limits);
     if (arguments.has("chart")) {
         if (arguments.has("table")) throw core::Error("usage.both", {"--chart", "--table"});
-        picture_format(arguments, chart_formats);  // a wrong name is told before the first long solve
+        output_format(arguments, chart_formats);  // a wrong name is told before the first long solve
     }
     const std::uint64_t runs = arguments.integer("runs").value_or(1);
     Results results(console, arguments);
@@ -65,11 +65,11 @@ int run(Context& context, const Arguments& arguments) {
         try {
             const auto report = read_formula(path, formula, {.relaxed = arguments.has("relaxed")}, work);
             if (!report) break;
-            if (!context.quiet) console.err() << warnings_text(*report);
+            if (!context.quiet) console.tell(warnings_text(*report));
         } catch (const core::Error& error) {
             all_read = false;
             console.progress({});
-            console.err() << ui::error_line(error) << '\n';
+            console.tell(ui::error_line(error));
             continue;
         }
         const std::string name = std::filesystem::path(path).filename().string();

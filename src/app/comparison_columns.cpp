@@ -15,6 +15,13 @@ using solve::Verdict;
 constexpr std::array<std::string_view, 6> counts = {"nodes",     "decisions", "propagations",
                                                     "conflicts", "depth",     "restarts"};
 
+/// Null where the run has none of that name.
+const solve::Statistic* find_statistic(const Run& run, std::string_view name) {
+    const auto found = std::find_if(run.statistics.begin(), run.statistics.end(),
+                                    [&](const solve::Statistic& each) { return each.name == name; });
+    return found == run.statistics.end() ? nullptr : &*found;
+}
+
 }  // namespace
 
 std::size_t Column::width() const {
@@ -81,10 +88,8 @@ std::string factor_text(const Run& first, const Run& run) {
 }
 
 std::optional<std::uint64_t> count_of(const Run& run, std::string_view name) {
-    for (const solve::Statistic& statistic : run.statistics) {
-        if (statistic.name == name) return statistic.value;
-    }
-    return std::nullopt;
+    const solve::Statistic* const statistic = find_statistic(run, name);
+    return statistic == nullptr ? std::nullopt : std::optional(statistic->value);
 }
 
 Column name_column(const std::vector<Contestant>& contestants) {
@@ -110,10 +115,10 @@ Columns count_columns(const Comparison& row) {
     Columns columns;
     for (const std::string_view name : counts) {
         const auto has_it = [&](const Run& run) { return count_of(run, name).has_value(); };
-        if (std::none_of(row.runs.begin(), row.runs.end(), has_it)) continue;
-        std::string key = "statistic.";
-        key += name;
-        Column column{{name == "depth" ? ui::text("compare.depth") : ui::text(key)}};  // a narrow title
+        const auto counter = std::find_if(row.runs.begin(), row.runs.end(), has_it);
+        if (counter == row.runs.end()) continue;
+        Column column{{name == "depth" ? ui::text("compare.depth")  // a narrow title
+                                       : ui::text(find_statistic(*counter, name)->words)}};
         for (const Run& run : row.runs) {
             const auto count = count_of(run, name);
             column.cells.push_back(count ? std::to_string(*count) : std::string(no_value));

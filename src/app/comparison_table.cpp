@@ -72,7 +72,7 @@ std::string comparison_text(const std::vector<Comparison>& rows, const std::vect
         const std::string about = ui::text("compare.about", ui::visible(row.formula), row.variables,
                                            row.clauses, ratio_text(row), verdict_name(verdict_of(row)));
         if (!text.empty()) text += '\n';
-        for (const std::string& line : ui::wrap(about, columns)) text.append(line).append("\n");
+        text += ui::wrapped(about, columns);
         Columns times = time_columns(row);
         const Columns of_trees = count_columns(row);
         Columns all = times;

@@ -3,7 +3,7 @@
 #include "conflict_picture.hpp"
 #include "formula_input.hpp"
 #include "observed_run.hpp"
-#include "picture_format.hpp"
+#include "output_format.hpp"
 #include "puzzle_options.hpp"
 #include "results.hpp"
 
@@ -23,14 +23,14 @@ constexpr std::uint64_t standard_nodes = 150;
 constexpr std::uint64_t most_nodes = 2000;
 
 int run(Context& context, const Arguments& arguments) {
-    const std::string format = picture_format(arguments, formats);
+    const std::string format = output_format(arguments, formats);
     const SolveRequest request = solve_request(arguments);
     const std::uint64_t number = arguments.integer("number").value_or(1);
     const std::size_t nodes = arguments.integer("nodes").value_or(standard_nodes);
     std::optional<Interruptible> work;
     auto subject = Subject::open(arguments.operands[0], arguments, work);
     if (!subject) return exit_done;
-    if (!context.quiet) context.console.err() << warnings_text(subject->report());
+    if (!context.quiet) context.console.tell(warnings_text(subject->report()));
     Results results(context.console, arguments);
     trace::ConflictFinder finder(number);
     const ObservedRun run = subject->observe(request, finder, work, [&finder] { return finder.done(); });

@@ -62,12 +62,7 @@ std::string counts(const GroupedFormula& formula, const explain::Finding& findin
 class CommentWriter {
   public:
     CommentWriter(cnf::DimacsWriter& writer, const GroupedFormula& formula, ClauseWords words)
-        : writer_(writer), formula_(formula), words_(std::move(words)) {
-        ui::speak(ui::Language::english);
-    }
-    CommentWriter(const CommentWriter&) = delete;
-    CommentWriter& operator=(const CommentWriter&) = delete;
-    ~CommentWriter() { ui::speak(before_); }
+        : writer_(writer), formula_(formula), words_(std::move(words)) {}
 
     void before(std::size_t clause) {
         std::string number = std::to_string(clause + 1);
@@ -86,7 +81,7 @@ class CommentWriter {
     cnf::DimacsWriter& writer_;
     const GroupedFormula& formula_;
     ClauseWords words_;
-    ui::Language before_ = ui::spoken_language();  ///< the comments are English
+    const ui::SpokenMeanwhile english_{ui::Language::english};
     const GroupedFormula::Comment* told_ = nullptr;
 };
 

@@ -79,11 +79,14 @@ class HtmlWriter {
 
 class MarkdownWriter {
   public:
+    /// Readers of Markdown join the lines of a paragraph; others see what a terminal shows.
+    static constexpr std::size_t paragraph_columns = 80;
+
     void operator()(const Heading& heading) {
         text_.append(heading.below ? "### " : "## ").append(markdown_text(heading.text)).append("\n\n");
     }
     void operator()(const Paragraph& paragraph) {
-        text_.append(markdown_text(paragraph.text)).append("\n\n");
+        text_.append(markdown_paragraph(paragraph.text, paragraph_columns)).append("\n");
     }
     /// Four blanks before each line: no line can end that.
     void operator()(const Verbatim& verbatim) { lines(verbatim.text); }

@@ -6,7 +6,6 @@
 #include <satdoku/dpll/solver.hpp>
 
 #include <array>
-#include <limits>
 
 namespace satdoku::app {
 
@@ -22,7 +21,8 @@ constexpr std::array switches = {
 
 std::unique_ptr<solve::Engine> make_cdcl(const EngineOptions& options) {
     cdcl::Options settings;
-    settings.seed = static_cast<int>(options.seed % std::numeric_limits<int>::max());
+    const std::uint64_t seeds = std::uint64_t{1} + static_cast<std::uint64_t>(settings.seed.high());
+    settings.seed = static_cast<int>(options.seed % seeds);
     for (const std::string& setting : options.settings) {
         const std::size_t equals = setting.find('=');
         if (equals == std::string::npos) throw core::Error("engine.setting", {setting});
@@ -73,9 +73,8 @@ std::span<const Switch> dpll_switches() {
 
 std::vector<Setting> engine_settings() {
     std::vector<Setting> settings;
-    const cdcl::Options standard;
     for (const cdcl::Option& option : cdcl::option_table()) {
-        settings.push_back({option.name, standard.*option.value, option.low, option.high});
+        settings.push_back({option.name(), option.words(), option, option.low(), option.high()});
     }
     return settings;
 }

@@ -18,7 +18,7 @@
 
 namespace satdoku::app {
 
-/// One picture; what a format needs besides is made when it is asked for.
+/// One picture; what a format needs besides is made when it is asked for, while the subject's formula lives.
 struct FormulaPicture {
     std::string title;
     draw::Drawing drawing;
@@ -54,6 +54,10 @@ FormulaPicture search_picture(const PictureSubject& subject);
 FormulaPicture board_picture(const PictureSubject& subject);
 /// The board with the variable of each digit. Throws core::Error as board_picture() does.
 FormulaPicture literals_picture(const PictureSubject& subject);
+
+/// What stands above a picture in characters, an empty line behind it.
+std::string heading_text(const std::string& title, const std::vector<std::string>& captions,
+                         std::size_t columns);
 
 /// A control of a page that shows one of several pictures: a slider with a button to either side.
 /// @param count  how many there are

@@ -105,9 +105,7 @@ std::string overview(std::string_view group, std::size_t columns) {
 std::vector<std::pair<std::string, std::string>> settings() {
     std::vector<std::pair<std::string, std::string>> entries;
     for (const Setting& setting : engine_settings()) {
-        std::string key = "setting." + std::string(setting.name);
-        std::replace(key.begin(), key.end(), '-', '_');
-        entries.emplace_back(setting.name, ui::text(key) +
+        entries.emplace_back(setting.name, ui::text(setting.words) +
                                                ui::text("help.range", setting.smallest, setting.largest) +
                                                ui::text("help.standard", setting.standard));
     }

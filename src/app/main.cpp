@@ -117,9 +117,9 @@ int report(const ui::Console& console, const core::Error& error, const std::stri
         error.key().starts_with("output.") && caught_signal() != 0;  // the terminal is gone
     if (for_nobody) return exit_signal + caught_signal();
     if (error.key() == "output.closed") return exit_signal + SIGPIPE;
-    console.err() << ui::error_line(error) << '\n';
+    console.tell(ui::error_line(error));
     const bool usage = error.key().starts_with("usage.");
-    if (usage) console.err() << ui::text("usage.hint", name.empty() ? "COMMAND" : name) << '\n';
+    if (usage) console.tell(ui::text("usage.hint", name.empty() ? "COMMAND" : name));
     return usage ? exit_usage : exit_bad_input;
 }
 
@@ -140,9 +140,9 @@ int main(int count, char** words) {
     } catch (const core::Error& error) {
         code = report(console, error, name);
     } catch (const std::bad_alloc&) {
-        console.err() << ui::text("error.line", ui::text("error.memory")) << '\n';
+        console.tell(ui::text("error.line", ui::text("error.memory")));
     } catch (const std::exception& error) {
-        console.err() << ui::text("error.line", ui::text("error.internal", error.what())) << '\n';
+        console.tell(ui::text("error.line", ui::text("error.internal", error.what())));
     }
     try {
         console.out().flush();

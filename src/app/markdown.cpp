@@ -1,5 +1,10 @@
 #include "markdown.hpp"
 
+#include <satdoku/ui/width.hpp>
+
+#include <algorithm>
+#include <vector>
+
 namespace satdoku::app {
 
 namespace {
@@ -35,6 +40,20 @@ std::string markdown_text(std::string_view text) {
         escaped += text[at];
     }
     return escaped;
+}
+
+std::string markdown_paragraph(std::string_view text, std::size_t columns) {
+    std::string lines;
+    for (std::string& line : ui::wrap(markdown_text(text), columns - 1)) {
+        const std::size_t digits = std::min(line.find_first_not_of("0123456789"), line.size());
+        const bool begins_list =
+            digits > 0 && digits < line.size() && (line[digits] == '.' || line[digits] == ')');
+        const bool begins_block =
+            !line.empty() && std::string_view("-+=>").find(line[0]) != std::string_view::npos;
+        if (begins_list || begins_block) line.insert(begins_list ? digits : 0, 1, '\\');
+        lines.append(line).append("\n");
+    }
+    return lines;
 }
 
 std::string markdown_row(std::span<const std::string> cells) {

@@ -91,7 +91,7 @@ void run_menu(Context& context, const std::function<std::string()>& title, const
         } catch (const core::Error& error) {
             if (error.key().starts_with("output.")) throw;
             console.progress({});
-            for (const std::string& line : ui::wrap(ui::error_line(error), console.table_columns())) {
+            for (const std::string& line : ui::wrap(ui::error_line(error), console.columns() - 1)) {
                 console.out() << console.paint(ui::Style::bad, line) << '\n';
             }
         } catch (const std::bad_alloc&) {

@@ -50,7 +50,7 @@ class ModelsCommand {
         std::optional<Interruptible> work;
         const auto report = read_formula(path(), formula, {.relaxed = arguments_.has("relaxed")}, work);
         if (!report) return exit_done;
-        if (!context_.quiet) context_.console.err() << warnings_text(*report);
+        if (!context_.quiet) context_.console.tell(warnings_text(*report));
         std::optional<std::vector<cnf::Variable>> over;
         if (const auto words = arguments_.text("over"))
             over = parse_variables(split_at_commas(*words), formula.variable_count());

@@ -8,6 +8,7 @@
 #include <satdoku/draw/network.hpp>
 #include <satdoku/draw/svg.hpp>
 #include <satdoku/ui/text.hpp>
+#include <satdoku/ui/width.hpp>
 
 #include <algorithm>
 #include <map>
@@ -45,7 +46,9 @@ class NetworkMaking {
             made.page_body = page_body(made, *heat);
             made.page_script = script;
         }
-        made.text = [text = text()](std::size_t) { return text; };
+        made.text = [lists = lists_text(), network = network_](std::size_t columns) {
+            return heading_text(network.title, network.captions, columns) + ui::wrapped(lists, columns);
+        };
         made.dot = [network = network_, places = places_] { return draw::network_as_dot(network, places); };
         return made;
     }
@@ -193,16 +196,15 @@ class NetworkMaking {
             .append("</ol>\n");
     }
 
-    std::string text() const {
-        std::string lines = network_.title + '\n';
-        for (const std::string& caption : network_.captions) lines += caption + '\n';
+    /// The largest communities, and the hubs.
+    std::string lists_text() const {
         constexpr std::size_t most = 20;
-        lines += '\n';
+        std::string lines;
         for (std::size_t group = 0; group < std::min(most, sizes_.size()); ++group)
             lines += ui::text("picture.community", group + 1, sizes_[group]) + '\n';
         if (sizes_.size() > most) lines += ui::text("picture.other_communities", sizes_.size() - most) + '\n';
-        lines += '\n' + hubs_text();
-        return lines;
+        lines += '\n';
+        return lines + hubs_text();
     }
 
     /// The nodes with the most edges, or the hottest ones.

@@ -216,6 +216,7 @@ const cnf::ClauseList& Subject::formula() {
 }
 
 ClauseWords Subject::words() {
+    if (state_->formula_file) formula();  // who names one is told that it is another's
     ClauseWords words;
     try {
         words = words_of(state_->formula_file.value_or(state_->name), variables());

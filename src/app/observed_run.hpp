@@ -61,7 +61,7 @@ class Subject {
     /// cannot be read or is another one.
     const cnf::ClauseList& formula();
     /// What literals and clauses say, if it is a puzzle's; of a trace that of the same file, and none where it
-    /// cannot be read or is another one.
+    /// cannot be read or is another one. Throws core::Error where --formula names such a file.
     ClauseWords words();
     /// What was tolerated in reading the formula; of a trace what it says of the formula.
     const cnf::ReadReport& report() const;

@@ -3,7 +3,7 @@
 #include "formula_input.hpp"
 #include "formula_picture.hpp"
 #include "observed_run.hpp"
-#include "picture_format.hpp"
+#include "output_format.hpp"
 #include "puzzle_options.hpp"
 #include "results.hpp"
 
@@ -12,6 +12,7 @@
 #include <satdoku/draw/page.hpp>
 #include <satdoku/draw/svg.hpp>
 #include <satdoku/ui/text.hpp>
+#include <satdoku/ui/width.hpp>
 
 #include <algorithm>
 #include <array>
@@ -104,7 +105,7 @@ class Picturing {
         : context_(context),
           arguments_(arguments),
           kind_(kind_of(arguments)),
-          format_(picture_format(arguments, formats(kind_), "usage.format_of_picture")),
+          format_(output_format(arguments, formats(kind_), "usage.format_of_picture")),
           request_(solve_request(arguments)) {
         if (arguments.has("heat") && kind_.searching == Searching::never)
             throw core::Error("usage.no_heat", {std::string(kind_.name)});
@@ -116,7 +117,7 @@ class Picturing {
     int run() {
         subject_ = Subject::open(arguments_.operands[0], arguments_, work_);
         if (!subject_) return exit_done;
-        if (!context_.quiet) context_.console.err() << warnings_text(subject_->report());
+        if (!context_.quiet) context_.console.tell(warnings_text(subject_->report()));
         Results results(context_.console, arguments_);
         const cnf::ClauseList none;
         PictureSubject subject{
@@ -171,6 +172,13 @@ int run(Context& context, const Arguments& arguments) {
 }
 
 }  // namespace
+
+std::string heading_text(const std::string& title, const std::vector<std::string>& captions,
+                         std::size_t columns) {
+    std::string text = ui::wrapped(title, columns);
+    for (const std::string& caption : captions) text += ui::wrapped(caption, columns);
+    return text + '\n';
+}
 
 std::string slider(std::size_t count) {
     const auto button = [](const std::string& id, std::string_view key, const std::string& glyph) {

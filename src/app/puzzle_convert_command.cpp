@@ -3,6 +3,7 @@
 #include "commands.hpp"
 #include "interruption.hpp"
 #include "notations.hpp"
+#include "output_format.hpp"
 #include "puzzle_options.hpp"
 #include "results.hpp"
 
@@ -25,10 +26,7 @@ std::vector<std::string_view> notation_names() {
 /// By --to, or by the ending of -o's name.
 const Notation& wanted_notation(const Arguments& arguments) {
     if (const auto name = arguments.text("to")) return *find_notation(*name);
-    const std::string path = arguments.text("output").value_or("");
-    const std::size_t dot = path.rfind('.');
-    const Notation* const notation =
-        dot == std::string::npos ? nullptr : find_notation(std::string_view(path).substr(dot + 1));
+    const Notation* const notation = find_notation(ending_of(arguments.text("output").value_or("")));
     if (notation == nullptr) throw core::Error("usage.convert", {with_commas(notation_names())});
     return *notation;
 }

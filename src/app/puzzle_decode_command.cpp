@@ -21,7 +21,7 @@ int run(Context& context, const Arguments& arguments) {
     const auto layout = arguments.text("layout");
     const Decoded decoded = decode_result(formula, result, layout ? grid::find_layout(*layout) : nullptr,
                                           {.relaxed = arguments.has("relaxed")});
-    if (!context.quiet) context.console.err() << warnings_text(decoded.report);
+    if (!context.quiet) context.console.tell(warnings_text(decoded.report));
     if (!decoded.board) {
         context.console.err() << decoded.why_not << '\n';
         return exit_no;

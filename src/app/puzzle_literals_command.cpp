@@ -23,7 +23,7 @@ int run(Context& context, const Arguments& arguments) {
     const std::string& path = arguments.operands[0];
     Ignored ignored;
     const PuzzleFormula formula = read_puzzle_formula(path, ignored, {.relaxed = arguments.has("relaxed")});
-    if (!context.quiet) context.console.err() << warnings_text(formula.report);
+    if (!context.quiet) context.console.tell(warnings_text(formula.report));
     const auto layout = arguments.text("layout");
     const puzzle::Numbering numbering =
         numbering_of(formula.note, layout ? grid::find_layout(*layout) : nullptr, formula.report.variables);

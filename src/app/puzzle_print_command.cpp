@@ -2,7 +2,7 @@
 #include "board_files.hpp"
 #include "commands.hpp"
 #include "interruption.hpp"
-#include "picture_format.hpp"
+#include "output_format.hpp"
 #include "puzzle_options.hpp"
 #include "results.hpp"
 #include "solvers.hpp"
@@ -46,22 +46,8 @@ struct Section {
 
 std::string format_of(const Arguments& arguments) {
     if (const auto format = arguments.text("format")) return *format;
-    return picture_format(arguments, formats, "usage.print_format");
+    return output_format(arguments, formats, "usage.print_format");
 }
-
-/// The fonts of PostScript know no Chinese.
-class SpokenFor {
-  public:
-    explicit SpokenFor(std::string_view format) : before_(ui::spoken_language()) {
-        if (format == "ps") ui::speak(ui::Language::english);
-    }
-    SpokenFor(const SpokenFor&) = delete;
-    SpokenFor& operator=(const SpokenFor&) = delete;
-    ~SpokenFor() { ui::speak(before_); }
-
-  private:
-    ui::Language before_;
-};
 
 class Printing {
   public:
@@ -77,7 +63,8 @@ class Printing {
         if (arguments_.has("solutions")) solve(work.token());
         if (work.token().stop_requested()) return exit_done;
         Results results(context_.console, arguments_);
-        const SpokenFor spoken(format_);
+        // The fonts of PostScript know no Chinese.
+        const ui::SpokenMeanwhile spoken(format_ == "ps" ? ui::Language::english : ui::spoken_language());
         caption();
         const draw::Sink sink = [&](std::string_view bytes) { results.write(bytes); };
         if (format_ == "txt") {

@@ -3,6 +3,7 @@
 #include "formula_input.hpp"
 #include "interruption.hpp"
 #include "judgement.hpp"
+#include "output_format.hpp"
 #include "report_proof.hpp"
 #include "report_trees.hpp"
 
@@ -13,6 +14,7 @@
 #include <satdoku/ui/text.hpp>
 
 #include <algorithm>
+#include <array>
 #include <filesystem>
 
 namespace satdoku::app {
@@ -183,7 +185,7 @@ bool Reporter::stopped() const {
 
 void Reporter::tell(const core::Error& error) {
     context_.console.progress({});
-    context_.console.err() << ui::error_line(error) << '\n';
+    context_.console.tell(ui::error_line(error));
     report_.errors.push_back(ui::error_text(error));
 }
 
@@ -196,7 +198,7 @@ void Reporter::add(const std::string& path) {
         const auto read = read_formula(path, formula, {.relaxed = report_.request.relaxed}, work);
         report_.stopped = !read;
         if (!read) return;
-        if (!context_.quiet) context_.console.err() << warnings_text(*read);
+        if (!context_.quiet) context_.console.tell(warnings_text(*read));
     } catch (const core::Error& error) {
         return tell(error);
     }
@@ -230,10 +232,9 @@ Report Reporter::take() {
 }
 
 ReportForm report_form(const std::string& path) {
-    const std::string ending = std::filesystem::path(path).extension().string();
-    if (ending == ".html" || ending == ".htm") return ReportForm::html;
-    if (ending == ".md" || ending == ".markdown") return ReportForm::markdown;
-    throw core::Error("usage.report_form", {path});
+    constexpr std::array<std::string_view, 4> endings = {"html", "htm", "md", "markdown"};
+    const std::string ending = format_of_name(path, endings, "usage.report_form");
+    return ending.starts_with("htm") ? ReportForm::html : ReportForm::markdown;
 }
 
 std::string report_text(const Report& report, ReportForm form) {

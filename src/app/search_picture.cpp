@@ -4,6 +4,7 @@
 #include <satdoku/draw/chart.hpp>
 #include <satdoku/trace/history.hpp>
 #include <satdoku/ui/text.hpp>
+#include <satdoku/ui/width.hpp>
 
 namespace satdoku::app {
 
@@ -108,9 +109,12 @@ FormulaPicture search_picture(const PictureSubject& subject) {
         made.drawing.height += chart_height;
     }
     made.text = [title, all = charts.all()](std::size_t columns) {
-        std::string text = title + "\n";
-        for (const draw::LineChart& chart : all) text += '\n' + draw::chart_text(chart, columns);
-        return text;
+        std::string text;
+        for (const draw::LineChart& chart : all) {
+            text += '\n';
+            text += draw::chart_text(chart, columns);
+        }
+        return ui::wrapped(title, columns) + text;
     };
     return made;
 }

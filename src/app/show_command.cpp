@@ -34,7 +34,7 @@ int run(Context& context, const Arguments& arguments) {
     const PuzzleFormula read = read_puzzle_formula(path, formula, {.relaxed = arguments.has("relaxed")});
     const cnf::ReadReport& report = read.report;
     const ClauseWords words = words_of(read.note, report.variables);
-    if (!context.quiet) context.console.err() << warnings_text(report);
+    if (!context.quiet) context.console.tell(warnings_text(report));
     std::ostream& out = context.console.out();
     if (arguments.has("clauses")) {
         list_clauses(out, formula, words, arguments.text("clauses"));

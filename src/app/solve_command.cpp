@@ -132,7 +132,7 @@ class SolveCommand {
         report_ = *report;
         milliseconds_of_reading_ = reading.milliseconds();
         if (context_.quiet) return true;
-        console_.err() << warnings_text(report_);
+        console_.tell(warnings_text(report_));
         comment(console_.out(),
                 ui::text("solve.read", ui::visible(files_.input), report_.variables, report_.clauses,
                          report_.literals, ui::decimal_text(milliseconds_of_reading_, 0)));

@@ -138,8 +138,7 @@ class SolveDialogue {
             if (list) return;
             std::vector<std::string> asked;
             if (answer != none) asked = split_at_commas(answer);
-            require_settings(asked);
-            request_.options.settings = std::move(asked);
+            take_settings(request_.options, std::move(asked));
         };
         while (list) {
             if (!ui::ask_until(console_, ui::text("solving.which_settings"), standard, accept)) return;

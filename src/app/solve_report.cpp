@@ -12,14 +12,6 @@ namespace satdoku::app {
 
 namespace {
 
-std::string statistic_name(std::string_view name) {
-    const std::string key = "statistic." + std::string(name);
-    if (ui::has_text(key)) return ui::text(key);
-    std::string plain(name);
-    std::replace(plain.begin(), plain.end(), '_', ' ');
-    return plain;
-}
-
 std::string_view reason_key(solve::Reason reason) {
     switch (reason) {
         case solve::Reason::none:
@@ -54,7 +46,7 @@ std::string progress_text(const solve::Engine& engine, double seconds) {
     const solve::Statistics statistics = engine.statistics();
     for (std::size_t index = 0; index < std::min(shown, statistics.size()); ++index) {
         if (index > 0) counts += ", ";
-        counts += std::to_string(statistics[index].value) + ' ' + statistic_name(statistics[index].name);
+        counts += std::to_string(statistics[index].value) + ' ' + ui::text(statistics[index].words);
     }
     return ui::text("solve.progress", ui::decimal_text(seconds, 0), counts);
 }
@@ -110,7 +102,7 @@ std::string statistics_text(const solve::Engine& engine, const solve::Outcome& o
     for (const solve::Statistic& statistic : engine.statistics()) {
         if (statistic.value == 0 && !statistic.always) continue;
         const double rate = seconds > 0 ? static_cast<double>(statistic.value) / seconds : 0;
-        table.add({statistic_name(statistic.name), std::to_string(statistic.value),
+        table.add({ui::text(statistic.words), std::to_string(statistic.value),
                    statistic.total ? ui::text("statistic.rate", ui::decimal_text(rate, 0)) : ""});
     }
     constexpr double megabyte = 1e6;

@@ -4,6 +4,8 @@
 #include <satdoku/core/numbers.hpp>
 
 #include <algorithm>
+#include <optional>
+#include <utility>
 
 namespace satdoku::app {
 
@@ -60,8 +62,17 @@ std::vector<Option> solve_options() {
     return options;
 }
 
-void require_settings(const std::vector<std::string>& settings) {
+void take_settings(EngineOptions& options, std::vector<std::string> settings) {
+    constexpr std::string_view seed = "seed=";
     for (const std::string& setting : settings) require_setting(setting);
+    std::optional<std::uint64_t> chosen;
+    for (const std::string& setting : settings) {
+        if (setting.starts_with(seed))
+            chosen = core::parse_number<std::uint64_t>(setting.substr(seed.size()));
+    }
+    std::erase_if(settings, [&](const std::string& setting) { return setting.starts_with(seed); });
+    options.seed = chosen.value_or(options.seed);
+    options.settings = std::move(settings);
 }
 
 SolveRequest solve_request(const Arguments& arguments) {
@@ -83,8 +94,12 @@ SolveRequest solve_request(const Arguments& arguments) {
     request.options.seed = arguments.integer("seed").value_or(0);
     if (const auto settings = arguments.text("set")) {
         if (request.engine == "dpll") throw core::Error("usage.only_for_cdcl", {"--set"});
-        request.options.settings = split_at_commas(*settings);
-        require_settings(request.options.settings);
+        take_settings(request.options, split_at_commas(*settings));
+        const std::uint64_t taken = request.options.seed;
+        if (arguments.integer("seed").value_or(taken) != taken) {
+            throw core::Error("usage.both",
+                              {"--seed " + *arguments.text("seed"), "--set seed=" + std::to_string(taken)});
+        }
     }
     request.limits.seconds = arguments.decimal("time-limit");
     request.limits.conflicts = arguments.integer("conflict-limit");

@@ -19,10 +19,12 @@ struct SolveRequest {
 
 /// --engine, --branching, the switches of dpll, --seed, --set and the limits.
 std::vector<Option> solve_options();
-/// Throws core::Error for a "NAME=VALUE" that the engine would refuse.
-void require_settings(const std::vector<std::string>& settings);
+/// What `--set` and its menu take, in place of the settings before: of two for one option, the later one holds. The
+/// seed is that of --seed, and is no setting any more. Throws core::Error for a "NAME=VALUE" that the engine would
+/// refuse.
+void take_settings(EngineOptions& options, std::vector<std::string> settings);
 /// What they ask for; the request's branching points into the program's table of names.
-/// Throws core::Error for options that the engine does not have.
+/// Throws core::Error for options that the engine does not have, and for two seeds.
 SolveRequest solve_request(const Arguments& arguments);
 
 }  // namespace satdoku::app

@@ -23,7 +23,7 @@ int run(Context& context, const Arguments& arguments) {
     const auto report = read_formula(path, formula, {.relaxed = arguments.has("relaxed")}, work);
     if (!report) return exit_done;
     work.reset();
-    if (!context.quiet) context.console.err() << warnings_text(*report);
+    if (!context.quiet) context.console.tell(warnings_text(*report));
     step_through(context, formula, request, ui::visible(path), words_of(path, report->variables),
                  !arguments.has("lines"));
     return exit_done;

@@ -156,7 +156,7 @@ std::string parts_line(const Reasoning& of) {
             words.clear();
             for (const deduce::HouseIndex house : part.houses) words.push_back(of.words.house(house));
         }
-        if (!words.empty()) line += (line.empty() ? "" : " / ") + comma_list(words);
+        if (!words.empty()) line.append(line.empty() ? "" : " / ").append(comma_list(words));
     }
     return line;
 }
@@ -164,12 +164,12 @@ std::string parts_line(const Reasoning& of) {
 std::string outcome_line(const Reasoning& of) {
     std::string line;
     for (const Candidate& placed : of.step.placements) {
-        line += (line.empty() ? "" : "; ") + of.words.cell(placed.cell) + " = " +
-                std::to_string(int{placed.digit});
+        line.append(line.empty() ? "" : "; ").append(of.words.cell(placed.cell)).append(" = ");
+        line += std::to_string(int{placed.digit});
     }
     for (const StepWords::Group& group : StepWords::groups(of.step.eliminations)) {
-        line += (line.empty() ? "" : "; ") + comma_list(of.words.names(group.cells)) + " <> " +
-                digit_list(group.digits);
+        line.append(line.empty() ? "" : "; ").append(comma_list(of.words.names(group.cells)));
+        line.append(" <> ").append(digit_list(group.digits));
     }
     return line;
 }

@@ -81,6 +81,9 @@ std::vector<NearClause> near_clauses(const Stepper& stepper, std::size_t most) {
         if (shares) add(number);
     }
     if (near.empty()) {
+        for (const auto clause : stepper.left().clauses()) {
+            if (clause.size() == 0) add(clause.number());
+        }
         for (std::uint64_t number = 1; number <= std::min<std::uint64_t>(most, stepper.formula().size());
              ++number)
             add(number);

@@ -26,7 +26,7 @@ struct NearClause {
 };
 
 /// Those at work first, then as ClauseState sorts them, then by number; of clauses that were learned, the latest ones
-/// are looked at. Where nothing has a value, the first clauses of the formula.
+/// are looked at. Where nothing has changed, as at the end: those that are empty, and the first of the formula.
 /// @param most  how many at most
 /// @pre stepper.has_clauses()
 std::vector<NearClause> near_clauses(const Stepper& stepper, std::size_t most);

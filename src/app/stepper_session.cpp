@@ -181,8 +181,8 @@ StepperSession::Answer StepperSession::obey(const std::string& typed,
     auto saying = line.empty() ? Saying::next : find_saying(line.substr(0, blank));
     if (!saying && core::parse_number<std::uint64_t>(line)) return jump(line, 0, interrupted);
     if (!saying) throw core::Error("stepper.command", {line});
-    if (saying == Saying::next && !rest.empty()) return jump(rest, 1, interrupted);
-    if (saying == Saying::previous && !rest.empty()) return back(rest, interrupted);
+    const bool is_onward = saying == Saying::next;
+    if ((is_onward || saying == Saying::previous) && !rest.empty()) return go(is_onward, rest, interrupted);
     if (const auto to = walk_of(*saying)) return walk(to->forward, next(to->what), interrupted);
     switch (*saying) {
         case Saying::run:
@@ -238,15 +238,17 @@ StepperSession::Answer StepperSession::jump(const std::string& text, int directi
     return {Then::show, arrival_words(stepper_.go_to(to, interrupted))};
 }
 
-StepperSession::Answer StepperSession::back(const std::string& what,
-                                            const Stepper::Interrupted& interrupted) {
-    if (core::parse_number<std::uint64_t>(what)) return jump(what, -1, interrupted);
+/// "next 3", "next conflict", "back start": so many events, or to what the word says.
+StepperSession::Answer StepperSession::go(bool forward, const std::string& what,
+                                          const Stepper::Interrupted& interrupted) {
+    if (core::parse_number<std::uint64_t>(what)) return jump(what, forward ? 1 : -1, interrupted);
     const Saying saying = find_saying(what).value_or(Saying::help);
-    if (saying == Saying::run) return run(false, interrupted);
-    if (saying == Saying::start) return jump("0", 0, interrupted);
+    if (saying == Saying::run) return run(forward, interrupted);
+    if (saying == Saying::start && !forward) return jump("0", 0, interrupted);
+    if (saying == Saying::end && forward) return walk(true, {}, interrupted);
     const auto to = walk_of(saying);
-    if (!to || !to->forward) throw core::Error("stepper.back", {what});
-    return walk(false, next(to->what), interrupted);
+    if (!to || !to->forward) throw core::Error(forward ? "stepper.next_words" : "stepper.back", {what});
+    return walk(forward, next(to->what), interrupted);
 }
 
 StepperSession::Answer StepperSession::run(bool forward, const Stepper::Interrupted& interrupted) {

@@ -48,7 +48,7 @@ class StepperSession {
   private:
     Answer walk(bool forward, StepperGoal goal, const Stepper::Interrupted& interrupted);
     Answer jump(const std::string& number, int direction, const Stepper::Interrupted& interrupted);
-    Answer back(const std::string& what, const Stepper::Interrupted& interrupted);
+    Answer go(bool forward, const std::string& what, const Stepper::Interrupted& interrupted);
     Answer run(bool forward, const Stepper::Interrupted& interrupted);
     Answer set_breakpoint(const std::string& what);
     Answer choose_clauses(const std::string& what);

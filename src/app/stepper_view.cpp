@@ -72,15 +72,19 @@ Lines top_of(const ui::Console& console, const Stepper& stepper, const StepperVi
     add_wrapped(lines, console, counts_of(stepper), columns);
     const std::string done = position == 0 ? ui::text("stepper.nothing_yet") : event_words(stepper, position);
     add_wrapped(lines, console, ui::text("stepper.done", done), columns, style_of(run.event(position)));
-    std::string why = choice_words(stepper, position);
+    // A reason stands below what it is of; of two decisions in a row the next one's is told.
+    const auto add_reason = [&](const std::string& why) {
+        if (!why.empty()) add_wrapped(lines, console, ui::text("stepper.why", why), columns);
+    };
+    const std::string why_next = choice_words(stepper, position + 1);
+    if (why_next.empty()) add_reason(choice_words(stepper, position));
     if (const auto next = run.event(position + 1)) {
         const std::string words = event_words(stepper, position + 1);
         add_wrapped(lines, console, ui::text("stepper.next", words), columns, style_of(next));
-        if (const std::string choice = choice_words(stepper, position + 1); !choice.empty()) why = choice;
     } else if (run.total() != position) {
         add_wrapped(lines, console, ui::text("stepper.next", ui::text("stepper.not_known")), columns);
     }
-    if (!why.empty()) add_wrapped(lines, console, ui::text("stepper.why", why), columns);
+    add_reason(why_next);
     return lines;
 }
 

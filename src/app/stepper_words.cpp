@@ -129,7 +129,7 @@ std::string event_words(const Stepper& stepper, std::uint64_t number) {
         case Kind::reduction:
             return ui::text("stepper.reduction", event->count, event->assigned);
         case Kind::mode:
-            return ui::text("stepper.mode", event->word);
+            return ui::text(event->word == "stable" ? "stepper.stable_mode" : "stepper.focused_mode");
         case Kind::simplification:
             return simplification_words(*event);
         case Kind::added:

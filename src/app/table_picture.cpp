@@ -117,25 +117,13 @@ std::vector<draw::ValueCount> values_of(const std::map<std::int64_t, std::uint64
     return values;
 }
 
-}  // namespace
-
-FormulaPicture matrix_picture(const PictureSubject& subject) {
-    const Columns columns(subject.formula);
-    const Cut across(columns.count(), most_columns);
-    const Cut down(subject.formula.size(), most_rows);
-    draw::Matrix matrix;
-    matrix.title = ui::text("picture.matrix", subject.name);
-    matrix.captions = {ui::text("picture.matrix_counts", columns.count(), subject.formula.size(),
-                                subject.formula.literals().size())};
-    matrix.across = ui::text("picture.variables");
-    matrix.down = ui::text("picture.clauses");
-    matrix.rows = down.cells;
-    matrix.columns = across.cells;
-    matrix.cells.resize(matrix.rows * matrix.columns);
+/// What is in each cell, and what that means.
+void fill_cells(draw::Matrix& matrix, const cnf::ClauseList& formula, const Columns& columns,
+                const Cut& across, const Cut& down) {
     const bool whole = across.whole() && down.whole();
     std::vector<std::uint64_t> counts(whole ? 0 : matrix.cells.size());
-    for (std::size_t clause = 0; clause < subject.formula.size(); ++clause) {
-        for (const cnf::Literal literal : subject.formula[clause]) {
+    for (std::size_t clause = 0; clause < formula.size(); ++clause) {
+        for (const cnf::Literal literal : formula[clause]) {
             const std::size_t cell =
                 down.cell(clause) * matrix.columns + across.cell(columns.column(literal.variable()));
             if (!whole) {
@@ -147,26 +135,56 @@ FormulaPicture matrix_picture(const PictureSubject& subject) {
             there = there == draw::MatrixSign::none || there == sign ? sign : draw::MatrixSign::both;
         }
     }
-    if (!whole) fill_densities(matrix, counts);
+    if (whole) {
+        matrix.positive_name = ui::text("picture.positive");
+        matrix.negative_name = ui::text("picture.negative");
+        return;
+    }
+    fill_densities(matrix, counts);
+    matrix.scale_name = ui::text("picture.density", greatest_of(counts));
+    matrix.captions.push_back(ui::text("picture.matrix_cells", across.largest(), down.largest()));
+}
+
+/// Without heats.
+draw::Matrix matrix_of(const PictureSubject& subject, const Columns& columns, const Cut& across,
+                       const Cut& down) {
+    draw::Matrix matrix;
+    matrix.title = ui::text("picture.matrix", subject.name);
+    matrix.captions = {ui::text("picture.matrix_counts", columns.count(), subject.formula.size(),
+                                subject.formula.literals().size())};
+    matrix.across = ui::text("picture.variables");
+    matrix.down = ui::text("picture.clauses");
+    matrix.rows = down.cells;
+    matrix.columns = across.cells;
+    matrix.cells.resize(matrix.rows * matrix.columns);
     if (columns.count() > 0) {
         matrix.first_column = std::to_string(columns.name(0).index() + 1);
         matrix.last_column = std::to_string(columns.name(columns.count() - 1).index() + 1);
     }
     if (subject.formula.size() > 0) {
-        matrix.first_row = "1";
+        matrix.first_row = '1';
         matrix.last_row = std::to_string(subject.formula.size());
     }
-    if (whole) {
-        matrix.positive_name = ui::text("picture.positive");
-        matrix.negative_name = ui::text("picture.negative");
-    } else {
-        matrix.scale_name = ui::text("picture.density", greatest_of(counts));
-        matrix.captions.push_back(ui::text("picture.matrix_cells", across.largest(), down.largest()));
-    }
+    fill_cells(matrix, subject.formula, columns, across, down);
+    return matrix;
+}
+
+}  // namespace
+
+FormulaPicture matrix_picture(const PictureSubject& subject) {
+    const Columns columns(subject.formula);
+    const Cut across(columns.count(), most_columns);
+    const Cut down(subject.formula.size(), most_rows);
+    draw::Matrix matrix = matrix_of(subject, columns, across, down);
     if (subject.search) heat_up(matrix, subject, columns, across, down);
-    return {.title = matrix.title, .drawing = draw::draw_matrix(matrix), .text = [matrix](std::size_t) {
-                return draw::matrix_text(matrix);
-            }};
+    // A terminal may have no room for as many cells as the drawing has.
+    const auto text = [subject, down](std::size_t room) {
+        const Columns all(subject.formula);
+        const draw::Matrix fitting =
+            matrix_of(subject, all, Cut(all.count(), std::min(room, most_columns)), down);
+        return heading_text(fitting.title, fitting.captions, room) + draw::matrix_text(fitting);
+    };
+    return {.title = matrix.title, .drawing = draw::draw_matrix(matrix), .text = text};
 }
 
 FormulaPicture lengths_picture(const PictureSubject& subject) {

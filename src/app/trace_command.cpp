@@ -46,7 +46,7 @@ int run(Context& context, const Arguments& arguments) {
     std::optional<Interruptible> work;
     auto subject = Subject::open(arguments.operands[0], arguments, work);
     if (!subject) return exit_done;
-    if (!context.quiet) console.err() << warnings_text(subject->report());
+    if (!context.quiet) console.tell(warnings_text(subject->report()));
     trace::Header header = header_of(request, *subject);
     header.kinds = wanted.kinds;
     header.from = wanted.from;

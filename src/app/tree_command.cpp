@@ -3,7 +3,7 @@
 #include "comparison.hpp"
 #include "formula_input.hpp"
 #include "observed_run.hpp"
-#include "picture_format.hpp"
+#include "output_format.hpp"
 #include "puzzle_options.hpp"
 #include "results.hpp"
 #include "tree_picture.hpp"
@@ -71,7 +71,7 @@ std::vector<draw::Tree> trees_of(Subject& subject, const Arguments& arguments, c
 }
 
 int run(Context& context, const Arguments& arguments) {
-    const std::string format = picture_format(arguments, formats);
+    const std::string format = output_format(arguments, formats);
     requests_of(arguments);  // wrong names are told before anything is read
     TreeExtent extent{arguments.integer("nodes").value_or(standard_nodes(format))};
     if (const auto depth = arguments.integer("depth")) extent.depth = static_cast<std::uint32_t>(*depth);
@@ -80,7 +80,7 @@ int run(Context& context, const Arguments& arguments) {
     if (!subject) return exit_done;
     if (subject->is_trace() && arguments.has("strategies"))
         throw core::Error("usage.only_for_formula", {"--strategies", arguments.operands[0]});
-    if (!context.quiet) context.console.err() << warnings_text(subject->report());
+    if (!context.quiet) context.console.tell(warnings_text(subject->report()));
     Results results(context.console, arguments);
     const std::vector<draw::Tree> trees = trees_of(*subject, arguments, extent, work);
     if (trees.empty()) return exit_done;

@@ -176,6 +176,7 @@ std::string title_of(const SearchTree& tree, const std::string& name) {
     if (tree.verdict() == "unsatisfiable")
         title += ui::text("tree.title_end", ui::text("verdict.unsatisfiable"));
     if (tree.verdict() == "unknown") title += ui::text("tree.title_end", ui::text("tree.cut_off"));
+    if (tree.verdict().empty()) title += ui::text("tree.title_end", ui::text("tree.trace_ends"));
     return title;
 }
 

@@ -116,7 +116,7 @@ class JsonTeller : public WayTeller {
     template <typename Items, typename Text>
     static std::string list(const Items& items, const Text& text) {
         std::string json;
-        for (const auto& item : items) json += (json.empty() ? "" : ",") + text(item);
+        for (const auto& item : items) json.append(json.empty() ? "" : ",").append(text(item));
         return "[" + json + "]";
     }
     std::string candidates(const std::vector<deduce::Candidate>& all) const {

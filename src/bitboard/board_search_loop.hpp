@@ -4,9 +4,8 @@
 // little.
 //
 // A vector that is wide enough holds two boards: both cases of a guess are then taken as far as they go in
-// the time of one (hard puzzles: 1.9 times as fast). The second waits with what came of it, and nothing is
-// learned from it before its turn: so all instructions and widths do the same steps, find the same solutions
-// and take the same guesses.
+// the time of one. The second waits with what came of it, and nothing is learned from it before its turn: so
+// all instructions and widths do the same steps, find the same solutions and take the same guesses.
 //
 // The lanes that are left over repeat the first box, so that they never say anything of their own.
 //

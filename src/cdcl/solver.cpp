@@ -11,6 +11,7 @@
 namespace satdoku::cdcl {
 
 State::State(const Options& chosen) : options(chosen), random(static_cast<std::uint64_t>(chosen.seed)) {
+    schedule.restart = static_cast<std::uint64_t>(options.restart_interval);
     schedule.reduce = static_cast<std::uint64_t>(options.reduce_interval);
     schedule.rephase = static_cast<std::uint64_t>(options.rephase_interval);
     for (Tiers& tiers_of_mode : tiers) {
@@ -51,6 +52,7 @@ void take_assumptions(State& state, std::span<const Literal> assumptions) {
     }
     backtrack(state, state.options.reuse_assumptions != 0 ? common : 0);
     state.assumptions.assign(assumptions.begin(), assumptions.end());
+    state.breaking = false;
     state.failed.clear();
     state.model.clear();
 }
@@ -62,12 +64,13 @@ bool value_inside(const State& state, Variable variable) {
 }
 
 /// What is true in the model, for who looks on; nothing where there is none.
-std::vector<Literal> model_of(const State& state, solve::Verdict verdict) {
+std::vector<Literal> model_of(const State& state, const cnf::CompactVariables& variables,
+                              solve::Verdict verdict) {
     std::vector<Literal> model;
     if (verdict != solve::Verdict::satisfiable) return model;
     for (std::uint32_t index = 0; index < state.capacity; ++index) {
         const Variable variable(index);
-        if (state.status[index] != Status::unused)
+        if (state.status[index] != Status::unused && !variables.is_added(variable))
             model.emplace_back(variable, !value_inside(state, variable));
     }
     return model;
@@ -75,10 +78,13 @@ std::vector<Literal> model_of(const State& state, solve::Verdict verdict) {
 
 }  // namespace
 
-Solver::Solver(const Options& options) : state_(std::make_unique<State>(options)) {}
+Solver::Solver(const Options& options) : state_(std::make_unique<State>(options)) {
+    state_->number_added = [this] { return number_added(); };
+}
 Solver::~Solver() = default;
 
 void Solver::prove_to(proof::Proof* proof) {
+    contract_.require_beginning("prove_to()");
     proof_ = proof == nullptr ? nullptr : std::make_unique<NamedProof>(*proof, variables_);
     state_->proof = proof_.get();
 }
@@ -90,12 +96,23 @@ void Solver::bring_inside(std::span<const cnf::Literal> literals) {
     for (const Literal literal : literals) proof_->claim(literal.variable().index() + 1);
 }
 
+std::optional<cnf::Variable> Solver::number_added() {
+    std::uint32_t least_name = state_->claimed;
+    if (proof_ != nullptr) {
+        const Variable own(first_proof_variable + state_->proof_variables++);
+        least_name = proof_->own_name({own, false}).variable().index();
+    }
+    return variables_.add(least_name);
+}
+
 void Solver::variables(std::uint32_t count) {
+    contract_.take_variables(count);
     if (proof_ != nullptr) proof_->claim(count);
     state_->claimed = std::max(state_->claimed, count);
 }
 
 void Solver::clause(std::span<const cnf::Literal> literals) {
+    contract_.take_clause(literals);
     State& state = *state_;
     if (state.level() > 0) backtrack(state, 0);
     bring_inside(literals);
@@ -107,6 +124,7 @@ void Solver::clause(std::span<const cnf::Literal> literals) {
 
 solve::Outcome Solver::solve(std::span<const cnf::Literal> assumptions, const solve::Limits& limits,
                              std::stop_token stop) {
+    solve::Contract::Solve running(contract_, assumptions);
     State& state = *state_;
     state.ending.watch.restart();
     state.ending.report = reporter_ ? [this] { reporter_(*this); } : std::function<void()>();
@@ -115,23 +133,27 @@ solve::Outcome Solver::solve(std::span<const cnf::Literal> assumptions, const so
     start_ending(state, limits, std::move(stop));
     ++state.counts.solves;
     state.start_conflicts = state.counts.conflicts;
+    state.start_ticks = state.search_ticks();
     if (state.shown) state.shown->begin(state);
     solve::Outcome outcome;
     outcome.verdict = state.unsatisfiable ? solve::Verdict::unsatisfiable : search(state);
     std::sort(state.failed.begin(), state.failed.end());  // for failed()
     if (outcome.verdict == solve::Verdict::unknown) outcome.reason = state.ending.reason;
     if (outcome.verdict == solve::Verdict::satisfiable && !state.extension.empty()) extend_model(state);
-    if (state.shown) state.shown->end(state, outcome.verdict, model_of(state, outcome.verdict));
+    if (state.shown) state.shown->end(state, outcome.verdict, model_of(state, variables_, outcome.verdict));
     outcome.milliseconds = state.ending.watch.milliseconds();
+    running.answer(outcome.verdict);
     return outcome;
 }
 
 bool Solver::value(cnf::Variable variable) const {
+    contract_.require_model("value()");
     const std::optional<Variable> inside = variables_.find(variable);
     return inside && value_inside(*state_, *inside);
 }
 
 bool Solver::failed(cnf::Literal assumption) const {
+    contract_.require_refutation("failed()");
     const std::optional<Variable> inside = variables_.find(assumption.variable());
     if (!inside) return false;
     const std::vector<Literal>& failed = state_->failed;
@@ -139,16 +161,24 @@ bool Solver::failed(cnf::Literal assumption) const {
 }
 
 std::vector<cnf::Literal> Solver::decisions() const {
+    contract_.require_model("decisions()");
     const State& state = *state_;
     std::vector<Literal> decisions;
-    for (std::size_t level = state.assumptions.size(); level < state.levels.size(); ++level) {
-        decisions.push_back(variables_.outside(state.levels[level].decision));
+    bool all_outside = true;
+    const std::size_t first = state.breaking ? 0 : state.assumptions.size();
+    for (std::size_t level = first; level < state.levels.size(); ++level) {
+        const Literal decision = state.levels[level].decision;
+        if (variables_.is_added(decision.variable())) all_outside = false;
+        decisions.push_back(variables_.outside(decision));
     }
-    // What simplification took out may have other values, too.
-    if (state.counts.eliminated + state.counts.substituted == 0) return decisions;
+    // What simplification took out may have other values, too; and what follows from an added variable need not follow
+    // from the formula's own: all of them then.
+    if (all_outside && state.counts.eliminated + state.counts.substituted == 0) return decisions;
+    if (!all_outside) decisions.clear();
     for (std::uint32_t index = 0; index < state.capacity; ++index) {
         const Status status = state.status[index];
-        if (status != Status::eliminated && status != Status::substituted) continue;
+        if (status == Status::unused || (status == Status::active && all_outside)) continue;
+        if (variables_.is_added(Variable(index))) continue;
         const Literal literal(Variable(index), !value_inside(state, Variable(index)));
         decisions.push_back(variables_.outside(literal));
     }
@@ -156,56 +186,22 @@ std::vector<cnf::Literal> Solver::decisions() const {
 }
 
 solve::Statistics Solver::statistics() const {
-    const Counts& counts = state_->counts;
-    return {{"conflicts", counts.conflicts},
-            {"decisions", counts.decisions},
-            {"propagations", counts.propagations},
-            {"restarts", counts.restarts},
-            {"reused_levels", counts.reused_levels},
-            {"learned", counts.learned},
-            {"learned_literals", counts.learned_literals},
-            {"subsumed_recent", counts.subsumed_recent},
-            {"shrunk_literals", counts.shrunk_literals},
-            {"minimized_literals", counts.minimized_literals},
-            {"strengthened_literals", counts.strengthened_literals},
-            {"reductions", counts.reductions},
-            {"dropped", counts.dropped},
-            {"collections", counts.collections},
-            {"rephasings", counts.rephasings},
-            {"inprocessings", counts.inprocessings},
-            {"parity_units", counts.parity_units},
-            {"parity_conflicts", counts.parity_conflicts},
-            {"walks", counts.walks},
-            {"walks_improved", counts.walks_improved},
-            {"flips", counts.flips},
-            {"mode_switches", counts.mode_switches},
-            {"focused_scores", counts.focused_scores},
-            {"successive", counts.successive},
-            {"adaptations", counts.adaptations},
-            {"swept_units", counts.swept_units},
-            {"swept_equivalences", counts.swept_equivalences},
-            {"congruent", counts.congruent},
-            {"substituted", counts.substituted},
-            {"eliminated", counts.eliminated},
-            {"subsumed", counts.subsumed},
-            {"strengthened", counts.strengthened},
-            {"failed_literals", counts.failed_literals},
-            {"vivification_tries", counts.vivification_tries},
-            {"vivified", counts.vivified},
-            {"vivified_away", counts.vivified_away},
-            {"inprocessing_ticks", counts.inprocessing_ticks},
-            {"units", counts.units},
-            {"ticks", counts.ticks},
-            {"irredundant", state_->irredundant, false},
-            {"redundant", state_->redundant, false},
-            {"binaries", state_->binaries, false}};
+    solve::Statistics statistics;
+    for (const solve::Count& count : core::rows_of<solve::Count>(state_->counts)) {
+        if (count.is_told()) statistics.push_back(count.statistic());
+    }
+    for (const solve::Count* count : {&state_->irredundant, &state_->redundant, &state_->binaries})
+        statistics.push_back(count->statistic());
+    return statistics;
 }
 
 void Solver::show_to(solve::Observer* observer) {
+    contract_.require_beginning("show_to()");
     state_->shown = observer == nullptr ? nullptr : std::make_unique<Observation>(*observer, variables_);
 }
 
 void Solver::report_to(std::function<void(const solve::Engine&)> reporter) {
+    contract_.require_idle("report_to()");
     reporter_ = std::move(reporter);
 }
 

@@ -1,10 +1,12 @@
 // What every technique offers to the loop and to the other techniques, a block for each file.
 #pragma once
 
+#include "core/database.hpp"
 #include "core/state.hpp"
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -15,27 +17,17 @@ namespace satdoku::cdcl {
 void grow(State& state, std::uint32_t count);
 /// Takes a variable that is not active into the search. It must have room.
 void activate(State& state, Variable variable);
+/// Takes a variable into the search that the formula does not have; nothing where there is no name for it.
+std::optional<Variable> add_variable(State& state);
 /// Takes an active variable without value out of the search: `eliminated` or `substituted`. No clause may
 /// hold it.
 void deactivate(State& state, Variable variable, Status status);
 
-// ---- add.cpp: clauses
+// ---- add.cpp: clauses of the formula (all others come by database.hpp)
 /// Adds a clause of the formula, at level 0: any literals of active variables, duplicates and tautologies
 /// too. Simplifies it by the values of level 0. Where it is empty then, the state is unsatisfiable. Watching
 /// it is left to connect_loaded().
 void add_original(State& state, std::span<const Literal> literals);
-/// Adds a clause that is known to be simplified (no duplicates, no values of level 0 among its first two
-/// literals), and watches it; the proof is not told. Two literals make a binary clause, and return 0.
-Reference add_clause(State& state, std::span<const Literal> literals, bool redundant, std::uint32_t glue);
-void watch_clause(State& state, Reference reference);
-/// Drops a clause: it is garbage from now on (its watches go at the next collect()), and the proof is told.
-void drop_clause(State& state, Reference reference);
-/// Tells the proof, where there is one.
-void prove_added(State& state, std::span<const Literal> literals);
-void prove_removed(State& state, std::span<const Literal> literals);
-void prove_binary_removed(State& state, Literal first, Literal second);
-/// The empty clause has been derived.
-void derive_empty(State& state);
 
 // ---- connect.cpp: watches
 /// Watches the clauses that add_original() has added since the last time. False: ending.reason is set and it
@@ -92,9 +84,6 @@ bool assume(State& state);
 // ---- restart.cpp
 bool restarting(const State& state);
 void restart(State& state);
-/// Counts a conflict towards the next restart in stable mode.
-void count_reluctant(State& state);
-void reset_reluctant(State& state);
 
 // ---- mode.cpp
 bool switching_mode(const State& state);
@@ -118,7 +107,7 @@ void rephase(State& state);
 /// Keeps the phases of the trail's first `consistent` literals where there have not been so many yet.
 void update_target_and_best(State& state, std::uint32_t consistent);
 
-// ---- reduce.cpp, clean.cpp, collect.cpp: the clause database
+// ---- reduce.cpp, clean.cpp, collect.cpp: keeping the clause database small
 bool reducing(const State& state);
 void reduce(State& state);
 /// At level 0 and propagated: drops clauses that hold for good, and literals that never will.
@@ -149,10 +138,22 @@ solve::Verdict search(State& state);
 
 // ---- check_invariants.cpp
 #ifdef SATDOKU_CHECK_INVARIANTS
-/// Ends the program where an invariant of state.hpp does not hold.
+// Each ends the program where something does not hold.
+/// The invariants of state.hpp.
 void check_invariants(const State& state);
+/// The same at some steps of the search: at all of a short one on a small formula; on a larger one at every 2^k-th, and
+/// so later on, with k such that the time of all checks grows with the logarithm of the steps, however large
+/// the formula is.
+/// @param step counted from the start of the solve
+void check_step(const State& state, std::uint64_t step);
+/// What inprocess.hpp says that a pass finds, and what it leaves.
+void check_before_pass(const State& state);
+void check_after_pass(const State& state);
 #else
 inline void check_invariants(const State&) {}
+inline void check_step(const State&, std::uint64_t) {}
+inline void check_before_pass(const State&) {}
+inline void check_after_pass(const State&) {}
 #endif
 
 }  // namespace satdoku::cdcl

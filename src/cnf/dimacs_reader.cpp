@@ -1,13 +1,10 @@
-// Reads DIMACS CNF in one pass over a buffer. The buffer ends with a zero byte, so that the loops over blanks
-// and digits need no test for its end: they stop there like at any other byte that is none of theirs, and
-// only then look whether it is the end. A token is never split: a refill keeps the bytes from `at_` on.
-#include <satdoku/cnf/dimacs.hpp>
+// Reads DIMACS CNF in one pass over a buffer: the grammar, and what a file may do that it should not.
+#include "dimacs_bytes.hpp"
+
 #include <satdoku/core/numbers.hpp>
 
 #include <algorithm>
-#include <cstring>
 #include <limits>
-#include <memory>
 #include <optional>
 #include <string_view>
 #include <utility>
@@ -16,19 +13,6 @@ namespace satdoku::cnf {
 
 namespace {
 
-constexpr std::size_t buffer_size = 1U << 16U;
-
-bool is_line_end(char byte) {
-    return byte == '\n' || byte == '\r';
-}
-bool is_blank(char byte) {
-    return byte == ' ' || byte == '\t' || is_line_end(byte);
-}
-/// A digit's value; above 9 for every other byte.
-unsigned digit_of(char byte) {
-    return static_cast<unsigned>(static_cast<unsigned char>(byte)) - '0';
-}
-
 /// "x1", "x-1", or an x before a literal that stands alone.
 bool starts_xor_clause(std::string_view token) {
     if (token.empty() || token.front() != 'x') return false;
@@ -36,19 +20,13 @@ bool starts_xor_clause(std::string_view token) {
     return token.empty() || core::parse_number<std::int64_t>(token);
 }
 
-class Reader {
+class Reader : DimacsBytes {
   public:
     Reader(const ByteSource& source, const std::string& name, ClauseSink& sink, const ReadOptions& options)
-        : source_(source),
-          name_(name),
-          sink_(sink),
-          options_(options),
-          buffer_(std::make_unique_for_overwrite<char[]>(buffer_size + 1)) {
-        at_ = end_ = buffer_.get();
-    }
+        : DimacsBytes(source, name), sink_(sink), options_(options) {}
 
     ReadReport read() {
-        read_start();
+        skip_mark();
         read_header();
         read_clauses();
         check_end();
@@ -57,39 +35,11 @@ class Reader {
     }
 
   private:
-    // -- bytes
-
-    bool refill();
-    bool drop_leading_zeros();
-    void next_line() {
-        ++line_;
-        line_start_ = offset(at_);
-    }
-    std::uint64_t offset(const char* place) const {
-        return passed_ + static_cast<std::uint64_t>(place - buffer_.get());
-    }
-    void skip_line_end();
     void skip_comment();
     void tell_comment();
     void skip_blanks();
-    void skip_blanks_of_line();
-    bool at_end() { return at_ == end_ && !refill(); }
+    core::Location clause_start() const { return {name(), clause_line_, clause_column_}; }
 
-    // -- tokens and errors
-
-    std::string_view bytes_until(bool (*is_of_kind)(char));
-    /// The bytes up to the next blank; empty at the end of a line and of the file.
-    std::string_view token() { return bytes_until(is_blank); }
-    std::string found();
-    core::Location here() const { return {name_, line_, offset(at_) - line_start_ + 1}; }
-    core::Location clause_start() const { return {name_, clause_line_, clause_column_}; }
-    [[noreturn]] void fail(std::string_view key, std::vector<std::string> arguments = {}) const {
-        throw core::Error(here(), key, std::move(arguments));
-    }
-
-    // -- grammar
-
-    void read_start();
     void pass_boards();
     bool is_row();
     void read_header();
@@ -109,18 +59,8 @@ class Reader {
     [[noreturn]] void refuse_token();
     void check_end();
 
-    const ByteSource& source_;
-    const std::string& name_;
     ClauseSink& sink_;
     const ReadOptions& options_;
-
-    std::unique_ptr<char[]> buffer_;  ///< not cleared: a small file touches little of it
-    const char* at_;                  ///< the next byte
-    const char* end_;                 ///< where the zero byte stands
-    bool exhausted_ = false;          ///< the source has no more
-    std::uint64_t passed_ = 0;        ///< bytes before the buffer's first
-    std::uint64_t line_ = 1;
-    std::uint64_t line_start_ = 0;  ///< offset of the line's first byte
 
     std::uint32_t groups_ = 0;       ///< of the header
     bool grouped_ = false;           ///< whether each clause begins with its group
@@ -134,39 +74,6 @@ class Reader {
     ReadReport report_;
 };
 
-/// Reads on, behind the bytes from at_ to end_; pointers into the buffer are invalid afterwards, also at the
-/// end.
-bool Reader::refill() {
-    if (exhausted_) return false;
-    if (end_ - at_ == buffer_size && !drop_leading_zeros()) fail("dimacs.expected_literal", {found()});
-    const auto kept = static_cast<std::size_t>(end_ - at_);
-    passed_ = offset(at_);
-    std::memmove(buffer_.get(), at_, kept);
-    const std::size_t count = source_(std::span(buffer_.get() + kept, buffer_size - kept));
-    at_ = buffer_.get();
-    end_ = at_ + kept + count;
-    buffer_[kept + count] = '\0';
-    exhausted_ = count == 0;
-    return !exhausted_;
-}
-
-/// Of a number that fills the whole buffer: it may have any count of them. @return false where there are none
-bool Reader::drop_leading_zeros() {
-    const bool negative = *at_ == '-';
-    const char* const zeros = at_ + (negative ? 1 : 0);
-    const char* const behind = std::find_if(zeros, end_, [](char byte) { return byte != '0'; });
-    if (behind - zeros < 2) return false;
-    at_ = behind - 1;  // the last one may be all of the number
-    if (negative) buffer_[static_cast<std::size_t>(--at_ - buffer_.get())] = '-';
-    return true;
-}
-
-void Reader::skip_line_end() {
-    const bool carriage_return = *at_++ == '\r';
-    if (carriage_return && !at_end() && *at_ == '\n') ++at_;
-    next_line();
-}
-
 void Reader::skip_comment() {
     if (options_.notes != nullptr) tell_comment();
     for (;;) {
@@ -176,7 +83,7 @@ void Reader::skip_comment() {
 }
 
 void Reader::tell_comment() {
-    const bool on_line_of_its_own = told_line_ != 0 && told_line_ != line_;
+    const bool on_line_of_its_own = told_line_ != 0 && told_line_ != line();
     if (in_clause_ || !on_line_of_its_own) return;
     std::string_view text = bytes_until(is_line_end).substr(1);
     text.remove_prefix(std::min(text.find_first_not_of(" \t"), text.size()));
@@ -208,55 +115,6 @@ void Reader::skip_blanks() {
                 return;
         }
     }
-}
-
-void Reader::skip_blanks_of_line() {
-    while (!at_end() && (*at_ == ' ' || *at_ == '\t')) ++at_;
-}
-
-/// The bytes before the first one of a kind; empty at the end of the file.
-std::string_view Reader::bytes_until(bool (*is_of_kind)(char)) {
-    for (;;) {
-        const char* const stop = std::find_if(at_, end_, is_of_kind);
-        const auto length = static_cast<std::size_t>(stop - at_);
-        if (length == buffer_size && drop_leading_zeros()) continue;
-        if (stop != end_ || length == buffer_size || exhausted_) return {at_, length};
-        refill();
-    }
-}
-
-/// What stands here, as the argument of a sentence: a quoted token, a byte that cannot be shown, or the key
-/// of the words for an end.
-std::string Reader::found() {
-    constexpr std::size_t longest = 40;
-    const std::string_view text = token();
-    if (text.empty()) return at_ == end_ ? "@dimacs.end_of_file" : "@dimacs.end_of_line";
-    const auto hidden =
-        std::find_if(text.begin(), text.end(), [](char byte) { return byte < ' ' || byte > '~'; });
-    if (hidden != text.end()) {
-        constexpr std::string_view hexadecimal = "0123456789ABCDEF";
-        const auto value = static_cast<unsigned char>(*hidden);
-        return {'0', 'x', hexadecimal[value / 16U], hexadecimal[value % 16U]};
-    }
-    std::string quoted = "'";
-    quoted += text.substr(0, longest);
-    quoted += text.size() > longest ? "...'" : "'";
-    return quoted;
-}
-
-void Reader::read_start() {
-    if (at_end()) fail("dimacs.empty_file");
-    while (end_ - at_ < 3 && refill()) {
-    }
-    const std::string_view start(at_, static_cast<std::size_t>(std::min<std::ptrdiff_t>(end_ - at_, 3)));
-    if (start == "\xEF\xBB\xBF") {
-        at_ += start.size();
-        line_start_ = start.size();
-        return;
-    }
-    const bool marked = start.substr(0, 2) == "\xFF\xFE" || start.substr(0, 2) == "\xFE\xFF";
-    const bool wide = start.size() >= 2 && (start[0] == '\0') != (start[1] == '\0') && start[0] != '\x1f';
-    if (marked || wide) fail("dimacs.utf16");
 }
 
 /// Some programs write the board of a puzzle before the header of its formula: rows of digits.
@@ -298,7 +156,7 @@ void Reader::read_header() {
             groups_ = read_count<std::uint32_t>("dimacs.expected_group_count", largest_variable));
     skip_blanks_of_line();
     if (!at_end() && !is_line_end(*at_) && *at_ != 'c') fail("dimacs.expected_line_end", {found()});
-    told_line_ = line_;
+    told_line_ = line();
     report_.variables = report_.header_variables;
     sink_.variables(report_.variables);
 }
@@ -367,8 +225,8 @@ void Reader::add_literal(std::uint64_t number, bool negative) {
 void Reader::begin_clause() {
     if (grouped_ && *at_ != '{') fail("dimacs.expected_group", {found()});
     in_clause_ = true;
-    clause_line_ = line_;
-    clause_column_ = offset(at_) - line_start_ + 1;
+    clause_line_ = line();
+    clause_column_ = column();
 }
 
 /// "{3}"
@@ -393,7 +251,7 @@ void Reader::grow_to(std::uint64_t number) {
 
 void Reader::finish_clause() {
     if (grouped_ && !in_clause_) fail("dimacs.expected_group", {found()});
-    told_line_ = line_;
+    told_line_ = line();
     if (report_.clauses == report_.header_clauses) first_extra_clause_ = in_clause_ ? clause_start() : here();
     ++report_.clauses;
     report_.literals += clause_.size();

@@ -14,9 +14,9 @@ DimacsWriter::DimacsWriter(core::Output& output, std::uint64_t clauses, std::vec
 void DimacsWriter::variables(std::uint32_t count) {
     for (const std::string& one : comments_) comment(one);
     std::string header = groups_ ? "p gcnf " : "p cnf ";
-    header += std::to_string(count) + " " + std::to_string(announced_);
-    if (groups_) header += " " + std::to_string(*groups_);
-    output_.write(header + "\n");
+    header.append(std::to_string(count)).append(" ").append(std::to_string(announced_));
+    if (groups_) header.append(" ").append(std::to_string(*groups_));
+    output_.write(header.append("\n"));
 }
 
 void DimacsWriter::comment(std::string_view text) {
@@ -28,7 +28,7 @@ void DimacsWriter::comment(std::string_view text) {
 
 void DimacsWriter::clause(std::span<const Literal> literals) {
     line_.clear();
-    if (groups_) line_ += "{" + std::to_string(group_) + "} ";
+    if (groups_) line_.append("{").append(std::to_string(group_)).append("} ");
     for (const Literal literal : literals) {
         char number[std::numeric_limits<std::int32_t>::digits10 + 3];
         const auto written = std::to_chars(std::begin(number), std::end(number), literal.dimacs());

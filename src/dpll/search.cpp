@@ -34,8 +34,8 @@ void Search::prepare(const solve::Engine& engine, std::span<const cnf::Literal> 
     watch.restart();
     limits = with;
     stop = std::move(stop_with);
-    picks_before = picks;
-    conflicts_before = conflicts;
+    decisions_before = counts.decisions;
+    conflicts_before = counts.conflicts;
     reported = 0;
     reported_engine = &engine;
     reason = solve::Reason::none;
@@ -90,9 +90,10 @@ void Search::spare_clauses() {
         return clauses.size();
     };
     if (formula.empty_count() > 0) return;
-    if (options.tautologies) tautologies += take_out("tautologies", tautological_clauses(formula));
+    if (options.tautologies) counts.tautologies += take_out("tautologies", tautological_clauses(formula));
     if (options.subsumption)
-        subsumed += take_out("subsumption", subsumed_clauses(formula, [this] { return interrupted(); }));
+        counts.subsumed +=
+            take_out("subsumption", subsumed_clauses(formula, [this] { return interrupted(); }));
 }
 
 Status Search::run(std::span<const cnf::Literal> assumptions) {
@@ -106,7 +107,7 @@ Status Search::run(std::span<const cnf::Literal> assumptions) {
     for (const cnf::Literal assumption : assumptions) {
         if (!consistent) break;
         if (const Status status = propagate(); status != Status::satisfied) {
-            ++nodes;
+            ++counts.nodes;
             return status;
         }
         decisions.push_back(*column_of(assumption));
@@ -115,8 +116,8 @@ Status Search::run(std::span<const cnf::Literal> assumptions) {
         consistent = enqueue(decisions.back());
     }
     if (consistent) return visit();
-    ++nodes;
-    ++conflicts;
+    ++counts.nodes;
+    ++counts.conflicts;
     write_lemma();
     return Status::refuted;
 }
@@ -202,11 +203,11 @@ Status Search::propagate() {
     while (falsified < trail.size()) {
         const Column literal = ~trail[falsified];
         if (!(shown ? take_out<true>(literal) : take_out<false>(literal))) {
-            ++conflicts;
+            ++counts.conflicts;
             return Status::refuted;
         }
         ++falsified;
-        if (++propagations % propagations_between_looks == 0 && interrupted()) return Status::stopped;
+        if (++counts.propagations % propagations_between_looks == 0 && interrupted()) return Status::stopped;
     }
     for (; satisfied < trail.size(); ++satisfied) {
         if (satisfied % propagations_between_looks == 0 && interrupted()) return Status::stopped;
@@ -238,14 +239,14 @@ Status Search::set_pure_literals() {
         if (formula.occurrences(literal) == 0 || formula.occurrences(~literal) > 0) continue;
         if (shown) shown->tell_pure_literal(literal);
         enqueue(literal);
-        ++pure;
+        ++counts.pure_literals;
         if (const Status status = propagate(); status != Status::satisfied) return status;
     }
     return Status::satisfied;
 }
 
 Status Search::visit() {
-    ++nodes;
+    ++counts.nodes;
     Status status = propagate();
     if (status == Status::satisfied && pure_literals()) status = set_pure_literals();
     if (status == Status::refuted) write_lemma();
@@ -259,11 +260,11 @@ Status Search::visit() {
     if (shown) shown->tell_scores(*this);
     const std::size_t kept = trail.size();
     const Column decision = options.branching->pick(*this);
-    ++picks;
+    ++counts.decisions;
     for (const Column branch : {decision, ~decision}) {
         decisions.push_back(branch);
         if (shown) shown->tell_decision(branch, branch == decision ? "decision" : "flip");
-        deepest = std::max<std::uint64_t>(deepest, decisions.size() - assumed);
+        counts.depth = std::max<std::uint64_t>(counts.depth, decisions.size() - assumed);
         enqueue(branch);
         status = descend();
         // At an end, all levels are taken back at once, and only where somebody needs the formula again.
@@ -310,9 +311,9 @@ bool Search::interrupted() {
     if (reason != solve::Reason::none) return true;
     if (stop.stop_requested()) {
         reason = solve::Reason::stopped;
-    } else if (limits.decisions && picks - picks_before >= *limits.decisions) {
+    } else if (limits.decisions && counts.decisions - decisions_before >= *limits.decisions) {
         reason = solve::Reason::decisions;
-    } else if (limits.conflicts && conflicts - conflicts_before >= *limits.conflicts) {
+    } else if (limits.conflicts && counts.conflicts - conflicts_before >= *limits.conflicts) {
         reason = solve::Reason::conflicts;
     } else if (limits.seconds || reporter) {
         const double seconds = watch.seconds();

@@ -17,6 +17,7 @@
 #include <satdoku/core/stopwatch.hpp>
 #include <satdoku/dpll/solver.hpp>
 #include <satdoku/proof/proof.hpp>
+#include <satdoku/solve/count.hpp>
 
 #include <cstdint>
 #include <functional>
@@ -32,6 +33,21 @@ inline constexpr std::uint32_t columns_of_a_block = 64;
 
 /// How a part of the search ended.
 enum class Status { refuted, satisfied, stopped };
+
+/// Counts since the solver was made, in the order in which statistics() tells them.
+struct Counts {
+    using Count = solve::Count;
+
+    Count nodes{"nodes", "nodes", "结点"};
+    Count decisions{"decisions", "decisions", "决策"};
+    Count propagations{"propagations", "propagations", "传播"};
+    Count conflicts{"conflicts", "conflicts", "冲突"};
+    Count depth{"depth", "greatest depth", "最大深度", false};
+    // Only where they are asked for.
+    Count pure_literals{"pure_literals", "pure literals set", "设为真的纯文字"};
+    Count tautologies{"tautologies", "tautologies removed", "去掉的重言式子句"};
+    Count subsumed{"subsumed", "subsumed clauses", "被包含的子句"};
+};
 
 struct Search {
     using Link = cnf::Formula::Link;
@@ -61,19 +77,11 @@ struct Search {
     std::vector<double> scores;         ///< by column; a strategy's own, zero between two picks
     std::vector<std::uint8_t> scored;   ///< by block of columns: 1 where scores may not be zero, or 0
 
-    // Counts since the solver was made.
-    std::uint64_t nodes = 0;
-    std::uint64_t picks = 0;
-    std::uint64_t propagations = 0;
-    std::uint64_t conflicts = 0;
-    std::uint64_t deepest = 0;
-    std::uint64_t pure = 0;         ///< literals that were set for being pure
-    std::uint64_t tautologies = 0;  ///< clauses that the search did without
-    std::uint64_t subsumed = 0;     ///< the same
+    Counts counts;
 
     // Of one solve.
     solve::Limits limits;
-    std::uint64_t picks_before = 0;
+    std::uint64_t decisions_before = 0;
     std::uint64_t conflicts_before = 0;
     std::stop_token stop;
     core::Stopwatch watch;

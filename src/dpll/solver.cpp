@@ -18,14 +18,17 @@ Solver::Solver(cnf::Formula& formula, const Options& options)
 Solver::~Solver() = default;
 
 void Solver::variables(std::uint32_t count) {
+    contract_.take_variables(count);
     formula_.variables(count);
 }
 void Solver::clause(std::span<const cnf::Literal> literals) {
+    contract_.take_clause(literals);
     formula_.clause(literals);
 }
 
 solve::Outcome Solver::solve(std::span<const cnf::Literal> assumptions, const solve::Limits& limits,
                              std::stop_token stop) {
+    solve::Contract::Solve running(contract_, assumptions);
     Search& search = *search_;
     search.prepare(*this, assumptions, limits, std::move(stop));
     const Status status = search.run(assumptions);
@@ -47,47 +50,57 @@ solve::Outcome Solver::solve(std::span<const cnf::Literal> assumptions, const so
     }
     if (search.shown) search.shown->tell_end(outcome.verdict, failed_);
     search.shown.reset();
+    running.answer(outcome.verdict);
     return outcome;
 }
 
 bool Solver::value(cnf::Variable variable) const {
+    contract_.require_model("value()");
     const auto column = search_->column_of(cnf::Literal(variable, false));
     return column && column->place() < search_->model.size() && search_->model[column->place()];
 }
 
 bool Solver::failed(cnf::Literal assumption) const {
+    contract_.require_refutation("failed()");
     return std::find(failed_.begin(), failed_.end(), assumption) != failed_.end();
 }
 
 std::vector<cnf::Literal> Solver::decisions() const {
+    contract_.require_model("decisions()");
     return search_->choices;
 }
 
 solve::Statistics Solver::statistics() const {
-    solve::Statistics statistics = {{"nodes", search_->nodes},
-                                    {"decisions", search_->picks},
-                                    {"propagations", search_->propagations},
-                                    {"conflicts", search_->conflicts},
-                                    {"depth", search_->deepest, false}};
+    const Options& options = search_->options;
+    const Counts& counts = search_->counts;
+    solve::Statistics statistics;
+    for (const solve::Count* count :
+         {&counts.nodes, &counts.decisions, &counts.propagations, &counts.conflicts, &counts.depth})
+        statistics.push_back(count->statistic());
     // Whoever has switched it on is told, also where there was nothing to do.
-    const auto add = [&](bool on, std::string_view name, std::uint64_t value) {
-        if (on) statistics.push_back({.name = name, .value = value, .always = true});
+    const auto add = [&](bool on, const solve::Count& count) {
+        if (!on) return;
+        statistics.push_back(count.statistic());
+        statistics.back().always = true;
     };
-    add(search_->options.pure_literals, "pure_literals", search_->pure);
-    add(search_->options.tautologies, "tautologies", search_->tautologies);
-    add(search_->options.subsumption, "subsumed", search_->subsumed);
+    add(options.pure_literals, counts.pure_literals);
+    add(options.tautologies, counts.tautologies);
+    add(options.subsumption, counts.subsumed);
     return statistics;
 }
 
 void Solver::report_to(std::function<void(const Engine&)> reporter) {
+    contract_.require_idle("report_to()");
     search_->reporter = std::move(reporter);
 }
 
 void Solver::show_to(solve::Observer* observer) {
+    contract_.require_beginning("show_to()");
     search_->observer = observer;
 }
 
 void Solver::prove_to(proof::Proof* proof) {
+    contract_.require_beginning("prove_to()");
     search_->proof = proof;
 }
 

@@ -135,9 +135,7 @@ Drawing draw_matrix(const Matrix& matrix) {
 
 std::string matrix_text(const Matrix& matrix) {
     constexpr std::string_view shades = " .:-=+*#%@";
-    std::string text = matrix.title + "\n";
-    for (const std::string& caption : matrix.captions) text += caption + '\n';
-    text += '\n';
+    std::string text;
     for (std::size_t row = 0; row < matrix.rows; ++row) {
         std::string line;
         for (std::size_t column = 0; column < matrix.columns; ++column) {

@@ -10,7 +10,8 @@ inline std::string numeral(double number) {
     constexpr long long parts = 100;
     const long long rounded = std::llround(number * static_cast<double>(parts));
     const long long size = rounded < 0 ? -rounded : rounded;
-    std::string text = (rounded < 0 ? "-" : "") + std::to_string(size / parts);
+    std::string text = rounded < 0 ? "-" : "";
+    text += std::to_string(size / parts);
     const long long rest = size % parts;
     if (rest == 0) return text;
     text += '.';

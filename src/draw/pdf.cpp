@@ -26,8 +26,9 @@ std::string reference(std::size_t number) {
 }
 
 std::string latin_font(std::string_view name, std::string_view base) {
-    return "/" + std::string(name) + " << /Type /Font /Subtype /Type1 /BaseFont /" + std::string(base) +
-           " /Encoding /WinAnsiEncoding >> ";
+    std::string font = "/";
+    font.append(name).append(" << /Type /Font /Subtype /Type1 /BaseFont /").append(base);
+    return font.append(" /Encoding /WinAnsiEncoding >> ");
 }
 
 /// "0000000017": the width of the entries in the table is fixed.
@@ -71,7 +72,7 @@ void Pdf::page(const Drawing& drawing) {
 
 void Pdf::end() {
     std::string kids;
-    for (const std::size_t page : pages_) kids += (kids.empty() ? "" : " ") + reference(page);
+    for (const std::size_t page : pages_) kids.append(kids.empty() ? "" : " ").append(reference(page));
     object(page_tree, "<< /Type /Pages /Count " + std::to_string(pages_.size()) + " /Kids [" + kids + "] >>");
     const std::size_t table = written_;
     std::string text = "xref\n0 " + std::to_string(offsets_.size()) + "\n0000000000 65535 f \n";

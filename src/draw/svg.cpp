@@ -55,8 +55,10 @@ class Writer {
     }
     void operator()(const Curve& curve) {
         open("path");
-        attribute("d", "M" + place(curve.from) + "C" + place(curve.from_control) + " " +
-                           place(curve.to_control) + " " + place(curve.to));
+        std::string path = "M";
+        path.append(place(curve.from)).append("C").append(place(curve.from_control)).append(" ");
+        path.append(place(curve.to_control)).append(" ").append(place(curve.to));
+        attribute("d", path);
         fill(Ink::none);
         pen(curve.pen);
         close();

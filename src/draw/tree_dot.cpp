@@ -8,7 +8,8 @@ namespace satdoku::draw {
 namespace {
 
 std::string name_of(std::size_t tree, std::size_t node) {
-    return "t" + std::to_string(tree) + "n" + std::to_string(node);
+    std::string name = "t";
+    return name.append(std::to_string(tree)).append("n").append(std::to_string(node));
 }
 
 std::string colour(Ink ink) {

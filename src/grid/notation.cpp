@@ -144,7 +144,7 @@ std::string ss_text(const Board& board) {
     std::string text(edge);
     for (int row = 0; row < digits; ++row) {
         if (row > 0 && row % box == 0) text += "|---+---+---|\n";
-        text += "|" + row_text(board, row, "|") + "|\n";
+        text.append("|").append(row_text(board, row, "|")).append("|\n");
     }
     return text.append(edge);
 }
@@ -164,8 +164,9 @@ std::string library_line(const Position& position) {
             const Place& place = position.board.layout->places(static_cast<Cell>(cell)).front();
             for (const int digit :
                  DigitsOf(static_cast<DigitSet>(possible[cell] & ~position.candidates[cell]))) {
-                deleted += (deleted.empty() ? "" : " ") + std::to_string(digit) +
-                           std::to_string(place.row + 1) + std::to_string(place.column + 1);
+                if (!deleted.empty()) deleted += ' ';
+                for (const int number : {digit, place.row + 1, place.column + 1})
+                    deleted += std::to_string(number);
             }
         }
         line += deleted;

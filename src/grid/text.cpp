@@ -215,7 +215,7 @@ core::Error BoardReader::wrong_row(std::size_t found) const {
     }
     std::string numbers;
     for (const std::size_t cells : possible)
-        numbers += (numbers.empty() ? "" : " / ") + std::to_string(cells);
+        numbers.append(numbers.empty() ? "" : " / ").append(std::to_string(cells));
     return core::Error({file_, number_, 0}, "board.wrong_row", {numbers, std::to_string(found)});
 }
 

@@ -1,10 +1,9 @@
 // Puzzles travel in batches of one layout. Each thread reads the next batch, solves it, and puts it in line,
 // which writes them in the order in which they were read.
+#include "file_reader.hpp"
 #include "in_order.hpp"
 
 #include <satdoku/check/grid.hpp>
-#include <satdoku/core/lines.hpp>
-#include <satdoku/grid/text.hpp>
 #include <satdoku/puzzle/bulk.hpp>
 
 #include <algorithm>
@@ -147,42 +146,28 @@ class BatchWorker {
 class BatchReader {
   public:
     BatchReader(core::Input& input, const BulkRequest& request, std::stop_token stop)
-        : lines_(input), boards_(request.layouts, input.name()), stop_(std::move(stop)) {}
+        : file_(input, request.layouts, std::move(stop)) {}
 
     /// Returns false where there is nothing more.
     bool read(Batch& batch) {
         if (waiting_) batch.add(*std::exchange(waiting_, std::nullopt));
-        while (!at_end_ && !waiting_ && !batch.full()) read_line(batch);
+        while (!file_.at_end() && !waiting_ && !batch.full()) {
+            auto entry = file_.next_line(batch.bad);
+            if (!entry) continue;
+            if (batch.takes(*entry->board.layout)) {
+                batch.add(entry->board);
+            } else {
+                waiting_ = std::move(entry->board);
+            }
+        }
         return batch.size() > 0 || !batch.bad.empty();
     }
 
-    /// Whether nothing was left because of a stop.
-    bool all_read() const { return all_read_; }
+    bool all_read() const { return file_.all_read(); }
 
   private:
-    void read_line(Batch& batch) {
-        const auto line = lines_.next();
-        all_read_ = !stop_.stop_requested();
-        at_end_ = !line || !all_read_;
-        try {
-            if (at_end_ && all_read_) boards_.end();
-            if (at_end_) return;
-            auto entry = boards_.line(*line);
-            if (!entry) return;
-            if (entry->dropped) batch.bad.push_back(*std::move(entry->dropped));
-            if (batch.takes(*entry->board.layout)) return batch.add(entry->board);
-            waiting_ = std::move(entry->board);
-        } catch (const core::Error& error) {
-            batch.bad.push_back(error);
-        }
-    }
-
-    core::LineReader lines_;
-    grid::BoardReader boards_;
-    const std::stop_token stop_;
+    FileReader file_;
     std::optional<grid::Board> waiting_;  ///< read, but of another layout than the batch before it
-    bool at_end_ = false;
-    bool all_read_ = true;
 };
 
 }  // namespace

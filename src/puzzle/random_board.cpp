@@ -10,18 +10,8 @@
 // chance that grows with the trials that fit; else all is drawn again. What is left of the unevenness is from
 // bands that would fit more often than is counted.
 //
-// Measured over 300 thousand boards: bands and stacks whose boxes keep their triples together, which a search
-// in random order finds 1.8 times too often, come up 0.99 to 1.01 times as often as their share of all ways
-// to fill a band.
-//
 // Where grids overlap by more than a box (butterfly, flower, windmill), the search in random order has to do.
-// What share even boards have there is known from weighted ones: a board that is drawn digit by digit, each
-// time one of so many that singles leave to a cell, and that does not run into a dead end, counts as the
-// product of these numbers (Knuth, "Estimating the efficiency of backtrack programs", 1975; for plain boards
-// this gives their true number to 4 %). By 60 to 400 thousand such draws, bands and stacks that keep their
-// triples together are 3.9 % of a butterfly's (standard error 0.1), 4.2 % of a flower's (0.2), 4.0 % of a
-// windmill's (0.5); the search makes them 4.6, 4.5 and 4.4 %: 1.19, 1.06 and 1.10 times too often. How often
-// a digit stands one box further down and to the right is right to 2 % in all three.
+// How even either comes out is in benchmarks/results/boards.md.
 #include <satdoku/puzzle/random_board.hpp>
 
 #include <algorithm>

@@ -1,10 +1,9 @@
 // Each thread reads the next puzzle, rates it, and puts it in line, which hands them on in the order in which they
 // were read. A puzzle may take a thousand times as long as its neighbours: the line is long enough for the others
 // to go on meanwhile.
+#include "file_reader.hpp"
 #include "in_order.hpp"
 
-#include <satdoku/core/lines.hpp>
-#include <satdoku/grid/text.hpp>
 #include <satdoku/puzzle/rate.hpp>
 
 #include <string_view>
@@ -27,37 +26,24 @@ struct Item {
 class PuzzleReader {
   public:
     PuzzleReader(core::Input& input, const RateRequest& request, std::stop_token stop)
-        : lines_(input), boards_(request.layouts, input.name()), stop_(std::move(stop)) {}
+        : file_(input, request.layouts, std::move(stop)) {}
 
     /// Returns false where there is nothing more.
     bool read(Item& item) {
-        while (!at_end_ && !item.puzzle) read_line(item);
+        while (!file_.at_end() && !item.puzzle) {
+            auto entry = file_.next_line(item.bad);
+            if (!entry) continue;
+            std::string text =
+                entry->line == file_.number() ? text_of(file_.line(), entry->note) : std::string();
+            if (text.empty()) text = grid::board_line(entry->board);
+            item.puzzle.emplace(RatedPuzzle{++puzzles_, std::move(entry->board), std::move(text)});
+        }
         return item.puzzle || !item.bad.empty();
     }
 
-    /// Whether nothing was left because of a stop.
-    bool all_read() const { return all_read_; }
+    bool all_read() const { return file_.all_read(); }
 
   private:
-    void read_line(Item& item) {
-        const auto line = lines_.next();
-        ++number_;
-        all_read_ = !stop_.stop_requested();
-        at_end_ = !line || !all_read_;
-        try {
-            if (at_end_ && all_read_) boards_.end();
-            if (at_end_) return;
-            auto entry = boards_.line(*line);
-            if (!entry) return;
-            if (entry->dropped) item.bad.push_back(*std::move(entry->dropped));
-            std::string text = entry->line == number_ ? text_of(*line, entry->note) : std::string();
-            if (text.empty()) text = grid::board_line(entry->board);
-            item.puzzle.emplace(RatedPuzzle{++puzzles_, std::move(entry->board), std::move(text)});
-        } catch (const core::Error& error) {
-            item.bad.push_back(error);
-        }
-    }
-
     /// The board on the line, without blanks, comment and note; nothing where there are blanks in it.
     static std::string text_of(std::string_view line, std::string_view note) {
         line = core::trimmed(line.substr(0, line.find('#')));
@@ -66,13 +52,8 @@ class PuzzleReader {
         return line.find_first_of(core::blanks) == std::string_view::npos ? std::string(line) : std::string();
     }
 
-    core::LineReader lines_;
-    grid::BoardReader boards_;
-    const std::stop_token stop_;
-    std::uint64_t number_ = 0;
+    FileReader file_;
     std::uint64_t puzzles_ = 0;
-    bool at_end_ = false;
-    bool all_read_ = true;
 };
 
 }  // namespace

@@ -12,9 +12,8 @@ namespace satdoku::puzzle {
 
 namespace {
 
-/// Guesses after which another solver is asked. The hardest puzzles with one solution rarely take so many;
-/// with ten times the patience, 3000 nearly empty puzzles of a large layout, a tenth of them without a
-/// solution, take three times as long.
+/// Guesses after which another solver is asked. The hardest puzzles with one solution rarely take so many; with more
+/// patience, nearly empty puzzles of a large layout take longer (benchmarks/results/puzzles.md).
 constexpr std::uint32_t patience = 2'000;
 
 class BitboardSolver : public Solver {
@@ -108,9 +107,8 @@ class BitboardSolver : public Solver {
 
 }  // namespace
 
-/// In lexical order: an engine keeps the levels of the assumptions that two solves begin with, of 17 givens 9
-/// where a file is in that order and 6, not 1, where it was shuffled; that takes 0.92 times as long. Assuming
-/// those givens first that the next puzzles share, too, makes 10 and 7, and 0.98 and 0.99 times as long.
+/// In lexical order: an engine keeps the levels of the assumptions that two solves begin with
+/// (benchmarks/results/puzzles.md).
 void Solver::count_all(std::span<const std::uint8_t> puzzles, std::uint32_t limit,
                        std::span<std::uint32_t> counts, std::span<std::uint8_t> solutions) {
     grid::Board givens(layout());

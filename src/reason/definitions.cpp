@@ -1,3 +1,6 @@
+#include "sieve.hpp"
+
+#include <satdoku/cnf/occurrences.hpp>
 #include <satdoku/reason/definitions.hpp>
 #include <satdoku/reason/parity.hpp>
 
@@ -17,42 +20,23 @@ using cnf::Variable;
 constexpr std::size_t most_inputs = 1000;
 
 /// The binary clauses by literal: what holds where the literal does not.
-class Binaries {
-  public:
-    explicit Binaries(const cnf::ClauseList& clauses)
-        : ends_(std::size_t{2} * clauses.variable_count() + 1, 0) {
-        for_each(clauses, [&](Literal own, Literal) { ++ends_[own.code() + 1]; });
-        for (std::size_t code = 1; code < ends_.size(); ++code) ends_[code] += ends_[code - 1];
-        others_.resize(ends_.back());
-        std::vector<std::uint32_t> next(ends_.begin(), ends_.end() - 1);
-        for_each(clauses, [&](Literal own, Literal other) { others_[next[own.code()]++] = other; });
-    }
-
-    std::span<const Literal> operator[](Literal literal) const {
-        const std::uint32_t begin = ends_[literal.code()];
-        return std::span(others_).subspan(begin, ends_[literal.code() + 1] - begin);
-    }
-
-  private:
-    static void for_each(const cnf::ClauseList& clauses, auto&& action) {
-        for (std::size_t index = 0; index < clauses.size(); ++index) {
-            const std::span<const Literal> clause = clauses[index];
-            if (clause.size() != 2) continue;
-            action(clause[0], clause[1]);
-            action(clause[1], clause[0]);
-        }
-    }
-
-    std::vector<std::uint32_t> ends_;  ///< by literal: where the one before it ends in others_
-    std::vector<Literal> others_;
-};
+cnf::Occurrences<Literal> find_binaries(const cnf::ClauseList& clauses) {
+    return {std::size_t{2} * clauses.variable_count(), [&](auto&& item) {
+                for (std::size_t index = 0; index < clauses.size(); ++index) {
+                    const std::span<const Literal> clause = clauses[index];
+                    if (clause.size() != 2) continue;
+                    item(clause[0], clause[1]);
+                    item(clause[1], clause[0]);
+                }
+            }};
+}
 
 /// A clause (o -a -b ...) and the binary clauses (-o a) (-o b) ... define o as the conjunction of a, b, ...
 class ConjunctionFinder {
   public:
     ConjunctionFinder(const cnf::ClauseList& clauses, core::Effort& effort, Definitions& found)
         : clauses_(clauses),
-          binaries_(clauses),
+          binaries_(find_binaries(clauses)),
           effort_(effort),
           found_(found),
           marks_(std::size_t{2} * clauses.variable_count(), 0) {}
@@ -74,6 +58,7 @@ class ConjunctionFinder {
             return binaries_[~one].size() < binaries_[~two].size();
         });
         if (binaries_[~rarest].empty()) return;
+        effort_.spend(binaries_[~rarest].size() / 8);
         for (const Literal literal : clause) marks_[literal.code()] = 1;
         candidates_.assign(1, rarest);
         for (const Literal other : binaries_[~rarest]) {
@@ -113,7 +98,7 @@ class ConjunctionFinder {
     }
 
     const cnf::ClauseList& clauses_;
-    const Binaries binaries_;
+    const cnf::Occurrences<Literal> binaries_;
     core::Effort& effort_;
     Definitions& found_;
     std::vector<std::uint8_t> marks_;  ///< by literal: 1 in the clause in hand, 2 and met
@@ -153,16 +138,13 @@ struct Conditional {
 class ChoiceFinder {
   public:
     ChoiceFinder(const cnf::ClauseList& clauses, core::Effort& effort, Definitions& found)
-        : clauses_(clauses),
-          effort_(effort),
-          found_(found),
-          counts_(std::size_t{2} * clauses.variable_count(), 0) {}
+        : clauses_(clauses), effort_(effort), found_(found) {}
 
     void run() {
+        Sieve sieve(clauses_.size());
+        for_each_ternary([&](std::span<const Literal> clause) { sieve.count(clause); });
         for_each_ternary([&](std::span<const Literal> clause) {
-            for (const Literal literal : clause) ++counts_[literal.code()];
-        });
-        for_each_ternary([&](std::span<const Literal> clause) {
+            if (!sieve.passes(clause, clauses_of_equality)) return;
             for (const std::size_t index : {0U, 1U, 2U}) {
                 take(clause[index], clause[(index + 1) % 3], clause[(index + 2) % 3]);
             }
@@ -182,6 +164,9 @@ class ChoiceFinder {
     }
 
   private:
+    /// Under a condition, and all over the same variables.
+    static constexpr std::size_t clauses_of_equality = 2;
+
     struct Branch {
         Literal output;
         Literal value;
@@ -194,15 +179,8 @@ class ChoiceFinder {
         }
     }
 
-    /// Whether both signs of the literal stand in so many ternary clauses.
-    bool occurs(Literal literal, std::uint32_t times) const {
-        return counts_[literal.code()] >= times && counts_[(~literal).code()] >= times;
-    }
-
     /// The clause, seen as half of an equality under the complement of its first literal.
     void take(Literal first, Literal one, Literal two) {
-        if (!occurs(first, 2) || !occurs(one, 1) || !occurs(two, 1)) return;
-        if (!occurs(one, 2) && !occurs(two, 2)) return;
         if (one.variable() > two.variable()) std::swap(one, two);
         const bool negative = one.negative();
         halves_.push_back({~first, negative ? ~one : one, negative ? two : ~two, negative});
@@ -254,7 +232,6 @@ class ChoiceFinder {
     const cnf::ClauseList& clauses_;
     core::Effort& effort_;
     Definitions& found_;
-    std::vector<std::uint32_t> counts_;  ///< by literal: ternary clauses that it is in
     std::vector<Conditional> halves_;
     std::vector<Branch> yes_;
     std::vector<Branch> no_;

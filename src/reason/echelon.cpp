@@ -1,3 +1,4 @@
+#include <satdoku/cnf/literal_classes.hpp>
 #include <satdoku/reason/echelon.hpp>
 
 #include <algorithm>
@@ -9,6 +10,7 @@ namespace satdoku::reason {
 
 namespace {
 
+using cnf::Literal;
 using cnf::Variable;
 
 constexpr std::size_t largest_system = std::size_t{1} << 22;  // words of 64 bits
@@ -48,10 +50,14 @@ Echelon::Echelon(std::vector<Variable> variables, std::size_t traced)
       words_(variables_.size() / 64 + 1),
       source_words_((traced + 63) / 64) {
     for (std::uint32_t column = 0; column < variables_.size(); ++column) {
-        const std::uint32_t index = variables_[column].index();
-        if (columns_.size() <= index) columns_.resize(index + 1);
-        columns_[index] = column;
+        columns_.emplace_back(variables_[column], column);
     }
+    std::sort(columns_.begin(), columns_.end());
+}
+
+std::uint32_t Echelon::column(Variable variable) const {
+    return std::ranges::lower_bound(columns_, variable, {}, &std::pair<Variable, std::uint32_t>::first)
+        ->second;
 }
 
 bool Echelon::too_large(std::size_t rows, std::size_t columns) {
@@ -60,7 +66,7 @@ bool Echelon::too_large(std::size_t rows, std::size_t columns) {
 
 bool Echelon::add(const Parity& parity, core::Effort& effort) {
     BitRow row(words_, 0);
-    for (const Variable variable : parity.variables) flip_bit(row, columns_[variable.index()]);
+    for (const Variable variable : parity.variables) flip_bit(row, column(variable));
     if (parity.odd) flip_bit(row, variables_.size());
     BitRow sources(source_words_, 0);
     if (source_words_ > 0) flip_bit(sources, taken_++);
@@ -153,25 +159,29 @@ std::vector<Echelon::Short> Echelon::short_parities() const {
 }
 
 std::vector<std::vector<const Parity*>> components(std::span<const Parity* const> parities) {
-    std::vector<std::size_t> parents(parities.size());
-    std::iota(parents.begin(), parents.end(), std::size_t{0});
-    const auto root = [&](std::size_t index) {
-        while (parents[index] != index) index = parents[index] = parents[parents[index]];
-        return index;
-    };
-    std::unordered_map<std::uint32_t, std::size_t> owners;
-    for (std::size_t index = 0; index < parities.size(); ++index) {
-        for (const Variable variable : parities[index]->variables) {
-            const auto entry = owners.emplace(variable.index(), index).first;
-            parents[root(index)] = root(entry->second);
+    // Variables are in one class where parities link them; signs play no part in it.
+    std::uint32_t count = 0;
+    for (const Parity* parity : parities) {
+        for (const Variable variable : parity->variables) count = std::max(count, variable.index() + 1);
+    }
+    cnf::LiteralClasses classes(count);
+    const auto first = [](const Parity& parity) { return Literal(parity.variables.front(), false); };
+    for (const Parity* parity : parities) {
+        for (const Variable variable : parity->variables) {
+            classes.unite(first(*parity), Literal(variable, false));
         }
     }
     std::vector<std::vector<const Parity*>> groups;
-    std::unordered_map<std::size_t, std::size_t> numbers;
-    for (std::size_t index = 0; index < parities.size(); ++index) {
-        const auto entry = numbers.emplace(root(index), groups.size()).first;
+    std::unordered_map<std::uint32_t, std::size_t> numbers;  // by the code of a representative
+    for (const Parity* parity : parities) {
+        if (parity->variables.empty()) {
+            groups.push_back({parity});
+            continue;
+        }
+        const Literal representative = classes.representative(first(*parity));
+        const auto entry = numbers.emplace(representative.code(), groups.size()).first;
         if (entry->second == groups.size()) groups.emplace_back();
-        groups[entry->second].push_back(parities[index]);
+        groups[entry->second].push_back(parity);
     }
     return groups;
 }

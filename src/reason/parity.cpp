@@ -1,9 +1,9 @@
+#include "sieve.hpp"
+
 #include <satdoku/reason/parity.hpp>
 
 #include <algorithm>
-#include <map>
 #include <numeric>
-#include <unordered_map>
 #include <utility>
 
 namespace satdoku::reason {
@@ -13,12 +13,6 @@ namespace {
 using cnf::Literal;
 using cnf::Variable;
 
-std::uint64_t scramble(Variable variable) {
-    std::uint64_t mixed = (variable.index() + 1) * 0xBF58476D1CE4E5B9U;
-    mixed ^= mixed >> 31;
-    return mixed * 0x94D049BB133111EBU;
-}
-
 /// Of a clause over the variables of a group: one bit for each variable, in ascending order, where it is
 /// negative.
 struct Signed {
@@ -26,33 +20,6 @@ struct Signed {
     std::uint32_t signs;
 
     auto operator<=>(const Signed&) const = default;
-};
-
-/// Clauses with few sisters over the same variables cannot be part of a parity: a table of counts by hash
-/// keeps the large rest out of everything that follows.
-class Sieve {
-  public:
-    explicit Sieve(std::size_t clauses) {
-        std::size_t size = 1024;
-        while (size < 2 * clauses && size < (std::size_t{1} << 22)) size *= 2;
-        counts_.assign(size, 0);
-    }
-    void count(std::span<const Literal> clause) {
-        std::uint8_t& counter = counts_[place(clause)];
-        if (counter < 255) ++counter;
-    }
-    bool passes(std::span<const Literal> clause) const {
-        return counts_[place(clause)] >= std::size_t{1} << (clause.size() - 1);
-    }
-
-  private:
-    std::size_t place(std::span<const Literal> clause) const {
-        std::uint64_t sum = 0;
-        for (const Literal literal : clause) sum += scramble(literal.variable());
-        return static_cast<std::size_t>(sum >> 20) & (counts_.size() - 1);
-    }
-
-    std::vector<std::uint8_t> counts_;
 };
 
 bool sizes_up(std::span<const Literal> clause) {
@@ -91,6 +58,9 @@ void add_parities(std::span<const Signed> group, std::vector<Parity>& found) {
 std::vector<Parity> find_parities(const cnf::ClauseList& clauses, core::Effort& effort) {
     std::vector<Parity> found;
     Sieve sieve(clauses.size());
+    const auto passes = [&](std::span<const Literal> clause) {
+        return sieve.passes(clause, std::size_t{1} << (clause.size() - 1));
+    };
     for (std::size_t index = 0; index < clauses.size(); ++index) {
         if (sizes_up(clauses[index])) sieve.count(clauses[index]);
     }
@@ -98,7 +68,7 @@ std::vector<Parity> find_parities(const cnf::ClauseList& clauses, core::Effort& 
     std::vector<Signed> passed;
     for (std::size_t index = 0; index < clauses.size(); ++index) {
         Signed clause;
-        if (sizes_up(clauses[index]) && sieve.passes(clauses[index]) && sign(clauses[index], clause)) {
+        if (sizes_up(clauses[index]) && passes(clauses[index]) && sign(clauses[index], clause)) {
             passed.push_back(std::move(clause));
         }
     }
@@ -113,28 +83,30 @@ std::vector<Parity> find_parities(const cnf::ClauseList& clauses, core::Effort& 
 }
 
 std::vector<ExactCount> exact_counts(std::span<const Cardinality> constraints) {
-    std::unordered_map<std::uint32_t, std::vector<std::size_t>> occurrences;
+    // By literal. Only one of the two can ask for more than half of its literals: that one is looked up.
+    std::vector<std::pair<Literal, std::size_t>> occurrences;
     for (std::size_t index = 0; index < constraints.size(); ++index) {
-        // Only one of the two can ask for more than half of its literals: that one is looked up.
         if (2 * constraints[index].least < constraints[index].literals.size()) continue;
-        for (const Literal literal : constraints[index].literals)
-            occurrences[literal.code()].push_back(index);
+        for (const Literal literal : constraints[index].literals) occurrences.emplace_back(literal, index);
     }
+    std::sort(occurrences.begin(), occurrences.end());
+    const auto with = [&](Literal literal) {
+        return std::ranges::equal_range(occurrences, literal, {}, &std::pair<Literal, std::size_t>::first);
+    };
     std::vector<ExactCount> found;
     for (const Cardinality& constraint : constraints) {
         if (constraint.literals.size() < 2) continue;
-        const auto candidates = occurrences.find((~constraint.literals.front()).code());
-        if (candidates == occurrences.end()) continue;
-        const bool exact =
-            std::any_of(candidates->second.begin(), candidates->second.end(), [&](std::size_t index) {
-                const Cardinality& other = constraints[index];
-                return constraint.least + other.least >= other.literals.size() &&
-                       std::all_of(constraint.literals.begin(), constraint.literals.end(),
-                                   [&](Literal literal) {
-                                       return std::binary_search(other.literals.begin(), other.literals.end(),
-                                                                 ~literal);
-                                   });
-            });
+        // The other one has the complements of all its literals: the rarest will do, another may be everywhere.
+        const Literal rarest = *std::ranges::min_element(
+            constraint.literals, {}, [&](Literal literal) { return with(~literal).size(); });
+        const auto candidates = with(~rarest);
+        const bool exact = std::any_of(candidates.begin(), candidates.end(), [&](const auto& candidate) {
+            const Cardinality& other = constraints[candidate.second];
+            return constraint.least + other.least >= other.literals.size() &&
+                   std::all_of(constraint.literals.begin(), constraint.literals.end(), [&](Literal literal) {
+                       return std::binary_search(other.literals.begin(), other.literals.end(), ~literal);
+                   });
+        });
         if (exact) found.push_back({constraint.literals, constraint.least});
     }
     return found;

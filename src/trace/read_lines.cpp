@@ -3,6 +3,7 @@
 
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/json_reader.hpp>
+#include <satdoku/core/lines.hpp>
 #include <satdoku/trace/json_lines.hpp>
 #include <satdoku/trace/kinds.hpp>
 
@@ -42,15 +43,26 @@ class Lines {
             if (text_.size() > searched) continue;
             if (text_.empty()) return std::nullopt;
             begin_ = text_.size();
+            has_end_ = false;
             return text_;
         }
     }
+    /// Whether the line that came last has its end: but for the last one of a source, all have.
+    bool has_end() const { return has_end_; }
 
   private:
     const ByteSource& source_;
     std::string text_;
     std::size_t begin_ = 0;
+    bool has_end_ = true;
 };
+
+/// Throws core::Error where the source has ended within the line.
+void require_whole(const Lines& lines, std::string_view line, core::Location at) {
+    if (lines.has_end() || core::trimmed(line).ends_with('}')) return;
+    at.column = line.size() + 1;
+    throw core::Error(std::move(at), "trace.cut_off");
+}
 
 solve::EventKinds read_kinds(core::JsonReader& json) {
     solve::EventKinds kinds = 0;
@@ -236,12 +248,14 @@ class EventReader {
 void read(const ByteSource& source, const std::string& name, const std::function<void(const Header&)>& begin,
           const std::function<bool(const Event&, std::uint64_t)>& take) {
     Lines lines(source);
-    const auto first = lines.next();
-    const Header header = read_header(first.value_or(std::string_view{}), name);
+    const std::string_view first = lines.next().value_or(std::string_view{});
+    require_whole(lines, first, {.file = name, .line = 1});
+    const Header header = read_header(first, name);
     begin(header);
     EventReader reader(name, header);
     Event event{.kind = Kind::end};
     for (std::uint64_t line_number = 2; const auto line = lines.next(); ++line_number) {
+        require_whole(lines, *line, {.file = name, .line = line_number});
         const std::uint64_t number = reader.read(*line, line_number, event);
         if (!take(event, number)) return;
     }

@@ -47,7 +47,5 @@ std::span<const Entry> menu_entries();
 std::span<const Entry> help_entries();
 /// text_manual.cpp: what only the manual page says
 std::span<const Entry> manual_entries();
-/// text_settings.cpp: what `--set` takes
-std::span<const Entry> setting_entries();
 
 }  // namespace satdoku::ui

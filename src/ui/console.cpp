@@ -43,6 +43,10 @@ bool speaks_utf8() {
     return false;
 }
 
+std::size_t columns_of(Channel channel) {
+    return is_terminal(channel) ? terminal_size().columns : 80;
+}
+
 }  // namespace
 
 Console::Console(ColourChoice colours)
@@ -68,13 +72,15 @@ std::string Console::paint(Style style, std::string_view text) const {
 }
 
 void Console::say(std::string_view text) const {
-    for (const std::string& paragraph : split_lines(text)) {
-        for (const std::string& line : wrap(paragraph, columns() - 1)) out() << line << '\n';
-    }
+    out() << wrapped(text, columns() - 1);
+}
+
+void Console::tell(std::string_view text) const {
+    err() << wrapped(text, columns_of(Channel::error) - 1);
 }
 
 std::size_t Console::columns() const {
-    return is_terminal(Channel::output) ? terminal_size().columns : 80;
+    return columns_of(Channel::output);
 }
 std::size_t Console::table_columns() const {
     return is_terminal(Channel::output) ? terminal_size().columns : ~std::size_t{0};

@@ -26,14 +26,33 @@ std::string Table::lines(std::size_t indent) const {
     return text;
 }
 
+namespace {
+
+/// Each meaning below its term, where there is no room beside it.
+std::string stacked_definitions(const std::vector<std::pair<std::string, std::string>>& entries,
+                                std::size_t columns) {
+    const auto indented = [columns](std::string_view text, std::size_t blanks) {
+        std::string lines;
+        for (const std::string& line : wrap(text, std::max(columns, blanks + 1) - blanks))
+            lines.append(blanks, ' ').append(line).append("\n");
+        return lines;
+    };
+    std::string lines;
+    for (const auto& [term, meaning] : entries) lines += indented(term, 2) + indented(meaning, 6);
+    return lines;
+}
+
+}  // namespace
+
 std::string definitions(const std::vector<std::pair<std::string, std::string>>& entries,
                         std::size_t columns) {
     constexpr std::size_t least_room = 30;
     constexpr std::size_t blanks = 5;  // before, between, and at the edge
     std::size_t left = 0;
     for (const auto& [term, meaning] : entries) left = std::max(left, display_width(term));
+    if (columns < left + least_room) return stacked_definitions(entries, columns);
     Table table({Align::left, Align::left});
-    const std::size_t room = std::max(columns, left + least_room) - left - blanks;
+    const std::size_t room = columns - left - blanks;
     for (const auto& [term, meaning] : entries) {
         bool first = true;
         for (std::string& line : wrap(meaning, room)) {

@@ -77,7 +77,6 @@ std::span<const std::span<const Entry>> catalogue() {
         menu_entries(),
         help_entries(),
         manual_entries(),
-        setting_entries(),
         // clang-format on
     };
     return topics;
@@ -110,6 +109,10 @@ std::string_view spoken_language_tag() {
 
 bool has_text(std::string_view key) {
     return find_entry(key) != nullptr;
+}
+
+std::string text(const core::Words& words) {
+    return std::string(spoken == Language::chinese ? words.chinese : words.english);
 }
 
 std::string text(std::string_view key, std::span<const std::string> arguments) {

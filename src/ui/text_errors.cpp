@@ -108,6 +108,18 @@ constexpr Entry entries[] = {
      "模型以 0 结束，其后却出现 {1}"},
     {"result.expected_time", "expected a time in milliseconds, found {1}", "应为毫秒数，而不是 {1}"},
 
+    // solve
+    {"contract.begun", "internal error: {1} has to come before the first clause and the first solve",
+     "内部错误：{1} 必须在第一个子句和第一次求解之前调用"},
+    {"contract.solving", "internal error: {1} was called from within a solve",
+     "内部错误：求解过程中调用了 {1}"},
+    {"contract.no_model", "internal error: {1} was called where there is no model",
+     "内部错误：没有模型时调用了 {1}"},
+    {"contract.no_refutation", "internal error: {1} was called where nothing has been refuted",
+     "内部错误：没有不可满足的结论时调用了 {1}"},
+    {"contract.too_large", "internal error: {1} names a variable that is too large",
+     "内部错误：{1} 中的变元编号过大"},
+
     // cdcl
     {"option.unknown", "the engine has no setting {1}", "引擎没有名为 {1} 的设置"},
     {"option.out_of_range", "the engine's setting {1} takes a number from {3} to {4}, found {2}",

@@ -15,6 +15,7 @@ constexpr Entry entries[] = {
     {"trace.no_header",
      "this is no trace: its first line has to be the one that begins with \"event\":\"begin\"",
      "这不是搜索轨迹：首行应为以 \"event\":\"begin\" 开头的一行"},
+    {"trace.cut_off", "the file ends within this line", "文件在这一行中间结束"},
     {"trace.unknown_kind", "there is no such kind of event", "没有这种事件"},
     {"trace.lacks", "the event lacks \"{1}\"", "事件缺少 \"{1}\""},
     {"trace.twice", "the event has \"{1}\" twice", "事件中 \"{1}\" 出现了两次"},

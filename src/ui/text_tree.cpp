@@ -61,6 +61,7 @@ constexpr Entry entries[] = {
     {"tree.conflict", "conflict: {1}", "冲突：{1}"},
     {"tree.model", "model", "模型"},
     {"tree.cut_off", "not finished", "未完成"},
+    {"tree.trace_ends", "the trace ends early", "轨迹提前中断"},
     {"tree.jumped_over", "jumped over", "被回跳越过"},
     {"tree.restarted", "left by a restart", "因重启离开"},
     {"tree.jump", "learned {1} ({2} {2|literal|literals}), to level {3}",

@@ -95,6 +95,14 @@ std::vector<std::string> wrap(std::string_view text, std::size_t width) {
     return lines;
 }
 
+std::string wrapped(std::string_view text, std::size_t width) {
+    std::string lines;
+    for (const std::string& paragraph : split_lines(text)) {
+        for (const std::string& line : wrap(paragraph, width)) lines.append(line).append("\n");
+    }
+    return lines;
+}
+
 std::string with_break_marks(std::string_view text, std::string_view mark) {
     std::string marked;
     Character before;

@@ -53,9 +53,11 @@ TEST_CASE("where a percentage fails a factor tells it in words", "[app][compare]
 
 TEST_CASE("columns of counts are those that some engine has", "[app][compare]") {
     Run tree = run_of(1);
-    tree.statistics = {{"nodes", 7}, {"decisions", 3}, {"depth", 2, false}};
+    tree.statistics = {{"nodes", {"nodes", "结点"}, 7},
+                       {"decisions", {"decisions", "决策"}, 3},
+                       {"depth", {"greatest depth", "最大深度"}, 2, false}};
     Run learning = run_of(2);
-    learning.statistics = {{"conflicts", 4}, {"decisions", 5}};
+    learning.statistics = {{"conflicts", {"conflicts", "冲突"}, 4}, {"decisions", {"decisions", "决策"}, 5}};
     const Columns columns = count_columns({"f", 1, 1, {tree, learning}});
     REQUIRE(columns.size() == 4);
     CHECK(columns[0].cells == std::vector<std::string>{"nodes", "7", "-"});
@@ -70,6 +72,8 @@ TEST_CASE("text of others stays text in Markdown", "[app][report]") {
     CHECK(markdown_text("</td>&lt;") == "\\</td>\\&lt;");
     CHECK(markdown_text("_a_b_ *c* `d`") == "\\_a_b\\_ \\*c\\* \\`d\\`");
     CHECK(markdown_text("[a](b)|\\") == "\\[a\\](b)\\|\\\\");
+    CHECK(markdown_paragraph("- one two + 3. four > five 12) #", 8) ==
+          "\\- one\ntwo +\n3\\. four\n\\> five\n12\\) \\#\n");
     const std::vector<std::string> cells = {"a|b", "", "3"};
     CHECK(markdown_row(cells) == "| a\\|b |  | 3 |\n");
     const std::vector<ui::Align> alignment = {ui::Align::left, ui::Align::right};

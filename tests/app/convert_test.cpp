@@ -90,7 +90,7 @@ TEST_CASE("a notation that cannot hold a layout is refused, and nothing is writt
     for (const std::string& notation : of_one_grid) {
         const Ended ended = folder.run("puzzle convert mixed.txt -o out --to " + notation);
         CHECK(ended.code == 1);
-        CHECK_THAT(ended.err,
+        CHECK_THAT(in_one_line(ended.err),
                    Contains("mixed.txt:3: " + notation + " holds plain sudokus only, and this is a twodoku"));
         CHECK_FALSE(folder.has("out"));
     }

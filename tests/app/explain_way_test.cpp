@@ -156,7 +156,7 @@ TEST_CASE("the way begins with the candidates that are noted", "[app][explain]")
     const std::string wrong = ":0000:x:" + seventeen() + ":" + solution[empty] + place + ":::\n";
     const Ended ended = folder.run("puzzle explain -", wrong);
     CHECK(ended.code == 1);
-    CHECK_THAT(ended.err,
+    CHECK_THAT(in_one_line(ended.err),
                Contains("candidates rule the solution out, in which a" + place + " is " + solution[empty]));
 }
 

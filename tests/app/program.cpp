@@ -2,6 +2,7 @@
 
 #include "support/paths.hpp"
 
+#include <algorithm>
 #include <cstdlib>
 #include <fstream>
 #include <iterator>
@@ -16,6 +17,11 @@ std::string contents(const std::filesystem::path& path) {
 }
 
 }  // namespace
+
+std::string in_one_line(std::string text) {
+    std::replace(text.begin(), text.end(), '\n', ' ');
+    return text;
+}
 
 Folder::Folder() {
     std::string name = (std::filesystem::temp_directory_path() / "satdoku.XXXXXX").string();

@@ -1,6 +1,8 @@
 // Runs the program as a person or a script does, in a folder of its own.
 #pragma once
 
+#include "support/sanitized.hpp"
+
 #include <filesystem>
 #include <string>
 
@@ -11,13 +13,12 @@ struct Ended {
     std::string err;
 };
 
+/// A text as one line, however it was broken at the width of the page.
+std::string in_one_line(std::string text);
+
 /// A shell's limit of memory, to stand before a program. Sanitizers reserve more addresses than a limit that says
 /// anything would leave.
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-inline const std::string little_memory;
-#else
-inline const std::string little_memory = "ulimit -v 400000; ";
-#endif
+inline const std::string little_memory = satdoku::support::is_sanitized ? "" : "ulimit -v 400000; ";
 
 /// A fresh folder, gone at the end of the test.
 class Folder {

@@ -3,6 +3,8 @@
 #include "draw/xml.hpp"
 #include "support/catch.hpp"
 
+#include <satdoku/ui/width.hpp>
+
 #include <map>
 #include <sstream>
 #include <vector>
@@ -152,8 +154,9 @@ TEST_CASE("a report says who has checked the answers", "[app][report]") {
     folder.write("unsat.cnf", unsatisfiable);
     const Ended ended = folder.run("report sat.cnf unsat.cnf --res");
     CHECK(ended.code == 0);
-    CHECK_THAT(ended.out, Contains("RIGHT: the model satisfies all 3 clauses"));
-    CHECK_THAT(ended.out, Contains("cdcl wrote a DRAT proof") && Contains("RIGHT: the proof holds"));
+    CHECK_THAT(in_one_line(ended.out), Contains("RIGHT: the model satisfies all 3 clauses"));
+    CHECK_THAT(in_one_line(ended.out),
+               Contains("cdcl wrote a DRAT proof") && Contains("RIGHT: the proof holds"));
     CHECK_THAT(ended.out, Contains("saved as sat.res:\n\n    s 1\n    v -1 -2 3 -4\n    t "));
     CHECK(folder.run("check sat.cnf sat.res").code == 0);
     CHECK_THAT(folder.read("unsat.res"), StartsWith("s 0\nt "));
@@ -214,6 +217,18 @@ TEST_CASE("a Chinese report has the courses' headings", "[app][report]") {
          {"\n## 实验环境\n", "\n## 测试方法\n", "\n## 测试算例\n", "\n## 测试结果\n", "\n## 优化率\n",
           "| 优化前执行时间 t（毫秒） |", "| 优化后执行时间 t0（毫秒） |"})
         CHECK_THAT(text, Contains(heading));
+}
+
+TEST_CASE("the paragraphs of a report in Markdown are as wide as the page", "[app][report]") {
+    const Folder folder;
+    folder.write("f.cnf", unsatisfiable);
+    for (const std::string language : {"en", "zh"}) {
+        std::istringstream lines(folder.run("report f.cnf --lang " + language).out);
+        for (std::string line; std::getline(lines, line);) {
+            CAPTURE(line);
+            CHECK((line.starts_with('|') || ui::display_width(line) <= 80));
+        }
+    }
 }
 
 TEST_CASE("reports that cannot be made are refused before the work", "[app][report]") {

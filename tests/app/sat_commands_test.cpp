@@ -110,8 +110,8 @@ TEST_CASE("solve refuses what is no formula and prints no answer", "[app]") {
         const Ended ended = folder.run("solve " + words);
         CHECK(ended.code == 1);
         CHECK_THAT(ended.out, !Contains("s "));
-        CHECK_THAT(ended.err, Contains(told));
-        CHECK(count_of(ended.err, "\n") == 1);
+        CHECK_THAT(in_one_line(ended.err), Contains(told));
+        CHECK(count_of(ended.err, "satdoku: error:") == 1);
     };
     folder.write("word.cnf", "p cnf 3 2\n1 abc 0\n2 3 -1 0\n");
     refused("word.cnf", "satdoku: error: word.cnf:2:3: expected a literal or 0, found 'abc'");
@@ -286,6 +286,22 @@ TEST_CASE("time limits are told as such", "[app]") {
     }
 }
 
+TEST_CASE("a seed is one, wherever it is given", "[app]") {
+    const Folder folder;
+    folder.write("f.cnf", satisfiable);
+    const auto header = [&](const std::string& options) {
+        const std::string trace = folder.run("trace f.cnf --format json " + options).out;
+        return trace.substr(0, trace.find('\n'));
+    };
+    CHECK(header("--set seed=7") == header("--seed 7"));
+    CHECK(header("--seed 7 --set seed=7") == header("--seed 7"));
+    CHECK(header("--set seed=3,seed=7") == header("--seed 7"));
+    CHECK(header("--set seed=3") != header("--seed 7"));
+    const Ended two = folder.run("solve f.cnf --seed 7 --set seed=3");
+    CHECK(two.code == 2);
+    CHECK_THAT(two.err, Contains("--seed 7 and --set seed=3 exclude each other"));
+}
+
 TEST_CASE("a list given twice is one list", "[app]") {
     const Folder folder;
     folder.write("f.cnf", satisfiable);
@@ -311,6 +327,15 @@ TEST_CASE("statistics come as comments or as JSON", "[app]") {
                Contains("\"pure_literals\":0,\"tautologies\":0,\"subsumed\":0}"));
     CHECK(folder.run("solve f.cnf --engine cdcl --subsumption").code == 2);
     CHECK_THAT(json.out, StartsWith("s SATISFIABLE\n"));
+}
+
+TEST_CASE("an error is broken at the width of the page", "[app]") {
+    const Folder folder;
+    folder.write("f.cnf", satisfiable);
+    const std::string name(60, 'x');
+    const Ended ended = folder.run("solve f.cnf " + name);
+    CHECK(ended.code == 2);
+    CHECK_THAT(ended.err, Contains("too many:\n" + name + "\n"));
 }
 
 TEST_CASE("an input is never overwritten", "[app]") {

@@ -47,6 +47,7 @@ TEST_CASE("each part of a solve can be changed, by its number too", "[app]") {
     CHECK(shows("naive\npure-literals\npure-literals") == "with dpll, naive");
     CHECK(shows("set\nrestart=0,tier1=3") == "with cdcl, restart=0, tier1=3");
     CHECK(shows("set\nrestart=0\nset\nnone") == "with cdcl");
+    CHECK(shows("set\nseed=7") == shows("4\n7"));
     CHECK(shows("set\nrestart=0\ndpll") == "with dpll, max-occurrence");
     // What is asked for can be left, and is then as it was.
     CHECK(shows("seed\nq\nset\nq\nengine\nq") == "with cdcl");

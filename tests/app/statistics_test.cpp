@@ -48,7 +48,7 @@ TEST_CASE("statistics that are damaged are told with their line, and lose nothin
     folder.write(file, right + "nonsense\n");
     const Ended ended = folder.run("play --statistics");
     CHECK(ended.code == 1);
-    CHECK_THAT(ended.err, Contains("statistics:3: no line of a game: 'nonsense'"));
+    CHECK_THAT(in_one_line(ended.err), Contains("statistics:3: no line of a game: 'nonsense'"));
     CHECK_THAT(play(folder, "solve\n\n").out,
                Contains("The game does not count in the statistics: ") || Contains("statistics:3"));
     CHECK_THAT(folder.read(file), Contains(right + "nonsense\n"));

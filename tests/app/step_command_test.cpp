@@ -35,7 +35,7 @@ TEST_CASE("a script over a pipe steps through dpll, forwards and back", "[app][s
     const Ended ended = folder.run("step f.cnf --branching naive", script);
     CHECK(ended.code == 0);
     CHECK(ended.err.empty());
-    CHECK_THAT(ended.out, Contains("Done: 1 is decided and opens level 1\n"));
+    CHECK_THAT(ended.out, Contains("Done: 1 is decided and opens level 1\nWhy:  naive, "));
     CHECK_THAT(ended.out, Contains("Next: literal 3 is the only one left of clause 3\n"));
     CHECK_THAT(ended.out, Contains("naive, the first literal of the first clause"));
     CHECK_THAT(ended.out, Contains("Done: the end: unsatisfiable\n"));
@@ -43,6 +43,26 @@ TEST_CASE("a script over a pipe steps through dpll, forwards and back", "[app][s
     CHECK_THAT(ended.out, Contains("event 0 "));
     CHECK(ui::widest(ui::split_lines(ended.out)) <= 80);
     CHECK(folder.run("step f.cnf --branching naive", script).out == ended.out);
+}
+
+TEST_CASE("next takes what it shall go to, as back does", "[app][step]") {
+    Folder folder;
+    with_formula(folder);
+    const std::string call = "step f.cnf --branching naive";
+    CHECK(folder.run(call, "next conflict\nq\n").out.find("Done: all literals of clause") !=
+          std::string::npos);
+    CHECK_THAT(folder.run(call, "next end\nq\n").out, Contains("Done: the end: unsatisfiable"));
+    CHECK_THAT(folder.run(call, "next decision\nnext 1\nq\n").out, Contains("event 2 "));
+    CHECK_THAT(folder.run(call, "next start\nq\n").out + folder.run(call, "next start\nq\n").err,
+               Contains("conflict, learned, run or end") && Contains("found 'start'"));
+}
+
+TEST_CASE("the end shows the clause that is empty", "[app][step]") {
+    Folder folder;
+    with_formula(folder);
+    const std::string out = folder.run("step f.cnf --engine cdcl", "e\nq\n").out;
+    const std::string end = out.substr(out.find("Done: the end"));
+    CHECK_THAT(end, Contains("\n! "));
 }
 
 TEST_CASE("every engine, strategy and language steps to the end", "[app][step]") {
@@ -112,7 +132,7 @@ TEST_CASE("the screen of a search step by step", "[app][step][screen]") {
     with_formula(folder);
     for (const auto& [name, rows, columns, language] :
          {std::tuple("step-80x24", 24, 80, "en"), std::tuple("step-40x14", 14, 40, "en"),
-          std::tuple("step-zh-80x24", 24, 80, "zh")}) {
+          std::tuple("step-50x16", 16, 50, "en"), std::tuple("step-zh-80x24", 24, 80, "zh")}) {
         CAPTURE(name);
         const std::string options =
             std::string("step f.cnf --branching naive --color never --lang ") + language;
@@ -128,6 +148,10 @@ TEST_CASE("the screen of a search step by step", "[app][step][screen]") {
         CHECK(lines.size() <= static_cast<std::size_t>(rows));
         CHECK(ui::widest(lines) <= static_cast<std::size_t>(columns));
         compare_screen(name, page);
+        terminal.type("?");
+        REQUIRE(terminal.shows("n, next [N]"));
+        CHECK(ui::widest(ui::split_lines(page_of(terminal))) <= static_cast<std::size_t>(columns));
+        for (int pages = 0; pages < 5; ++pages) terminal.type("s");
         terminal.type("q");
         CHECK(terminal.end() == 0);
         CHECK_THAT(terminal.screen(), Contains("\x1b[?1049l"));

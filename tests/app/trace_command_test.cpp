@@ -80,7 +80,8 @@ TEST_CASE("a trace that holds a part is refused where the rest is needed", "[app
     REQUIRE(folder.run("trace f.cnf --only end -o end.jsonl").code == 0);
     const Ended end = folder.run("trace end.jsonl");
     CHECK(end.code == 1);
-    CHECK_THAT(end.err, Contains("stored without events that this needs: decision, propagation"));
+    CHECK_THAT(in_one_line(end.err),
+               Contains("stored without events that this needs: decision, propagation"));
 }
 
 TEST_CASE("a trace refuses what it cannot do, and says what and where", "[app][trace]") {
@@ -100,7 +101,8 @@ TEST_CASE("a trace refuses what it cannot do, and says what and where", "[app][t
              Case{"trace t.jsonl --branching dlis", 2, "--branching is for formulas, and t.jsonl is a trace"},
              Case{"trace f.cnf --formula f.cnf", 2, "--formula is for traces"},
              Case{"trace t.jsonl -o t.jsonl", 1, "t.jsonl is the input file"},
-             Case{"trace cut.jsonl", 1, "cut.jsonl:"},
+             Case{"trace cut.jsonl", 1, "the file ends within this line"},
+             Case{"tree cut.jsonl", 1, "cut.jsonl:12:"},
              Case{"trace none.cnf", 1, "none.cnf"},
              Case{"trace .", 1, "directory"},
              Case{"trace t.jsonl > /dev/full", 1, "cannot write"},
@@ -109,9 +111,28 @@ TEST_CASE("a trace refuses what it cannot do, and says what and where", "[app][t
         CAPTURE(wrong.arguments);
         const Ended ended = folder.run(wrong.arguments);
         CHECK(ended.code == wrong.code);
-        CHECK_THAT(ended.err, Contains(wrong.error));
+        CHECK_THAT(in_one_line(ended.err), Contains(wrong.error));
     }
     CHECK_FALSE(folder.has("none.jsonl"));
+}
+
+TEST_CASE("a trace that ends early, or is of another formula, is told so", "[app][trace]") {
+    const Folder folder;
+    folder.write("f.cnf", small);
+    folder.write("other.cnf", "p cnf 3 1\n1 2 0\n");
+    REQUIRE(folder.run("trace f.cnf --engine dpll -o t.jsonl").code == 0);
+    const std::string whole = folder.read("t.jsonl");
+    folder.write("early.jsonl", whole.substr(0, whole.rfind('\n', whole.size() - 2) + 1));
+    const std::string early = "the trace ends early";
+    CHECK_THAT(in_one_line(folder.run("tree early.jsonl").out), Contains(early));
+    CHECK_THAT(folder.run("tree t.jsonl").out, Contains("unsatisfiable") && !Contains(early));
+    CHECK(folder.run("tree t.jsonl --formula f.cnf").code == 0);
+    for (const std::string command : {"tree", "conflict", "picture"}) {
+        CAPTURE(command);
+        const Ended ended = folder.run(command + " t.jsonl --formula other.cnf");
+        CHECK(ended.code == 1);
+        CHECK_THAT(in_one_line(ended.err), Contains("other.cnf is not the formula of the trace"));
+    }
 }
 
 TEST_CASE("names with quotes and markup are JSON texts in a trace", "[app][trace]") {

@@ -64,7 +64,7 @@ TEST_CASE("the ending of the name says what pictures of searches are", "[app][tr
             CHECK(is_narrow(folder.read("x.txt")));
             const Ended wrong = folder.run(line + "png");
             CHECK(wrong.code == 2);
-            CHECK_THAT(wrong.err, Contains("txt, svg, dot, html"));
+            CHECK_THAT(in_one_line(wrong.err), Contains("txt, svg, dot, html"));
             CHECK_FALSE(folder.has("x.png"));
         }
     }

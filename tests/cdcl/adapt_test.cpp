@@ -26,6 +26,7 @@ cdcl::State measured(std::uint64_t conflicts, std::uint64_t successive) {
 std::uint64_t adaptations(const cnf::ClauseList& formula) {
     cdcl::Options options;
     options.mode_interval = 4000;
+    options.add_variables = 0;  // with these the function is inverted before
     cdcl::Solver solver(options);
     formula.replay(solver);
     solve::Limits limits;
@@ -71,6 +72,10 @@ TEST_CASE("adapt: settings that were chosen stay, and only these", "[cdcl]") {
     cdcl::adapt(chosen);
     CHECK(chosen.options.restart_interval == 7);
     CHECK(chosen.options.rephase == standard.options.rephase);
+    cdcl::State as_before = measured(10'000, 10'000);
+    as_before.options.restart_interval = static_cast<int>(before.restart_interval);
+    cdcl::adapt(as_before);
+    CHECK(as_before.options.restart_interval == before.restart_interval);
     CHECK(chosen.options.target == standard.options.target);
 }
 

@@ -67,6 +67,37 @@ TEST_CASE("arena: its tail can be replaced by another one", "[cdcl]") {
     CHECK(arena.next(tail) == arena.end());
 }
 
+TEST_CASE("arena: clauses move together where others have become garbage", "[cdcl]") {
+    core::Random random(5);
+    Arena arena;
+    const Reference tail = arena.allocate(random_clause(random), false, 0);
+    std::vector<std::vector<Literal>> kept;
+    std::vector<Reference> references;
+    for (int round = 0; round < 1000; ++round) {
+        std::vector<Literal> literals = random_clause(random);
+        const Reference reference = arena.allocate(literals, false, 0);
+        literals.resize(3);
+        if (random.below(2) == 0) {
+            arena[reference].garbage = 1;
+        } else {
+            arena.shrink(arena[reference], 3);
+            kept.push_back(literals);
+            references.push_back(reference);
+        }
+    }
+    arena.plan_moves(arena.next(tail));
+    for (Reference& reference : references) reference = arena[reference].searched;
+    arena.close_gaps(arena.next(tail));
+    std::size_t index = 0;
+    for (Reference at = arena.next(tail); at != arena.end(); at = arena.next(at), ++index) {
+        REQUIRE(index < kept.size());
+        REQUIRE(references[index] == at);
+        REQUIRE(arena[at].searched == 2);
+        REQUIRE(std::vector(arena[at].begin(), arena[at].end()) == kept[index]);
+    }
+    CHECK(index == kept.size());
+}
+
 TEST_CASE("arena: a glue that is too large for its bits is the largest", "[cdcl]") {
     Arena arena;
     const std::vector<Literal> literals(3);

@@ -64,9 +64,10 @@ inline cdcl::Options random_options(core::Random& random) {
     cdcl::Options options;
     for (const cdcl::Option& option : cdcl::option_table()) {
         if (random.below(3) != 0) continue;
-        const auto range = static_cast<std::uint64_t>(option.high - option.low) + 1;
+        const auto range = static_cast<std::uint64_t>(option.high() - option.low()) + 1;
         const std::uint64_t small = random.below(2) == 0 ? range : std::uint64_t{20};
-        options.*option.value = option.low + static_cast<int>(random.below(std::min(range, small)));
+        const int value = option.low() + static_cast<int>(random.below(std::min(range, small)));
+        cdcl::set_option(options, option.name(), value);
     }
     return options;
 }

@@ -2,52 +2,62 @@
 
 #include <satdoku/cdcl/options.hpp>
 #include <satdoku/core/error.hpp>
-#include <satdoku/ui/text.hpp>
 
 #include <algorithm>
+#include <set>
 #include <string>
 
 using namespace satdoku;
 
-namespace {
-
-std::string text_key(std::string_view option) {
-    std::string key = "setting." + std::string(option);
-    std::replace(key.begin(), key.end(), '-', '_');
-    return key;
-}
-
-}  // namespace
-
-TEST_CASE("every option tells in both languages what it does", "[cdcl]") {
+TEST_CASE("every option has a name of its own, and tells in both languages what it does", "[cdcl]") {
+    std::set<std::string_view> names;
     for (const cdcl::Option& option : cdcl::option_table()) {
-        INFO("src/ui/text_settings.cpp needs a line {\"" << text_key(option.name)
-                                                         << "\", \"in English\", \"in Chinese\"},");
-        CHECK(ui::has_text(text_key(option.name)));
+        CAPTURE(std::string(option.name()));
+        CHECK(names.insert(option.name()).second);
+        CHECK_FALSE(option.words().english.empty());
+        CHECK_FALSE(option.words().chinese.empty());
+        CHECK(option.words().english != option.words().chinese);
+        CHECK(cdcl::find_option(option.name()) == &option);
     }
-    for (const auto& topic : ui::catalogue()) {
-        for (const ui::Entry& entry : topic) {
-            if (!entry.key.starts_with("setting.")) continue;
-            INFO("src/ui/text_settings.cpp has a line for an option that is gone: " << entry.key);
-            const auto options = cdcl::option_table();
-            CHECK(std::any_of(options.begin(), options.end(), [&](const cdcl::Option& option) {
-                return text_key(option.name) == entry.key;
-            }));
-        }
-    }
+    CHECK(cdcl::find_option("no-such-option") == nullptr);
 }
 
 TEST_CASE("an option takes numbers of its range, and its default is one", "[cdcl]") {
     for (const cdcl::Option& option : cdcl::option_table()) {
-        CAPTURE(std::string(option.name));
+        CAPTURE(std::string(option.name()));
+        CHECK(option.low() <= option);
+        CHECK(option <= option.high());
+        CHECK_FALSE(option.is_chosen());
         cdcl::Options options;
-        CHECK(option.low <= options.*option.value);
-        CHECK(options.*option.value <= option.high);
-        cdcl::set_option(options, option.name, std::to_string(option.low));
-        CHECK(options.*option.value == option.low);
-        CHECK_THROWS_AS(cdcl::set_option(options, option.name, std::to_string(option.low - 1)), core::Error);
-        CHECK_THROWS_AS(cdcl::set_option(options, option.name, "1x"), core::Error);
+        cdcl::set_option(options, option.name(), std::to_string(option.low()));
+        CHECK_THROWS_AS(cdcl::set_option(options, option.name(), option.low() - 1), core::Error);
+        CHECK_THROWS_AS(cdcl::set_option(options, option.name(), "1x"), core::Error);
     }
     cdcl::Options options;
     CHECK_THROWS_AS(cdcl::set_option(options, "no-such-option", "1"), core::Error);
+    CHECK_THROWS_AS(options.tier2 = 0, core::Error);
+}
+
+TEST_CASE("an option is set by its name as by its member, and no other one", "[cdcl]") {
+    cdcl::Options options;
+    cdcl::set_option(options, "tier2", "9");
+    CHECK(options.tier2 == 9);
+    CHECK(options.tier2.is_chosen());
+    CHECK(options.tier1 == cdcl::Options().tier1);
+    CHECK_FALSE(options.tier1.is_chosen());
+    options.tier2 = 11;
+    CHECK(options.tier2 == 11);
+}
+
+TEST_CASE("what is chosen stays, also where it is the default; what is not can be suggested", "[cdcl]") {
+    cdcl::Options options;
+    options.restart = options.restart.high();
+    options.restart.suggest(0);
+    CHECK(options.restart == 1);
+    options.rephase.suggest(0);
+    CHECK(options.rephase == 0);
+    CHECK_FALSE(options.rephase.is_chosen());
+    const cdcl::Options copy = options;
+    CHECK(copy.restart.is_chosen());
+    CHECK(copy.rephase == 0);
 }

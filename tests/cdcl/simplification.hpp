@@ -58,12 +58,31 @@ inline void add_gate(core::Random& random, cnf::ClauseList& formula, std::uint32
     }
 }
 
+/// Adds all clauses of one of a few literals and one of a few rests.
+inline void add_product(core::Random& random, cnf::ClauseList& formula, std::uint32_t variables) {
+    Clause factors;
+    for (std::uint64_t count = 2 + random.below(3); count > 0; --count) {
+        factors.push_back(random_literal(random, variables));
+    }
+    for (std::uint64_t count = 3 + random.below(3); count > 0; --count) {
+        Clause clause{cnf::Literal()};
+        for (std::uint64_t size = 1 + random.below(2); size > 0; --size) {
+            clause.push_back(random_literal(random, variables));
+        }
+        for (const cnf::Literal factor : factors) {
+            clause.front() = factor;
+            formula.clause(clause);
+        }
+    }
+}
+
 inline cnf::ClauseList structured_formula(core::Random& random, std::uint32_t variables) {
     cnf::ClauseList formula;
     formula.variables(variables);
     for (std::uint64_t gates = random.below(variables); gates > 0; --gates) {
         add_gate(random, formula, variables);
     }
+    if (random.below(4) == 0) add_product(random, formula, variables);
     for (std::uint64_t clauses = random.below(3 * variables) + 1; clauses > 0; --clauses) {
         formula.clause(random_clause(random, variables));
     }
@@ -76,12 +95,11 @@ inline cdcl::Options forced(const std::function<void(cdcl::Options&)>& choose) {
     cdcl::Options options;
     options.inprocess_delay = 0;
     options.inprocess_interval = 1;
-    options.eliminate_delay = 0;
-    for (const std::string_view name :
-         {"count", "parities", "congruence", "sweep", "substitute", "probe", "vivify", "eliminate"}) {
-        options.*cdcl::find_option(name)->value = 0;
-        const cdcl::Option* const effort = cdcl::find_option(std::string(name) + "-effort");
-        options.*effort->value = effort->high;
+    for (const std::string_view name : {"congruence", "sweep", "substitute", "probe", "vivify",
+                                        "add-variables", "eliminate", "count", "parities", "symmetry"}) {
+        cdcl::set_option(options, name, 0);
+        const std::string effort = std::string(name) + "-effort";
+        cdcl::set_option(options, effort, cdcl::find_option(effort)->high());
     }
     choose(options);
     return options;

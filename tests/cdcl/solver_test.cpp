@@ -217,20 +217,6 @@ TEST_CASE("the same seed gives the same run", "[cdcl]") {
     CHECK(run() == run());
 }
 
-TEST_CASE("options are read by name and range", "[cdcl]") {
-    cdcl::Options options;
-    cdcl::set_option(options, "tier2", "9");
-    CHECK(options.tier2 == 9);
-    CHECK_THROWS_AS(cdcl::set_option(options, "tier2", "0"), core::Error);
-    CHECK_THROWS_AS(cdcl::set_option(options, "tier2", "9x"), core::Error);
-    CHECK_THROWS_AS(cdcl::set_option(options, "tier3", "9"), core::Error);
-    for (const cdcl::Option& option : cdcl::option_table()) {
-        CHECK(cdcl::Options().*option.value >= option.low);
-        CHECK(cdcl::Options().*option.value <= option.high);
-        CHECK(cdcl::find_option(option.name) == &option);
-    }
-}
-
 TEST_CASE("far variables take no more memory than near ones, and models, proofs and assumptions name them",
           "[cdcl]") {
     const std::uint64_t before = core::peak_memory();

@@ -9,8 +9,8 @@ cdcl::Options options() {
     return test::forced([](cdcl::Options& chosen) {
         chosen.inprocess = 0;
         chosen.stable = 2;
-        chosen.walk_effort = cdcl::find_option("walk-effort")->high;
-        chosen.rephase_interval = cdcl::find_option("rephase-interval")->low;
+        chosen.walk_effort = cdcl::find_option("walk-effort")->high();
+        chosen.rephase_interval = cdcl::find_option("rephase-interval")->low();
     });
 }
 

@@ -42,3 +42,27 @@ TEST_CASE("compact variables: with gaps their numbers are in proportion, and lea
         CHECK(used.rbegin()->index() < 2'000'000);
     }
 }
+
+TEST_CASE("compact variables: those that somebody adds are nobody else's", "[cnf]") {
+    CompactVariables variables;
+    for (std::uint32_t index = 0; index < 10; ++index) variables.inside(Literal(Variable(index), false));
+    const auto first = variables.add(50);
+    const auto second = variables.add(50);
+    REQUIRE((first && second));
+    CHECK(*first != *second);
+    CHECK(variables.outside(Literal(*first, true)) == Literal(Variable(50), true));
+    CHECK(variables.outside(Literal(*second, false)) == Literal(Variable(51), false));
+    CHECK(variables.is_added(*first));
+    CHECK_FALSE(variables.is_added(Variable(9)));
+    // Names that the formula takes later, the same ones included.
+    std::set<Variable> inside{*first, *second};
+    for (std::uint32_t index = 0; index < 60; ++index) {
+        const Literal literal(Variable(index), false);
+        const Literal number = variables.inside(literal);
+        CHECK(inside.insert(number.variable()).second);
+        CHECK_FALSE(variables.is_added(number.variable()));
+        CHECK(variables.outside(number) == literal);
+    }
+    variables.inside(Literal(Variable(cnf::largest_variable - 1), false));
+    CHECK_FALSE(variables.add(0));
+}

@@ -4,18 +4,29 @@
 
 using satdoku::core::Effort;
 
-TEST_CASE("effort: what is spent and what is left are what was granted, and the end is final", "[core]") {
+TEST_CASE("effort: what is spent counts in full, what is left ends at nothing until more is granted",
+          "[core]") {
     Effort effort(100);
     CHECK(effort.spend(60));
     CHECK(effort.spent() == 60);
     CHECK(effort.left() == 40);
     CHECK_FALSE(effort.exhausted());
     CHECK_FALSE(effort.spend(70));
-    CHECK(effort.spent() == 100);
+    CHECK(effort.spent() == 130);
     CHECK(effort.left() == 0);
     CHECK(effort.exhausted());
     CHECK_FALSE(effort.spend(0));
     CHECK_FALSE(Effort(0).spend(1));
+    effort.grant(50);
+    CHECK_FALSE(effort.exhausted());
+    CHECK(effort.left() == 20);
+}
+
+TEST_CASE("effort: what is read one behind the other costs by its size", "[core]") {
+    using satdoku::core::reading;
+    CHECK(reading(320, 4) == 20);
+    CHECK(reading(320, 8) == 40);
+    CHECK(reading(15, 4) == 0);
 }
 
 TEST_CASE("effort: whoever may stop it is asked now and then, and no more after a yes", "[core]") {

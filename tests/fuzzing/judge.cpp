@@ -53,8 +53,8 @@ cdcl::Options options_of(const Script& script) {
     cdcl::Options options;
     for (const auto& [name, value] : script.options) {
         // An option that is gone must not make an old case useless.
-        if (const cdcl::Option* option = cdcl::find_option(name)) {
-            options.*option->value = std::clamp(value, option->low, option->high);
+        if (const cdcl::Option* const option = cdcl::find_option(name)) {
+            cdcl::set_option(options, name, std::clamp(value, option->low(), option->high()));
         }
     }
     return options;

@@ -37,8 +37,9 @@ Step read_literals(Step::Kind kind, std::istringstream& words, std::string word)
 }
 
 int random_value(core::Random& random, const cdcl::Option& option, std::uint64_t reach) {
-    const auto width = static_cast<std::uint64_t>(static_cast<std::int64_t>(option.high) - option.low) + 1;
-    return static_cast<int>(option.low + static_cast<std::int64_t>(random.below(std::min(width, reach))));
+    const auto width =
+        static_cast<std::uint64_t>(static_cast<std::int64_t>(option.high()) - option.low()) + 1;
+    return static_cast<int>(option.low() + static_cast<std::int64_t>(random.below(std::min(width, reach))));
 }
 
 /// Mostly in a hurry: the formulas are small and solved before the engine simplifies them, unless it is made
@@ -51,18 +52,17 @@ std::vector<std::pair<std::string, int>> random_options(core::Random& random) {
     const bool hurry = random.below(4) != 0;
     const bool everything = random.below(2) == 0;
     const std::uint64_t rarity = 1 + random.below(12);  // from all options to one in twelve
-    const cdcl::Options defaults;
     for (const cdcl::Option& option : cdcl::option_table()) {
-        const bool is_switch = option.low == 0 && option.high == 1;
-        int value = everything && is_switch ? 1 : defaults.*option.value;
-        if (hurry && (option.name.ends_with("-interval") || option.name.ends_with("-delay"))) {
+        const bool is_switch = option.low() == 0 && option.high() == 1;
+        int value = everything && is_switch ? 1 : option;
+        if (hurry && (option.name().ends_with("-interval") || option.name().ends_with("-delay"))) {
             value = random_value(random, option, 1 + random.below(short_reach));
-        } else if (hurry && option.name.ends_with("-effort")) {
+        } else if (hurry && option.name().ends_with("-effort")) {
             value = random_value(random, option, much_effort);
         } else if (random.below(rarity) == 0) {
             value = random_value(random, option, random.below(3) == 0 ? whole_reach : short_reach);
         }
-        if (value != defaults.*option.value) options.emplace_back(option.name, value);
+        if (value != option) options.emplace_back(option.name(), value);
     }
     return options;
 }

@@ -2,6 +2,7 @@
 // other.
 #include "support/catch.hpp"
 #include "support/puzzles.hpp"
+#include "support/sanitized.hpp"
 
 #include <satdoku/cdcl/solver.hpp>
 #include <satdoku/core/random.hpp>
@@ -103,7 +104,7 @@ TEST_CASE("all solvers agree on random, minimal, broken and nearly unique puzzle
                 cell = static_cast<std::size_t>(random.below(board.digits.size()));
             return cell;
         };
-        for (int round = 0; round < 200; ++round) {
+        for (int round = 0; round < support::rounds(200); ++round) {
             const int filled = layout.cell_count() * (3 + round % 4) / 10;
             compare(support::take_back(boards.next(random), filled, random));
         }
@@ -111,8 +112,9 @@ TEST_CASE("all solvers agree on random, minimal, broken and nearly unique puzzle
         puzzle::Request request;
         request.layout = &layout;
         request.minimal = true;
-        for (std::uint64_t index = 0; index < 40; ++index) {
-            const grid::Board minimal = puzzle::generate(request, judges.direct(), index).givens;
+        for (int index = 0; index < support::rounds(40); ++index) {
+            const grid::Board minimal =
+                puzzle::generate(request, judges.direct(), static_cast<std::uint64_t>(index)).givens;
             compare(minimal);
             grid::Board broken = minimal;
             std::uint8_t& given = broken.digits[a_given(broken)];
@@ -122,8 +124,9 @@ TEST_CASE("all solvers agree on random, minimal, broken and nearly unique puzzle
             several.digits[a_given(several)] = 0;
             compare(several);
         }
-        CHECK(judges.answered_percent() >= 94);
-        for (const int count : seen) CHECK(count > 20);
+        // Of few rounds the share says little.
+        CHECK((support::is_sanitized || judges.answered_percent() >= 94));
+        for (const int count : seen) CHECK(count > support::rounds(20));
     }
 }
 
@@ -135,7 +138,7 @@ TEST_CASE("all solvers agree whether digits are possible together", "[puzzle]") 
         const auto direct = puzzle::make_bitboard_solver(layout);
         const auto cdcl = cdcl_solver(layout);
         int seen[2] = {0, 0};
-        for (int round = 0; round < 60; ++round) {
+        for (int round = 0; round < support::rounds(60); ++round) {
             const grid::Board board = boards.next(random);
             std::vector<grid::DigitSet> possible;
             for (const std::uint8_t digit : board.digits) {
@@ -158,8 +161,8 @@ TEST_CASE("all solvers agree whether digits are possible together", "[puzzle]") 
                 CHECK(within);
             }
         }
-        CHECK(seen[0] > 10);
-        CHECK(seen[1] >= 30);
+        CHECK(seen[0] > support::rounds(10));
+        CHECK(seen[1] >= support::rounds(60) / 2);
     }
 }
 
@@ -174,7 +177,7 @@ TEST_CASE("all solvers agree on nearly empty puzzles of every layout", "[puzzle]
                           ++handed_on;
                           return cdcl_solver(of);
                       }));
-        for (int round = 0; round < 250; ++round) {
+        for (int round = 0; round < support::rounds(250); ++round) {
             const int filled = round % (layout.cell_count() / 5);
             const grid::Board board = support::take_back(boards.next(random), filled, random);
             if (!grid::find_clash(board)) judges.compare(board);

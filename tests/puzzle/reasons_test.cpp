@@ -63,7 +63,11 @@ void tell(const puzzle::Numbering& numbering, std::span<const Reason> reasons, c
 bool refutes(const grid::Layout& layout, std::span<const Reason> reasons,
              std::span<const cnf::Literal> contrary) {
     // The textbook's engine takes too long over some that leave much open; there is room for both.
-    cdcl::Solver engine(cdcl::Options{.seed = 9, .minimize = 0, .inprocess = 0});
+    cdcl::Options options;
+    options.seed = 9;
+    options.minimize = 0;
+    options.inprocess = 0;
+    cdcl::Solver engine(options);
     tell(puzzle::Numbering(layout, true), reasons, engine);
     return engine.solve(contrary, {}, {}).verdict == solve::Verdict::unsatisfiable;
 }

@@ -2,6 +2,7 @@
 
 #include <satdoku/families/families.hpp>
 #include <satdoku/families/formula_builder.hpp>
+#include <satdoku/families/shuffle.hpp>
 
 #include <algorithm>
 #include <numeric>
@@ -225,33 +226,22 @@ RandomFormula random_formula(Random& random, std::size_t variables) {
 }
 
 cnf::ClauseList disguise(Random& random, const cnf::ClauseList& formula) {
-    std::vector<Literal> names;
-    for (std::uint32_t index = 0; index < formula.variable_count(); ++index) {
-        names.push_back(Literal(cnf::Variable(index), random.below(2) == 0));
-    }
-    random.shuffle(std::span(names));
     const std::uint64_t noise = 1 + random.below(60);  // one clause in so many gets a decoration
-    std::vector<Literals> clauses;
+    cnf::ClauseList decorated;
+    decorated.variables(formula.variable_count());
     for (std::size_t index = 0; index < formula.size(); ++index) {
-        Literals clause;
-        for (const Literal literal : formula[index]) {
-            const Literal name = names[literal.variable().index()];
-            clause.push_back(literal.negative() ? ~name : name);
-        }
+        Literals clause(formula[index].begin(), formula[index].end());
         if (!clause.empty() && random.below(noise + 10) == 0) {
             const Literal again = clause[random.below(clause.size())];
             clause.push_back(again);
-            if (random.below(4) == 0) clauses.push_back(Literals{again, any_of(random, names), ~again});
+            const cnf::Variable other(static_cast<std::uint32_t>(random.below(formula.variable_count())));
+            const bool negative = random.below(2) == 0;
+            if (random.below(4) == 0) decorated.clause(Literals{again, Literal(other, negative), ~again});
         }
-        random.shuffle(std::span(clause));
-        if (random.below(noise + 20) == 0) clauses.push_back(clause);
-        clauses.push_back(std::move(clause));
+        if (random.below(noise + 20) == 0) decorated.clause(clause);
+        decorated.clause(clause);
     }
-    random.shuffle(std::span(clauses));
-    cnf::ClauseList result;
-    result.variables(formula.variable_count());
-    for (const Literals& clause : clauses) result.clause(clause);
-    return result;
+    return families::shuffled(random, decorated);
 }
 
 }  // namespace satdoku::support

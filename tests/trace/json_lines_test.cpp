@@ -189,7 +189,9 @@ TEST_CASE("a line of another form is refused", "[trace]") {
         {begin + restart + restart, "trace.order"},
         {begin + R"({"number":0,"event":"restart","level":0})", "trace.order"},
         {begin + "\n", "json.expected"},
-        {begin + R"({"number":1,"event":"restart","lev)", "json.expected"},
+        {begin + R"({"number":1,"event":"restart","lev)", "trace.cut_off"},
+        {begin + R"({"number":1,"event":"restart","lev)" + "\n", "json.expected"},
+        {begin.substr(0, 40), "trace.cut_off"},
         {begin + R"({"number":1,"event":"restart"})", "trace.lacks"},
         {begin + R"({"event":"restart","level":0})", "trace.lacks"},
         {begin + R"({"number":1,"level":0})", "trace.lacks"},
@@ -202,7 +204,7 @@ TEST_CASE("a line of another form is refused", "[trace]") {
         {begin + R"({"number":1,"event":"end","word":"","literals":1})", "json.expected"},
         {begin + R"({"number":1,"event":"scores","level":1,"scores":[[1]]})", "json.number"},
         {begin + R"({"number":1,"event":"scores","level":1,"scores":[[1,2,3]]})", "json.expected"},
-        {begin + R"({"number":1,"event":"restart","level":0} x)", "json.end"},
+        {begin + R"({"number":1,"event":"restart","level":0} x)" + "\n", "json.end"},
     };
     for (const auto& [text, key] : wrong) {
         CAPTURE(text);

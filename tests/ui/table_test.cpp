@@ -20,3 +20,17 @@ TEST_CASE("table: columns line up by what is seen, wide characters and colours i
           "\x1b[31mred\x1b[0m     22  x\n");
     CHECK(table.lines(3).substr(0, 4) == "   a");
 }
+
+TEST_CASE("a meaning stands beside its term where there is room, else below", "[ui]") {
+    const std::vector<std::pair<std::string, std::string>> entries = {{"term", "what it means to a reader"},
+                                                                      {"longer", "short"}};
+    CHECK(ui::definitions(entries, 40) ==
+          "  term    what it means to a reader\n"
+          "  longer  short\n");
+    CHECK(ui::definitions(entries, 20) ==
+          "  term\n"
+          "      what it means\n"
+          "      to a reader\n"
+          "  longer\n"
+          "      short\n");
+}

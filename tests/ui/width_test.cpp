@@ -30,6 +30,11 @@ TEST_CASE("lines are broken at blanks, and between wide characters where there i
         CHECK(display_width(line) <= 7);
 }
 
+TEST_CASE("each line of a text is broken by itself", "[ui]") {
+    CHECK(wrapped("one two\n\nthree", 5) == "one\ntwo\n\nthree\n");
+    CHECK(wrapped("", 5).empty());
+}
+
 TEST_CASE("no line begins with what closes or ends with what opens", "[ui]") {
     using Lines = std::vector<std::string>;
     CHECK(wrap("一二三四。五", 8) == Lines{"一二三", "四。五"});

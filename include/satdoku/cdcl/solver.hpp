@@ -12,11 +12,13 @@
 #include <satdoku/cdcl/options.hpp>
 #include <satdoku/cnf/compact_variables.hpp>
 #include <satdoku/proof/proof.hpp>
+#include <satdoku/solve/contract.hpp>
 #include <satdoku/solve/engine.hpp>
 
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <span>
 #include <stop_token>
 #include <vector>
@@ -59,7 +61,9 @@ class Solver final : public solve::Engine {
 
   private:
     void bring_inside(std::span<const cnf::Literal> literals);
+    std::optional<cnf::Variable> number_added();
 
+    solve::Contract contract_;
     std::unique_ptr<State> state_;
     cnf::CompactVariables variables_;   ///< the search knows them by their numbers inside
     std::vector<cnf::Literal> inside_;  ///< result of bring_inside()

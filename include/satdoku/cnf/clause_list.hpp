@@ -22,6 +22,12 @@ class ClauseList : public ClauseSink {
         ends_.push_back(literals_.size());
     }
 
+    /// Forgets all clauses, and keeps their memory for others.
+    void clear() {
+        literals_.shorten(0);
+        ends_.shorten(0);
+    }
+
     std::uint32_t variable_count() const { return variables_; }
     std::size_t size() const { return ends_.size(); }
     /// @param index from 0 to size() - 1

@@ -1,12 +1,14 @@
 // Variables of a formula as others can hold them in arrays. As a rule they are numbered without large gaps, and
 // keep their numbers. Where a variable comes that is far above all that is there, this one and those that follow
-// are numbered in the order in which they come: memory then follows what is mentioned, not its numbers.
+// are numbered in the order in which they come: memory then follows what is mentioned, not its numbers. So are
+// variables that the formula does not have and somebody inside defines.
 //
 // Invariant: a variable keeps the number that it has once got, and no two have the same.
 #pragma once
 
 #include <satdoku/cnf/literal.hpp>
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <unordered_map>
@@ -36,6 +38,23 @@ class CompactVariables {
         return index < kept_ ? literal : Literal(names_[index - kept_], literal.negative());
     }
 
+    /// A number for a variable that the formula does not have: no literal of the formula gets it, whatever its name.
+    /// Outside it is named above `claimed` and all that has a name; nothing where there is no such name.
+    std::optional<Variable> add(std::uint32_t claimed) {
+        const std::uint32_t name = std::max({claimed, kept_, unnamed_});
+        if (name >= largest_variable) return std::nullopt;
+        const auto next = static_cast<std::uint32_t>(kept_ + names_.size());
+        names_.emplace_back(name);
+        unnamed_ = name + 1;
+        added_.push_back(next);
+        return Variable(next);
+    }
+
+    /// Whether the number comes from add().
+    bool is_added(Variable inside) const {
+        return std::binary_search(added_.begin(), added_.end(), inside.index());
+    }
+
   private:
     Variable number(Variable variable) {
         // What arrays of this length cost is not felt, or is in proportion to the formula.
@@ -48,6 +67,7 @@ class CompactVariables {
         const auto next = static_cast<std::uint32_t>(kept_ + names_.size());
         const auto [entry, is_new] = numbers_.emplace(variable.index(), next);
         if (is_new) names_.push_back(variable);
+        unnamed_ = std::max(unnamed_, variable.index() + 1);
         return Variable(entry->second);
     }
 
@@ -55,6 +75,8 @@ class CompactVariables {
     std::uint32_t kept_ = 0;                                    ///< variables below it keep their numbers
     std::unordered_map<std::uint32_t, std::uint32_t> numbers_;  ///< of the others
     std::vector<Variable> names_;                               ///< of the numbers from kept_ on
+    std::uint32_t unnamed_ = 0;                                 ///< from here on none of names_ is
+    std::vector<std::uint32_t> added_;                          ///< numbers from add(), ascending
 };
 
 }  // namespace satdoku::cnf

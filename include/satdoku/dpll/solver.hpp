@@ -11,6 +11,7 @@
 
 #include <satdoku/cnf/formula.hpp>
 #include <satdoku/proof/proof.hpp>
+#include <satdoku/solve/contract.hpp>
 #include <satdoku/solve/engine.hpp>
 
 #include <cstddef>
@@ -85,6 +86,7 @@ class Solver final : public solve::Engine {
     void prove_to(proof::Proof* proof);
 
   private:
+    solve::Contract contract_;
     std::unique_ptr<cnf::Formula> own_;
     cnf::Formula& formula_;
     std::unique_ptr<Search> search_;

@@ -42,7 +42,7 @@ struct Matrix {
 
 Drawing draw_matrix(const Matrix& matrix);
 
-/// In characters, one a cell, darker ones for more; each row is a line.
+/// The cells alone in characters, one a cell, darker ones for more; each row is a line.
 std::string matrix_text(const Matrix& matrix);
 
 }  // namespace satdoku::draw

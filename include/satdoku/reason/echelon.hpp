@@ -10,6 +10,7 @@
 
 #include <cstdint>
 #include <span>
+#include <utility>
 #include <vector>
 
 namespace satdoku::reason {
@@ -63,8 +64,11 @@ class Echelon {
     static bool too_large(std::size_t rows, std::size_t columns);
 
   private:
+    std::uint32_t column(cnf::Variable variable) const;
+
     std::vector<cnf::Variable> variables_;
-    std::vector<std::uint32_t> columns_;  ///< by variable
+    /// Sorted: an array by variable would be as long as the formula for each of its many small systems.
+    std::vector<std::pair<cnf::Variable, std::uint32_t>> columns_;
     std::size_t words_;
     std::vector<BitRow> rows_;
     std::vector<std::size_t> pivots_;

@@ -9,10 +9,14 @@
 //
 // State: after solve() the model (satisfiable) or the failed assumptions (unsatisfiable) can be read until
 // the next call of variables(), clause() or solve(). Assumptions hold for one solve only.
+//
+// Whoever breaks this contract gets a core::Error "contract.…" and an engine as it was before the call, in all builds;
+// solve/contract.hpp lists them.
 #pragma once
 
 #include <satdoku/cnf/clause_sink.hpp>
 #include <satdoku/cnf/literal.hpp>
+#include <satdoku/solve/count.hpp>
 #include <satdoku/solve/observer.hpp>
 
 #include <cstdint>
@@ -20,7 +24,6 @@
 #include <optional>
 #include <span>
 #include <stop_token>
-#include <string_view>
 #include <vector>
 
 namespace satdoku::cnf {
@@ -49,14 +52,6 @@ struct Outcome {
     double milliseconds = 0;       ///< real time of this solve
 };
 
-/// One count of an engine's work since it was made. The name is the field's term ("conflicts") and a key of
-/// the text catalogue ("statistic.conflicts").
-struct Statistic {
-    std::string_view name;
-    std::uint64_t value;
-    bool total = true;    ///< false: a greatest value, or one of now, which has no rate
-    bool always = false;  ///< worth showing where it is 0
-};
 using Statistics = std::vector<Statistic>;
 
 class Engine : public cnf::ClauseSink {
@@ -65,6 +60,7 @@ class Engine : public cnf::ClauseSink {
     /// @param stop        asks from another thread, or from what a signal set off, to end within 0.1 seconds
     ///
     /// The formula is intact afterwards, whatever the outcome, and the engine ready for the next solve.
+    /// Not from within a solve, nor any other call but statistics(): what the reporter and the observer may ask for.
     virtual Outcome solve(std::span<const cnf::Literal> assumptions, const Limits& limits,
                           std::stop_token stop) = 0;
 
@@ -80,15 +76,16 @@ class Engine : public cnf::ClauseSink {
     virtual std::vector<cnf::Literal> decisions() const = 0;
 
     /// The formula as it was told, where the engine keeps it so: who checks a model then needs none besides.
-    /// Null where the engine has changed it. Only after `satisfiable`.
+    /// Null where the engine changes it. Whole but for within a solve, and after one that came to no answer.
     virtual const cnf::Formula* formula() const { return nullptr; }
 
     virtual Statistics statistics() const = 0;
 
-    /// Called during solve() about once a second, on the solving thread, for a progress line.
+    /// Called during solve() about once a second, on the solving thread, for a progress line. Throws nothing.
     virtual void report_to(std::function<void(const Engine&)> reporter) = 0;
 
-    /// Tells an observer, which lives as long as the engine, what every solve does. Before the first clause only.
+    /// Tells an observer, which lives as long as the engine, what every solve does. Before the first clause and
+    /// the first solve only.
     virtual void show_to(Observer* observer) = 0;
 
     bool value(cnf::Literal literal) const { return value(literal.variable()) != literal.negative(); }

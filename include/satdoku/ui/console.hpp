@@ -56,6 +56,8 @@ class Console {
     /// Writes sentences for a person to `out`, broken at the columns of the page, with a line end behind
     /// them.
     void say(std::string_view text) const;
+    /// The same to `err`, at its own columns: results may go elsewhere.
+    void tell(std::string_view text) const;
 
     /// Columns to fill: the terminal's, or 80.
     std::size_t columns() const;

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <satdoku/core/error.hpp>
+#include <satdoku/core/rows.hpp>
 
 #include <concepts>
 #include <optional>
@@ -33,6 +34,19 @@ Language language_of_environment();
 /// The language that text() speaks from now on.
 void speak(Language language);
 Language spoken_language();
+
+/// Lets text() speak another language as long as this lives.
+class SpokenMeanwhile {
+  public:
+    explicit SpokenMeanwhile(Language language) : before_(spoken_language()) { speak(language); }
+    SpokenMeanwhile(const SpokenMeanwhile&) = delete;
+    SpokenMeanwhile& operator=(const SpokenMeanwhile&) = delete;
+    ~SpokenMeanwhile() { speak(before_); }
+
+  private:
+    Language before_;
+};
+
 /// Its name as web pages tell it: "en" or "zh".
 std::string_view spoken_language_tag();
 
@@ -51,6 +65,9 @@ class Argument {
 };
 
 bool has_text(std::string_view key);
+
+/// What a row of a table below `ui` says, in the spoken language.
+std::string text(const core::Words& words);
 
 /// The sentence of `key` in the spoken language, with its arguments filled in.
 std::string text(std::string_view key, std::initializer_list<Argument> arguments);

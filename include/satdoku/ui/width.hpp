@@ -21,6 +21,9 @@ std::string pad_left(std::string_view text, std::size_t width);
 /// closes in Chinese text, or ends with what opens.
 std::vector<std::string> wrap(std::string_view text, std::size_t width);
 
+/// The same for each line of `text`, as one text: every line has its end.
+std::string wrapped(std::string_view text, std::size_t width);
+
 /// `text` with `mark` at the places without a blank where a line may be broken.
 std::string with_break_marks(std::string_view text, std::string_view mark);
 

@@ -47,4 +47,30 @@ void Arena::replace_tail(Reference from, Arena& other) {
     other = Arena();
 }
 
+void Arena::plan_moves(Reference from) {
+    Reference place = from;
+    for (Reference reference = first(from); reference != end(); reference = next(reference)) {
+        Clause& clause = (*this)[reference];
+        if (clause.garbage != 0) continue;
+        clause.searched = place;
+        place += header_words + clause.size;
+    }
+}
+
+void Arena::close_gaps(Reference from) {
+    Reference place = from;
+    for (Reference reference = first(from); reference != end();) {
+        const Reference following = next(reference);  // before what stands here is written over
+        Clause& clause = (*this)[reference];
+        if (clause.garbage == 0) {
+            const std::uint32_t words = header_words + clause.size;
+            clause.searched = 2;
+            std::memmove(words_.get() + place, words_.get() + reference, words * sizeof(std::uint32_t));
+            place += words;
+        }
+        reference = following;
+    }
+    used_ = place;
+}
+
 }  // namespace satdoku::cdcl

@@ -35,7 +35,7 @@ inline constexpr std::uint32_t largest_glue = (1U << 20) - 1;
 /// A clause in the arena: this header, and behind it `size` literals. The first two are watched.
 struct Clause {
     std::uint32_t size;
-    std::uint32_t searched;       ///< where the search for a literal to watch goes on: 2 to size
+    std::uint32_t searched;  ///< where the search for a literal to watch goes on: 2 to size; see plan_moves()
     std::uint32_t glue : 20;      ///< learned clauses: number of levels at its best, the own one not counted
     std::uint32_t redundant : 1;  ///< learned: may be dropped at any time
     std::uint32_t garbage : 1;    ///< dropped; its memory and watches go at the next collect()
@@ -94,6 +94,11 @@ class Arena {
 
     /// Replaces everything from `from` on by the words of `other`, which then is empty.
     void replace_tail(Reference from, Arena& other);
+
+    /// Notes in `searched` of each clause from `from` on which is no garbage where close_gaps() will put it.
+    void plan_moves(Reference from);
+    /// Moves these clauses together, in their order and in place. @pre plan_moves()
+    void close_gaps(Reference from);
 
     /// Makes room for so many words in all.
     void reserve(std::size_t words);

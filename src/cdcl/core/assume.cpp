@@ -1,6 +1,7 @@
 // Assumptions are the first decisions, one a level; where one is already true, its level stays without
 // literals. Idea: Eén and Sörensson, "Temporal induction by incremental SAT solving", 2003.
 #include "core/assign.hpp"
+#include "core/database.hpp"
 #include "techniques.hpp"
 
 namespace satdoku::cdcl {
@@ -46,6 +47,10 @@ void find_failed(State& state, Literal assumption) {
 bool assume(State& state) {
     const Literal assumption = state.assumptions[state.level()];
     if (state.value(assumption) < 0) {
+        if (state.breaking) {
+            derive_empty(state);
+            return false;
+        }
         if (state.shown) state.shown->tell_false_assumption(state, assumption);
         find_failed(state, assumption);
         return false;

@@ -1,6 +1,6 @@
 // Levels open and close: the only two ways in which the trail changes besides assign().
 // Chronological backtracking (Nadel and Ryvchin, SAT 2018) is not here: every propagation would have to
-// compute levels, and kissat without it takes 0.9 to 1.0 times as long on instances of this size.
+// compute levels, and Kissat hardly gains by it (benchmarks/results/propagation.md).
 #include "core/assign.hpp"
 #include "techniques.hpp"
 

@@ -1,11 +1,14 @@
-// The invariants of state.hpp, asserted. Slow: for builds with SATDOKU_CHECK_INVARIANTS alone.
+// The invariants of state.hpp and the contract of inprocess.hpp, asserted. For builds with
+// SATDOKU_CHECK_INVARIANTS alone.
 #ifdef SATDOKU_CHECK_INVARIANTS
 
 #include "techniques.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <cstdio>
 #include <cstdlib>
+#include <tuple>
 #include <vector>
 
 namespace satdoku::cdcl {
@@ -59,21 +62,31 @@ void check_reasons(const State& state) {
     }
 }
 
-void check_watches(const State& state) {
-    std::vector<std::uint8_t> watched(state.arena.end(), 0);  // by reference
-    std::uint64_t binary_watches = 0;
+/// Every binary clause stands in two lists, as learned in both or in none.
+void check_binaries(const State& state) {
+    using Sides = std::vector<std::tuple<Literal, Literal, bool>>;
+    Sides smaller, larger;
     for (std::uint32_t code = 0; code < 2 * state.capacity; ++code) {
         const Literal own = Literal::from_code(code);
         for (const Watch& watch : state.watches[code]) {
-            if (watch.is_binary()) {
-                ++binary_watches;
-                const auto& others = state.watches[watch.blocker.code()];
-                require(
-                    std::any_of(others.begin(), others.end(),
-                                [&](const Watch& each) { return each.is_binary() && each.blocker == own; }),
-                    "watches: binary on one side only");
-                continue;
-            }
+            if (!watch.is_binary()) continue;
+            Sides& side = own < watch.blocker ? smaller : larger;
+            side.emplace_back(std::min(own, watch.blocker), std::max(own, watch.blocker),
+                              watch.is_redundant());
+        }
+    }
+    std::sort(smaller.begin(), smaller.end());
+    std::sort(larger.begin(), larger.end());
+    require(smaller == larger, "watches: binary on one side only");
+    require(smaller.size() == state.binaries, "watches: number of binary clauses");
+}
+
+void check_watches(const State& state) {
+    std::vector<std::uint8_t> watched(state.arena.end(), 0);  // by reference
+    for (std::uint32_t code = 0; code < 2 * state.capacity; ++code) {
+        const Literal own = Literal::from_code(code);
+        for (const Watch& watch : state.watches[code]) {
+            if (watch.is_binary()) continue;
             const Clause& clause = state.arena[watch.reference()];
             if (clause.garbage != 0) continue;
             require(clause[0] == own || clause[1] == own, "watches: not a watched literal");
@@ -90,13 +103,9 @@ void check_watches(const State& state) {
             require(true_in_time(other) || true_in_time(watch.blocker), "watches: false without a true one");
         }
     }
-    require(binary_watches == 2 * state.binaries, "watches: number of binary clauses");
     std::uint64_t irredundant = 0;
     std::uint64_t redundant = 0;
-    for (Reference reference = state.arena.first(); reference != state.arena.end();
-         reference = state.arena.next(reference)) {
-        const Clause& clause = state.arena[reference];
-        if (clause.garbage != 0) continue;
+    for_each_clause(state, ClauseKind::both, [&](Reference reference, const Clause& clause) {
         require(clause.size >= 3 && clause.searched >= 2 && clause.searched <= clause.size, "arena: header");
         require(clause.moved == 0 && clause.marked == 0 && clause.reason == 0, "arena: marks");
         for (const Literal literal : clause.literals()) {
@@ -105,7 +114,7 @@ void check_watches(const State& state) {
         require(watched[reference] == 2, "watches: two for each clause");
         require(clause.redundant == 0 || reference >= state.first_redundant, "arena: first learned clause");
         ++(clause.redundant != 0 ? redundant : irredundant);
-    }
+    });
     require(irredundant == state.irredundant && redundant == state.redundant, "arena: counts");
 }
 
@@ -144,8 +153,38 @@ void check_order(const State& state) {
 void check_invariants(const State& state) {
     check_trail(state);
     check_reasons(state);
+    check_binaries(state);
     check_watches(state);
     check_order(state);
+}
+
+void check_step(const State& state, std::uint64_t step) {
+    constexpr std::uint64_t small = 1024;
+    const std::uint64_t size = state.arena.end() + 2 * state.binaries + state.capacity;
+    const std::uint64_t interval = std::bit_ceil(1 + size / small) * std::bit_ceil(1 + step / small);
+    if (step % interval == 0) check_invariants(state);
+}
+
+void check_before_pass(const State& state) {
+    require(state.level() == 0 && state.propagated == state.assigned, "pass begins: level 0, propagated");
+    require(!state.garbage && !state.unsatisfiable, "pass begins: no garbage, not refuted");
+    const auto has_value = [&](Literal literal) { return state.value(literal) != 0; };
+    for_each_clause(state, ClauseKind::both, [&](Reference, const Clause& clause) {
+        require(std::none_of(clause.begin(), clause.end(), has_value), "pass begins: no values in clauses");
+    });
+    for_each_binary(state, ClauseKind::both, [&](Literal first, Literal second) {
+        require(!has_value(first) && !has_value(second), "pass begins: no values in binary clauses");
+    });
+    check_invariants(state);
+}
+
+void check_after_pass(const State& state) {
+    if (state.unsatisfiable) return;
+    require(state.level() == 0, "pass ends: level 0");
+    const bool stopped = state.ending.reason != solve::Reason::none;
+    require(stopped || state.propagated == state.assigned, "pass ends: propagated");
+    require(state.scratch.empty() && state.analyzed.empty(), "pass ends: nothing left behind");
+    check_invariants(state);
 }
 
 }  // namespace satdoku::cdcl

@@ -9,8 +9,7 @@ namespace satdoku::cdcl {
 
 namespace {
 
-void clean_clause(State& state, Reference reference) {
-    Clause& clause = state.arena[reference];
+void clean_clause(State& state, Reference reference, const Clause& clause) {
     if (std::any_of(clause.begin(), clause.end(),
                     [&](Literal literal) { return state.value(literal) > 0; })) {
         drop_clause(state, reference);
@@ -20,17 +19,8 @@ void clean_clause(State& state, Reference reference) {
     if (std::none_of(clause.begin(), clause.end(), is_false)) return;
     state.scratch.clear();
     std::remove_copy_if(clause.begin(), clause.end(), std::back_inserter(state.scratch), is_false);
-    prove_added(state, state.scratch);
-    if (state.scratch.size() == 2) {
-        const bool redundant = clause.redundant != 0;
-        drop_clause(state, reference);
-        add_clause(state, state.scratch, redundant, 1);
-    } else {
-        prove_removed(state, clause.literals());
-        // The watched literals have no value: they stay in front.
-        std::copy(state.scratch.begin(), state.scratch.end(), clause.begin());
-        state.arena.shrink(clause, static_cast<std::uint32_t>(state.scratch.size()));
-    }
+    // The watched literals have no value: they stay in front.
+    shorten_clause(state, reference, state.scratch);
     state.scratch.clear();
 }
 
@@ -39,10 +29,9 @@ void clean_clause(State& state, Reference reference) {
 void clean(State& state) {
     if (state.cleaned == state.assigned) return;
     if (state.shown) state.shown->tell_simplification("clean");
-    for (Reference reference = state.arena.first(); reference != state.arena.end();
-         reference = state.arena.next(reference)) {
-        if (state.arena[reference].garbage == 0) clean_clause(state, reference);
-    }
+    for_each_clause(state, ClauseKind::both, [&](Reference reference, const Clause& clause) {
+        clean_clause(state, reference, clause);
+    });
     for (; state.cleaned < state.assigned; ++state.cleaned) {
         const Variable variable = state.trail[state.cleaned].variable();
         if (state.queue.contains(variable.index())) state.queue.remove(variable.index());

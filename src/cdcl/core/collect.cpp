@@ -1,6 +1,6 @@
 // Garbage collection: everything behind the first garbage clause is copied, in the order in which the watch
 // lists come upon it, and put back. Clauses that are visited one after the other then lie one after the
-// other. Idea: MiniSat's relocation by watches; the order by the queue from CaDiCaL.
+// other. What is too large to be held twice moves together in place instead. Idea: MiniSat's relocation by watches; the order by the queue from CaDiCaL.
 #include "techniques.hpp"
 
 #include <algorithm>
@@ -9,9 +9,15 @@ namespace satdoku::cdcl {
 
 namespace {
 
+/// Words that are copied at most.
+constexpr Reference largest_copy = 1U << 25;
+
 class Collector {
   public:
-    Collector(State& state, Reference start) : state_(state), start_(start) {}
+    Collector(State& state, Reference start)
+        : state_(state), start_(start), in_place_(state.arena.end() - start > largest_copy) {
+        if (in_place_) state_.arena.plan_moves(start);
+    }
 
     /// Drops watches of garbage from a list and redirects the others.
     void visit_list(Literal literal) {
@@ -21,7 +27,7 @@ class Collector {
         for (const Watch& watch : list) {
             if (watch.is_binary()) {
                 if (root && (state_.value(literal) != 0 || state_.value(watch.blocker) != 0)) {
-                    drop_binary(literal, watch.blocker);
+                    drop_satisfied(literal, watch.blocker);
                 } else {
                     *write++ = watch;
                 }
@@ -44,12 +50,15 @@ class Collector {
         }
     }
 
-    void finish() { state_.arena.replace_tail(start_, copies_); }
+    void finish() {
+        in_place_ ? state_.arena.close_gaps(start_) : state_.arena.replace_tail(start_, copies_);
+    }
 
   private:
-    /// Copies a clause where that has not been done, and returns its new reference.
+    /// The clause's new reference; copies it where that has to be done.
     Reference move(Reference reference) {
         Clause& clause = state_.arena[reference];
+        if (in_place_) return clause.searched;
         if (clause.moved == 0) {
             const Reference copy = copies_.allocate(clause.literals(), false, 0);
             Clause& copied = copies_[copy];
@@ -63,15 +72,14 @@ class Collector {
     }
 
     /// A binary clause with a value of level 0 holds; both of its watches come here.
-    void drop_binary(Literal own, Literal other) {
-        if (own > other) return;
-        --state_.binaries;
-        prove_binary_removed(state_, own, other);
+    void drop_satisfied(Literal own, Literal other) {
+        if (own < other) cdcl::drop_binary(state_, own, other);
     }
 
     State& state_;
     Reference start_;
-    Arena copies_;
+    bool in_place_;
+    Arena copies_;  ///< in the order of visits
 };
 
 Reference first_garbage(const State& state) {

@@ -2,7 +2,6 @@
 // the lists are counted first and get their exact size, and reading a file need not fetch two of them from
 // memory for each clause. And as watch lists lend themselves as occurrence lists while no propagation runs,
 // here they are emptied, and set up anew.
-#include "core/assign.hpp"
 #include "passes/inprocess.hpp"
 #include "techniques.hpp"
 
@@ -14,8 +13,7 @@ namespace satdoku::cdcl {
 namespace {
 
 /// Watches a clause anew, after the values of level 0 have been applied to it.
-void attach_clause(State& state, Reference reference) {
-    Clause& clause = state.arena[reference];
+void attach_clause(State& state, Reference reference, const Clause& clause) {
     if (std::none_of(clause.begin(), clause.end(), [&](Literal each) { return state.value(each) != 0; })) {
         watch_clause(state, reference);
         return;
@@ -27,23 +25,8 @@ void attach_clause(State& state, Reference reference) {
     std::vector<Literal> open;
     std::copy_if(clause.begin(), clause.end(), std::back_inserter(open),
                  [&](Literal each) { return state.value(each) == 0; });
-    if (open.empty()) {
-        derive_empty(state);
-    } else if (open.size() == 1) {
-        assign(state, open.front(), Reason());
-        drop_clause(state, reference);
-    } else if (open.size() == 2) {
-        const bool redundant = clause.redundant != 0;
-        prove_added(state, open);
-        drop_clause(state, reference);
-        add_clause(state, open, redundant, 1);
-    } else {
-        prove_added(state, open);
-        prove_removed(state, clause.literals());
-        std::copy(open.begin(), open.end(), clause.begin());
-        state.arena.shrink(clause, static_cast<std::uint32_t>(open.size()));
-        watch_clause(state, reference);
-    }
+    shorten_clause(state, reference, open);
+    if (open.size() > 2) watch_clause(state, reference);
 }
 
 /// How far the loaded clauses have been visited.
@@ -86,24 +69,36 @@ void reserve_watches(State& state) {
     visit_loaded(
         state, [&](const LoadedBinary& clause) { count(clause.first, clause.second); },
         [&](Reference reference) { count(state.arena[reference][0], state.arena[reference][1]); });
-    for (std::size_t code = 0; code < counts.size() && !stopping(state, code); ++code) {
-        WatchList& list = state.watches[code];
-        if (counts[code] > 0) list.reserve(list.size() + counts[code]);
-    }
+    make_room(state, counts);
+}
+
+/// Gives a list the room for so many watches in all, and back to the system what is far more than that.
+void fit(WatchList& list, std::uint32_t needed) {
+    constexpr std::size_t most_spare = 2;
+    if (list.bytes() <= most_spare * needed * sizeof(Watch)) return list.reserve(needed);
+    WatchList fitting;
+    fitting.reserve(needed);
+    for (const Watch& watch : list) fitting.push(watch);
+    list.swap(fitting);
 }
 
 }  // namespace
+
+void make_room(State& state, std::span<const std::uint32_t> more) {
+    state.watch_bytes = 0;
+    for (std::size_t code = 0; code < more.size() && !stopping(state, code); ++code) {
+        WatchList& list = state.watches[code];
+        fit(list, list.size() + more[code]);
+        state.watch_bytes += list.bytes();
+    }
+}
 
 bool connect_loaded(State& state) {
     if (!state.first_loaded && state.loaded_binaries.size() == 0) return true;
     const std::size_t words = state.arena.end() - state.first_loaded.value_or(state.arena.end());
     if (words + state.loaded_binaries.size() > state.capacity) reserve_watches(state);
     const Progress reached = visit_loaded(
-        state,
-        [&](const LoadedBinary& clause) {
-            state.watches[clause.first.code()].push(Watch::binary(clause.second, false));
-            state.watches[clause.second.code()].push(Watch::binary(clause.first, false));
-        },
+        state, [&](const LoadedBinary& clause) { watch_binary(state, clause.first, clause.second, false); },
         [&](Reference reference) { watch_clause(state, reference); });
     const bool complete =
         reached.large == state.arena.end() && reached.binary == state.loaded_binaries.size();
@@ -131,10 +126,15 @@ void detach_clauses(State& state) {
 
 void attach_clauses(State& state) {
     detach_clauses(state);
-    for (Reference reference = state.arena.first(); reference != state.arena.end() && !state.unsatisfiable;
-         reference = state.arena.next(reference)) {
-        if (state.arena[reference].garbage == 0) attach_clause(state, reference);
-    }
+    std::vector<std::uint32_t> counts(state.watches.size(), 0);
+    for_each_clause(state, ClauseKind::both, [&](Reference, const Clause& clause) {
+        ++counts[clause[0].code()];
+        ++counts[clause[1].code()];
+    });
+    make_room(state, counts);
+    for_each_clause(state, ClauseKind::both, [&](Reference reference, const Clause& clause) {
+        if (!state.unsatisfiable) attach_clause(state, reference, clause);
+    });
     // Values that came while clauses were being attached have not been propagated through the earlier ones.
     state.propagated = 0;
     if (!state.unsatisfiable && !propagate(state)) derive_empty(state);

@@ -4,6 +4,7 @@
 #include <satdoku/core/memory.hpp>
 
 #include <algorithm>
+#include <optional>
 #include <string>
 
 namespace satdoku::cdcl {
@@ -49,6 +50,14 @@ void activate(State& state, Variable variable) {
     state.queue.append(variable.index());
     state.queue.unassigned = variable.index();
     if (state.order == Order::scores) state.heap.push(variable);
+}
+
+std::optional<Variable> add_variable(State& state) {
+    const std::optional<Variable> variable = state.number_added ? state.number_added() : std::nullopt;
+    if (!variable || variable->index() >= most_variables) return std::nullopt;
+    grow(state, variable->index() + 1);
+    activate(state, *variable);
+    return variable;
 }
 
 void deactivate(State& state, Variable variable, Status status) {

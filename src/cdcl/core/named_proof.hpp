@@ -30,9 +30,11 @@ class NamedProof final : public proof::Proof {
     void add(std::span<const cnf::Literal> clause) override { target_.add(named(clause)); }
     void remove(std::span<const cnf::Literal> clause) override { target_.remove(named(clause)); }
 
+    /// The name of a literal of the proof's own, inside from first_proof_variable on; the same one each time.
+    cnf::Literal own_name(cnf::Literal literal);
+
   private:
     std::span<const cnf::Literal> named(std::span<const cnf::Literal> clause);
-    cnf::Literal own_name(cnf::Literal literal);
 
     proof::Proof& target_;
     const cnf::CompactVariables& variables_;

@@ -1,5 +1,6 @@
 // Limits: when a solve has to end without an answer. Only here a clock is read, and it steers nothing but the
 // ending.
+#include "passes/inprocess.hpp"
 #include "techniques.hpp"
 
 #include <limits>
@@ -17,6 +18,11 @@ constexpr std::uint64_t poll_interval = 5'000;
 std::uint64_t memory_in_use(const State& state) {
     const std::uint64_t of_variables = std::uint64_t{state.capacity} * 100;
     return state.arena.bytes() + state.watch_bytes + of_variables;
+}
+
+/// Bytes of what the clauses are made of.
+std::uint64_t bytes_of_clauses(const State& state) {
+    return state.arena.end() * sizeof(std::uint32_t) + 2 * sizeof(Watch) * state.binaries;
 }
 
 std::uint64_t bounded_sum(std::uint64_t count, const std::optional<std::uint64_t>& more) {
@@ -55,6 +61,12 @@ bool poll(State& state) {
         ending.report();
     }
     return ending.reason != solve::Reason::none;
+}
+
+bool has_room(const State& state) {
+    constexpr std::uint64_t most_copies = 3;
+    const std::uint64_t used = memory_in_use(state);
+    return used < state.ending.memory && state.ending.memory - used >= most_copies * bytes_of_clauses(state);
 }
 
 bool ending(State& state) {

@@ -7,18 +7,18 @@
 //
 // Where exactly one of some literals holds, told by a short clause and a binary one for each two of them
 // (sudoku, pigeons), nobody can foretell which blockers have no value and which literal of a clause is the
-// next to watch. There the walk does without branches on that, and 17-clue sudokus take 0.84 times as long;
-// elsewhere it would make search 1.1 times as long.
+// next to watch. There the walk does without branches on that; elsewhere it would make search slower
+// (benchmarks/results/propagation.md).
 #include "core/assign.hpp"
 #include "techniques.hpp"
+
+#include <satdoku/core/effort.hpp>
 
 #include <bit>
 
 namespace satdoku::cdcl {
 
 namespace {
-
-constexpr std::uint32_t watches_of_cache_line = 16;
 
 /// Literals of a clause that find_watch_in_short() is for.
 constexpr std::uint32_t longest_short = 12;
@@ -67,13 +67,13 @@ class Propagation {
     template <bool ignoring, bool branchless>
     Conflict visit(std::uint32_t index) {
         const Literal literal = ~trail_[index];
-        // The next list comes while this one is visited: search takes 0.92 to 1.00 times as long. Asking for
-        // lists where literals are assigned as well gains nothing, for the next clause as well costs 1.04.
+        // The next list comes while this one is visited. Asking for lists where literals are assigned, or for
+        // the next clause, as well gains nothing.
         const std::uint32_t next = index + 1;
         if (next != assigned) __builtin_prefetch(watches_[(~trail_[next]).code()].begin());
         WatchList& list = watches_[literal.code()];
         Watch* const end = list.end();
-        ticks += 1 + list.size() / watches_of_cache_line;
+        ticks += 1 + core::reading(list.size(), sizeof(Watch)) / 2;
         Watch* read = branchless ? visit_binaries(literal, list.begin(), end) : list.begin();
         Watch* write = read;
         Conflict conflict;

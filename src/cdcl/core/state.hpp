@@ -5,7 +5,7 @@
 // entries, "by literal" arrays twice as many; a variable is known (status other than `unused`) from the first
 // clause or assumption that mentions it.
 //
-// The invariants, asserted by check_invariants() in builds with SATDOKU_CHECK_INVARIANTS:
+// The invariants, asserted by check_step() in builds with SATDOKU_CHECK_INVARIANTS:
 //   trail    holds the assigned literals, each once, in order of assignment. Those from
 //            levels[k - 1].begin to levels[k].begin have level k, those before levels[0].begin have
 //            level 0 and stay for good. Literals before `propagated` have been propagated.
@@ -28,6 +28,7 @@
 #include "heuristics/average.hpp"
 #include "heuristics/heap.hpp"
 #include "heuristics/queue.hpp"
+#include "heuristics/reluctant.hpp"
 
 #include <satdoku/cdcl/options.hpp>
 #include <satdoku/cnf/arena.hpp>
@@ -37,6 +38,7 @@
 #include <satdoku/reason/parity.hpp>
 #include <satdoku/reason/parity_matrix.hpp>
 #include <satdoku/reason/parity_proof.hpp>
+#include <satdoku/solve/count.hpp>
 #include <satdoku/solve/engine.hpp>
 
 #include <algorithm>
@@ -89,14 +91,6 @@ struct Conflict {
     Literal other;  ///< with a binary reason: the second literal
 };
 
-/// Restart sequence 1 1 2 1 1 2 4 ... (Knuth, TAOCP 7.2.2.2), times an interval.
-struct Reluctant {
-    std::uint64_t u = 1;
-    std::uint64_t v = 1;
-    std::uint64_t countdown = 0;  ///< conflicts until it triggers
-    bool triggered = false;
-};
-
 /// How much clauses of each glue are used in one mode, and the limits of the tiers that follow from it.
 struct Tiers {
     static constexpr std::uint32_t glues = 128;
@@ -127,49 +121,75 @@ struct Averages {
     std::uint64_t last_decisions = 0;  ///< decisions at the last conflict
 };
 
-/// Counts since the solver was made, told by statistics().
+/// Counts since the solver was made, in the order in which statistics() tells them.
 struct Counts {
-    std::uint64_t solves = 0;
-    std::uint64_t conflicts = 0;
-    std::uint64_t decisions = 0;
-    std::uint64_t propagations = 0;
-    std::uint64_t restarts = 0;
-    std::uint64_t reused_levels = 0;
-    std::uint64_t reductions = 0;
-    std::uint64_t rephasings = 0;
-    std::uint64_t walks = 0;           ///< of local search
-    std::uint64_t walks_improved = 0;  ///< that found better phases
-    std::uint64_t flips = 0;           ///< of local search
-    std::uint64_t inprocessings = 0;
-    std::uint64_t parity_units = 0;      ///< literals that the matrix of parities implied
-    std::uint64_t parity_conflicts = 0;  ///< conflicts that it found
-    std::uint64_t mode_switches = 0;
-    std::uint64_t focused_scores = 0;  ///< focused modes with decisions by scores
-    std::uint64_t successive = 0;      ///< conflicts without a decision since the one before
-    std::uint64_t adaptations = 0;
-    std::uint64_t collections = 0;
-    std::uint64_t learned = 0;             ///< clauses
-    std::uint64_t learned_glue = 0;        ///< of all learned clauses
-    std::uint64_t learned_literals = 0;    ///< after minimization
-    std::uint64_t minimized_literals = 0;  ///< taken out by minimization
-    std::uint64_t subsumed_recent = 0;     ///< learned clauses dropped by a new one
-    std::uint64_t shrunk_literals = 0;     ///< taken out by shrinking
-    std::uint64_t strengthened_literals = 0;
-    std::uint64_t dropped = 0;             ///< learned clauses dropped by reductions
-    std::uint64_t units = 0;               ///< literals of level 0
-    std::uint64_t swept_units = 0;         ///< literals that sweeping found to be constant
-    std::uint64_t swept_equivalences = 0;  ///< pairs of literals that it found to be equivalent
-    std::uint64_t congruent = 0;     ///< pairs of literals that congruence closure found to be equivalent
-    std::uint64_t substituted = 0;   ///< variables
-    std::uint64_t eliminated = 0;    ///< variables
-    std::uint64_t subsumed = 0;      ///< clauses of the formula
-    std::uint64_t strengthened = 0;  ///< clauses of the formula that lost a literal to another clause
-    std::uint64_t failed_literals = 0;
-    std::uint64_t vivification_tries = 0;
-    std::uint64_t vivified = 0;            ///< clauses shortened by vivification
-    std::uint64_t vivified_away = 0;       ///< clauses that it found implied or subsumed
-    std::uint64_t ticks = 0;               ///< cache lines touched by propagation: the clock of all schedules
-    std::uint64_t inprocessing_ticks = 0;  ///< those of them that were not search
+    using Count = solve::Count;
+
+    Count conflicts{"conflicts", "conflicts", "冲突"};
+    Count decisions{"decisions", "decisions", "决策"};
+    Count propagations{"propagations", "propagations", "传播"};
+    Count restarts{"restarts", "restarts", "重启"};
+    Count reused_levels{"reused_levels", "reused levels", "重用的层"};
+    Count learned{"learned", "learned clauses", "学习子句"};
+    /// After minimization.
+    Count learned_literals{"learned_literals", "literals learned", "学习文字"};
+    /// Learned clauses dropped by a new one.
+    Count subsumed_recent{"subsumed_recent", "recent clauses subsumed", "被包含的近期子句"};
+    Count shrunk_literals{"shrunk_literals", "shrunk literals", "收缩去掉的文字"};
+    Count minimized_literals{"minimized_literals", "minimized literals", "最小化去掉的文字"};
+    Count strengthened_literals{"strengthened_literals", "strengthened literals", "强化去掉的文字"};
+    Count reductions{"reductions", "reductions", "子句库缩减"};
+    /// Learned clauses dropped by reductions.
+    Count dropped{"dropped", "dropped clauses", "丢弃的子句"};
+    Count collections{"collections", "arena collections", "子句区整理"};
+    Count rephasings{"rephasings", "rephasings", "相位重置"};
+    Count inprocessings{"inprocessings", "inprocessings", "中途化简"};
+    /// Literals that the matrix of parities implied.
+    Count parity_units{"parity_units", "parity units", "奇偶推出的单位"};
+    /// Conflicts that it found.
+    Count parity_conflicts{"parity_conflicts", "parity conflicts", "奇偶冲突"};
+    /// Refutations by counting that would have made the proof too long.
+    Count unproved{"unproved", "refutations by counting, too long for the proof", "证明过长而搁置的计数反驳"};
+    /// Literals that symmetries allowed to assume.
+    Count broken_symmetries{"broken_symmetries", "literals assumed by symmetry", "因对称而假设的文字"};
+    Count walks{"walks", "local searches", "局部搜索"};
+    Count walks_improved{"walks_improved", "local searches that helped", "有改进的局部搜索"};
+    Count flips{"flips", "flips", "翻转"};
+    Count mode_switches{"mode_switches", "mode switches", "模式切换"};
+    /// Focused modes with decisions by scores.
+    Count focused_scores{"focused_scores", "focused modes by scores", "按分数的集中模式"};
+    Count successive{"successive", "conflicts without a decision before", "之前没有决策的冲突"};
+    Count adaptations{"adaptations", "adaptations of the settings", "设置的调整"};
+    /// Literals that sweeping found to be constant.
+    Count swept_units{"swept_units", "literals swept to constants", "扫除得到的常量文字"};
+    /// Pairs of literals that it found to be equivalent.
+    Count swept_equivalences{"swept_equivalences", "equivalences swept", "扫除得到的等价对"};
+    /// Pairs of literals that congruence closure found to be equivalent.
+    Count congruent{"congruent", "congruent literals", "同余的文字对"};
+    Count substituted{"substituted", "substituted variables", "等价替换的变元"};
+    Count eliminated{"eliminated", "eliminated variables", "消去的变元"};
+    /// Clauses of the formula.
+    Count subsumed{"subsumed", "subsumed clauses", "被包含的子句"};
+    /// Clauses of the formula that lost a literal to another clause.
+    Count strengthened{"strengthened", "strengthened clauses", "被强化的子句"};
+    Count added_variables{"added_variables", "added variables", "增加的变元"};
+    /// By which the formula has become smaller.
+    Count factored{"factored", "clauses saved by added variables", "增加变元所节省的子句"};
+    Count failed_literals{"failed_literals", "failed literals", "失败文字"};
+    Count vivification_tries{"vivification_tries", "vivification tries", "活化尝试"};
+    /// Clauses shortened by vivification.
+    Count vivified{"vivified", "vivified clauses", "活化的子句"};
+    /// Clauses that it found implied or subsumed.
+    Count vivified_away{"vivified_away", "clauses vivified away", "活化去掉的子句"};
+    /// Those of them that were not search.
+    Count inprocessing_ticks{"inprocessing_ticks", "inprocessing ticks", "化简的步数"};
+    /// Literals of level 0.
+    Count units{"units", "units", "单位文字"};
+    /// Cache lines touched by propagation: the clock of all schedules.
+    Count ticks{"ticks", "ticks", "步数"};
+    // Not told.
+    Count solves;
+    Count learned_glue;  ///< of all learned clauses
 };
 
 /// When what is due next, in counts of `Counts`.
@@ -236,8 +256,11 @@ struct State {
     // -- The formula
     Options options;
     core::Random random;
-    proof::Proof* proof = nullptr;             ///< nullptr: nobody wants one
-    std::uint32_t proof_variables = 0;         ///< that only the proof has; see derive.hpp
+    proof::Proof* proof = nullptr;      ///< nullptr: nobody wants one
+    std::uint32_t proof_variables = 0;  ///< that only the proof has; see derive.hpp
+    /// A number, and a name outside, for a variable that the formula does not have; nothing where there is no name.
+    /// Empty: nobody can give any.
+    std::function<std::optional<Variable>()> number_added;
     std::unique_ptr<Observation> shown;        ///< nullptr: nobody looks on
     std::uint32_t capacity = 0;                ///< variables that the arrays have room for
     std::uint32_t claimed = 0;                 ///< variables that the formula says it has
@@ -248,9 +271,11 @@ struct State {
     std::vector<WatchList> watches;            ///< by literal
     std::optional<Reference> first_loaded;     ///< the first in the arena that connect_loaded() has to watch
     cnf::Arena<LoadedBinary> loaded_binaries;  ///< likewise: those that are in no watch list yet
-    std::uint64_t irredundant = 0;             ///< clauses in the arena that are not learned (and no garbage)
-    std::uint64_t redundant = 0;               ///< clauses in the arena that are learned (and no garbage)
-    std::uint64_t binaries = 0;                ///< binary clauses of both kinds
+    /// Clauses in the arena that are not learned (and no garbage).
+    solve::Count irredundant{"irredundant", "irredundant clauses", "原有子句", false};
+    /// Clauses in the arena that are learned (and no garbage).
+    solve::Count redundant{"redundant", "redundant clauses", "冗余子句", false};
+    solve::Count binaries{"binaries", "binary clauses", "二元子句", false};  ///< of both kinds
     std::uint32_t cleaned = 0;  ///< literals of level 0 whose variables and clauses clean() has dealt with
     bool garbage = false;       ///< some clause in the arena has become garbage since the last collect()
     Reference first_redundant = 0;  ///< no learned clause lies before it in the arena
@@ -278,9 +303,9 @@ struct State {
     std::vector<std::int8_t> best;    ///< by variable: its value in the largest trail since "best"; 0 none
     std::uint32_t target_assigned = 0;  ///< size of the trail in target
     std::uint32_t best_assigned = 0;    ///< size of the trail in best
-    Reluctant reluctant;
-    Tiers tiers[2];        ///< by mode
-    Averages averages[3];  ///< by mode: focused with each order, stable
+    Reluctant reluctant;                ///< restarts in stable mode
+    Tiers tiers[2];                     ///< by mode
+    Averages averages[3];               ///< by mode: focused with each order, stable
 
     // -- Analysis
     std::vector<Literal> learned;    ///< the clause in the making: first literal is the one it implies
@@ -294,13 +319,16 @@ struct State {
 
     // -- This solve
     std::vector<Literal> assumptions;   ///< decided first, level by level
+    bool breaking = false;              ///< nobody made assumptions: they are those of break_symmetries()
     std::vector<Literal> failed;        ///< those that cannot all hold, after an unsatisfiable solve
     std::uint64_t start_conflicts = 0;  ///< conflicts at the start of this solve
+    std::uint64_t start_ticks = 0;      ///< ticks of search at the start of this solve
     Ending ending;
 
     // -- Reasoning beyond clauses
     Savings count_savings{1'000'000};      ///< at first enough for a small formula
     Savings parity_savings{5'000'000};     ///< parities are cheap where there are none
+    Savings symmetry_savings{20'000'000};  ///< so are symmetries
     std::vector<reason::Parity> parities;  ///< implied by the formula, also where their clauses are gone
     reason::ParityProof parity_proof;      ///< of these, where there is a proof
     std::unique_ptr<reason::ParityMatrix> matrix;  ///< nullptr: no parities to propagate through
@@ -315,10 +343,12 @@ struct State {
     std::vector<std::uint64_t> elimination_tries;  ///< by variable: its occurrences when it could not go
     std::uint64_t elimination_calls = 0;           ///< also those that did nothing
     int elimination_bound = 0;                     ///< clauses that an elimination may add now
-    std::vector<Variable> sweep_schedule;          ///< to be swept next, the last one first
-    std::uint32_t sweeps_completed = 0;            ///< how often all variables had their turn
-    std::uint32_t sweep_halvings = 0;              ///< of its budget, more the less it finds
-    std::vector<std::uint64_t> probe_units;        ///< by literal: 1 + units when it did not fail; 0 never
+    bool elimination_pays = false;                 ///< enough variables could go
+    std::uint64_t addition_calls = 0;        ///< of bounded variable addition, also those that did nothing
+    std::vector<Variable> sweep_schedule;    ///< to be swept next, the last one first
+    std::uint32_t sweeps_completed = 0;      ///< how often all variables had their turn
+    std::uint32_t sweep_halvings = 0;        ///< of its budget, more the less it finds
+    std::vector<std::uint64_t> probe_units;  ///< by literal: 1 + units when it did not fail; 0 never
 
     Counts counts;
     Schedule schedule;
@@ -332,6 +362,7 @@ struct State {
     bool is_active(Variable variable) const { return status[variable.index()] == Status::active; }
     Tiers& tier() { return tiers[stable ? 1 : 0]; }
     std::uint64_t solve_conflicts() const { return counts.conflicts - start_conflicts; }
+    std::uint64_t solve_ticks() const { return search_ticks() - start_ticks; }
     std::uint64_t search_ticks() const { return counts.ticks - counts.inprocessing_ticks; }
     const Averages& average() const { return averages[stable ? 2 : static_cast<std::size_t>(order)]; }
     Averages& average() { return averages[stable ? 2 : static_cast<std::size_t>(order)]; }

@@ -1,9 +1,8 @@
 // Focused mode (frequent restarts) is good at refuting, stable mode (decisions by scores, target phases, rare
 // restarts) at finding models. They take turns, each with as many ticks as the other. Idea: Oh, "Between SAT
 // and UNSAT", SAT 2015; Biere and Fleury's mode switching by ticks, 2020.
+#include "heuristics/growth.hpp"
 #include "techniques.hpp"
-
-#include <cmath>
 
 namespace satdoku::cdcl {
 
@@ -16,7 +15,7 @@ void enter_mode(State& state, bool stable) {
     state.stable = stable;
     choose_order(state);
     if (stable) {
-        reset_reluctant(state);
+        state.reluctant = Reluctant(static_cast<std::uint64_t>(state.options.reluctant));
     } else {
         state.schedule.restart =
             state.counts.conflicts + static_cast<std::uint64_t>(state.options.restart_interval);
@@ -29,7 +28,7 @@ void enter_mode(State& state, bool stable) {
 void init_mode(State& state) {
     state.stable = state.options.stable == only_stable;
     choose_order(state);
-    reset_reluctant(state);
+    state.reluctant = Reluctant(static_cast<std::uint64_t>(state.options.reluctant));
     state.schedule.mode_conflicts = static_cast<std::uint64_t>(state.options.mode_interval);
 }
 
@@ -47,8 +46,8 @@ void switch_mode(State& state) {
     enter_mode(state, !state.stable);
     if (state.shown) state.shown->tell_mode(state);
     // Both modes of a round have the same span; later rounds are longer.
-    const auto round = static_cast<double>(state.counts.mode_switches / 2 + 1);
-    const double longer = round * std::pow(std::log10(round + 9), 3);
+    const std::uint64_t round = state.counts.mode_switches / 2 + 1;
+    const double longer = growth(round, 3);
     state.schedule.mode_counts = state.counts;
     state.schedule.mode_ticks =
         state.search_ticks() +

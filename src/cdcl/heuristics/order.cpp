@@ -1,12 +1,10 @@
 // The order of decisions: in stable mode by scores; in focused mode by the queue or by scores, whichever does
 // better on this formula.
 //
-// The queue refutes CNFgen's stone formula of twelve stones in 80 thousand conflicts, scores alone not in 1.5
-// million; random formulas at the threshold go the other way, by a factor of two. No look at the formula
-// tells, so focused mode tries both. Over 19 instances of all kinds (three shuffles each, three seeds) that
-// takes 0.89 of the ticks that the queue alone takes, and 0.94 of the time: uuf250-01 0.57, 2bitadd_10 0.67,
-// the stone formula 1.6. Idea: choosing among branching heuristics by what they have brought, Cherif, Habet
-// and Terrioux, "Combining VSIDS and CHB using restarts in SAT", CP 2021.
+// The queue refutes structured formulas that scores alone do not, and random formulas at the threshold go the
+// other way. No look at the formula tells, so focused mode tries both (benchmarks/results/branching.md).
+// Idea: choosing among branching heuristics by what they have brought, Cherif, Habet and Terrioux, "Combining
+// VSIDS and CHB using restarts in SAT", CP 2021.
 #include "techniques.hpp"
 
 namespace satdoku::cdcl {
@@ -17,8 +15,7 @@ constexpr int measured = 1;
 constexpr int only_scores = 2;
 
 /// Conflicts after few decisions are better, as long as the clauses are about as good: scores mostly need
-/// fewer, but on structured formulas their clauses have far more glue, and there the queue is ahead. (By the
-/// product of decisions and squared glue instead: 1.05 of the time.)
+/// fewer, but on structured formulas their clauses have far more glue, and there the queue is ahead.
 Order better_order(const State& state) {
     constexpr double tolerance = 1.2;
     const Trial& queue = state.trials[static_cast<std::size_t>(Order::queue)];
@@ -28,7 +25,7 @@ Order better_order(const State& state) {
 }
 
 Order focused_order(const State& state) {
-    // Short solves are over before the first trial of scores: on structured formulas one costs a sixth.
+    // Short solves are over before the first trial of scores, which is dear on structured formulas.
     constexpr std::uint64_t first_trial = 3;
     constexpr std::uint64_t trial_period = 5;
     if (state.options.focused_scores == only_scores) return Order::scores;

@@ -1,10 +1,10 @@
 // Phases are set back from time to time: to their first values, to the opposite, to the best trail so far, or
 // to what local search finds. Idea: Biere and Fleury, "Chasing target phases", POS 2020.
+#include "heuristics/growth.hpp"
 #include "heuristics/walk.hpp"
 #include "techniques.hpp"
 
 #include <algorithm>
-#include <cmath>
 
 namespace satdoku::cdcl {
 
@@ -40,8 +40,7 @@ void rephase(State& state) {
     }
     state.target = state.saved;
     state.target_assigned = 0;
-    const auto count = static_cast<double>(state.counts.rephasings);
-    const double longer = count * std::pow(std::log10(count + 9), 3);
+    const double longer = growth(state.counts.rephasings, 3);
     state.schedule.rephase =
         state.counts.conflicts +
         static_cast<std::uint64_t>(static_cast<double>(state.options.rephase_interval) * longer);

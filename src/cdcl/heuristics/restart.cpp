@@ -4,8 +4,9 @@
 // reuse, van der Tak, Ramos and Heule, JSAT 2011.
 #include "techniques.hpp"
 
+#include <satdoku/core/logarithm.hpp>
+
 #include <algorithm>
-#include <cmath>
 
 namespace satdoku::cdcl {
 
@@ -30,7 +31,7 @@ std::uint32_t reusable_level(State& state, std::uint32_t base) {
 bool restarting(const State& state) {
     if (state.options.restart == 0) return false;
     if (state.level() <= state.assumptions.size()) return false;
-    if (state.stable) return state.reluctant.triggered;
+    if (state.stable) return state.reluctant.triggered();
     if (state.counts.conflicts < state.schedule.restart) return false;
     const Averages& averages = state.average();
     return averages.fast_glue.value() >=
@@ -43,32 +44,12 @@ void restart(State& state) {
     state.counts.reused_levels += level;
     if (state.shown) state.shown->tell_restart(state, level);
     backtrack(state, level);
-    state.reluctant.triggered = false;
+    state.reluctant.answer();
     // Restarts become rarer, very slowly.
-    const double rarer = std::log10(static_cast<double>(state.counts.restarts) + 9) - 1;
+    const double rarer = core::common_logarithm(state.counts.restarts + 9) - 1;
     state.schedule.restart = state.counts.conflicts +
                              static_cast<std::uint64_t>(state.options.restart_interval) +
                              static_cast<std::uint64_t>(rarer);
-}
-
-void reset_reluctant(State& state) {
-    state.reluctant = {};
-    state.reluctant.countdown = static_cast<std::uint64_t>(state.options.reluctant);
-}
-
-void count_reluctant(State& state) {
-    constexpr std::uint64_t longest = 1024;  // of the sequence: then it starts again
-    Reluctant& reluctant = state.reluctant;
-    if (state.options.reluctant == 0 || reluctant.countdown == 0 || --reluctant.countdown > 0) return;
-    if ((reluctant.u & (0 - reluctant.u)) == reluctant.v) {
-        ++reluctant.u;
-        reluctant.v = 1;
-    } else {
-        reluctant.v *= 2;
-    }
-    if (reluctant.v > longest) reluctant.u = reluctant.v = 1;
-    reluctant.countdown = reluctant.v * static_cast<std::uint64_t>(state.options.reluctant);
-    reluctant.triggered = true;
 }
 
 }  // namespace satdoku::cdcl

@@ -5,11 +5,16 @@
 // for SAT", SAT 2021.
 #include "heuristics/walk.hpp"
 
+#include "passes/inprocess.hpp"
 #include "techniques.hpp"
+
+#include <satdoku/cnf/clause_list.hpp>
+#include <satdoku/cnf/occurrences.hpp>
+#include <satdoku/core/effort.hpp>
 
 #include <algorithm>
 #include <array>
-#include <cmath>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -17,15 +22,13 @@ namespace satdoku::cdcl {
 
 namespace {
 
-constexpr std::uint64_t words_of_tick = 16;
 /// So few broken clauses promise a model.
 constexpr std::size_t nearly_none = 5;
 constexpr std::uint32_t none = 0xFFFFFFFFU;
 
 class Walker {
   public:
-    explicit Walker(State& state)
-        : state_(state), values_(state.values), occurrences_begin_(state.values.size() + 1, 0) {
+    explicit Walker(State& state) : state_(state), values_(state.values) {
         for (std::uint32_t index = 0; index < state_.capacity; ++index) {
             const Literal literal(Variable(index), false);
             if (!state_.is_active(Variable(index)) || state_.value(literal) != 0) continue;
@@ -33,8 +36,8 @@ class Walker {
             values_[(~literal).code()] = static_cast<std::int8_t>(-state_.saved[index]);
         }
         gather();
-        connect();
         breaks_.resize(values_.size() / 2, 0);
+        clauses_.resize(formula_.size());
         for (std::uint32_t clause = 0; clause < clauses_.size(); ++clause) evaluate(clause);
         prepare_scores();
         start_broken_ = fewest_broken_ = broken_.size();
@@ -81,9 +84,8 @@ class Walker {
         return values;
     }
 
+    /// How a clause of the formula stands.
     struct Clause {
-        std::uint32_t begin;  ///< in literals_
-        std::uint32_t size;
         std::uint32_t holding = 0;    ///< number of true literals
         std::uint32_t variables = 0;  ///< XOR of the true literals' variables: where there is one, it
         std::uint32_t place = none;   ///< in broken_, where no literal is true
@@ -92,56 +94,26 @@ class Walker {
     /// Copies all irredundant clauses, without what level 0 decides.
     void gather() {
         const auto add = [&](std::span<const Literal> literals) {
-            const auto begin = static_cast<std::uint32_t>(literals_.size());
+            state_.scratch.clear();
             for (const Literal literal : literals) {
-                if (state_.value(literal) > 0) {
-                    literals_.resize(begin);
-                    return;
-                }
-                if (state_.value(literal) == 0) literals_.push_back(literal);
+                if (state_.value(literal) > 0) return;
+                if (state_.value(literal) == 0) state_.scratch.push_back(literal);
             }
-            clauses_.push_back({begin, static_cast<std::uint32_t>(literals_.size()) - begin});
+            formula_.clause(state_.scratch);
         };
-        for (std::uint32_t code = 0; code < state_.watches.size(); ++code) {
-            const Literal own = Literal::from_code(code);
-            for (const Watch& watch : state_.watches[code]) {
-                if (watch.is_binary() && !watch.is_redundant() && own < watch.blocker) {
-                    add(std::array{own, watch.blocker});
-                }
-            }
-        }
-        for (Reference reference = state_.arena.first(); reference != state_.arena.end();
-             reference = state_.arena.next(reference)) {
-            const cdcl::Clause& clause = state_.arena[reference];
-            if (clause.garbage == 0 && clause.redundant == 0) add(clause.literals());
-        }
-    }
-
-    void connect() {
-        for (const Literal literal : literals_) ++occurrences_begin_[literal.code() + 1];
-        for (std::size_t code = 1; code < occurrences_begin_.size(); ++code) {
-            occurrences_begin_[code] += occurrences_begin_[code - 1];
-        }
-        occurrences_.resize(literals_.size());
-        std::vector<std::uint32_t> next(occurrences_begin_);
-        for (std::uint32_t clause = 0; clause < clauses_.size(); ++clause) {
-            for (const Literal literal : literals(clauses_[clause]))
-                occurrences_[next[literal.code()]++] = clause;
-        }
-        state_.counts.ticks += 4 * literals_.size() / words_of_tick;
-    }
-
-    std::span<const Literal> literals(const Clause& clause) const {
-        return {&literals_[clause.begin], clause.size};
-    }
-    std::span<const std::uint32_t> occurrences(Literal literal) const {
-        const std::uint32_t begin = occurrences_begin_[literal.code()];
-        return {occurrences_.data() + begin, occurrences_begin_[literal.code() + 1] - begin};
+        for_each_binary(state_, ClauseKind::irredundant, [&](Literal first, Literal second) {
+            add(std::array{first, second});
+        });
+        for_each_clause(state_, ClauseKind::irredundant,
+                        [&](Reference, const cdcl::Clause& clause) { add(clause.literals()); });
+        state_.scratch.clear();
+        occurrences_.emplace(cnf::clauses_by_literal(values_.size(), formula_));
+        state_.counts.ticks += core::spreading(formula_.literals().size());
     }
 
     void evaluate(std::uint32_t index) {
         Clause& clause = clauses_[index];
-        for (const Literal literal : literals(clause)) {
+        for (const Literal literal : formula_[index]) {
             if (values_[literal.code()] <= 0) continue;
             ++clause.holding;
             clause.variables ^= literal.variable().index();
@@ -168,9 +140,9 @@ class Walker {
     void prepare_scores() {
         constexpr std::array<std::pair<double, double>, 6> bases{
             {{0.0, 2.0}, {3.0, 2.5}, {4.0, 2.85}, {5.0, 3.7}, {6.0, 5.1}, {7.0, 5.4}}};
-        const double mean =
-            clauses_.empty() ? 3
-                             : static_cast<double>(literals_.size()) / static_cast<double>(clauses_.size());
+        const double mean = clauses_.empty() ? 3
+                                             : static_cast<double>(formula_.literals().size()) /
+                                                   static_cast<double>(clauses_.size());
         double base = bases.back().second;
         for (std::size_t index = 1; index < bases.size(); ++index) {
             const auto [left, low] = bases[index - 1];
@@ -186,7 +158,8 @@ class Walker {
     }
 
     Variable pick(std::uint32_t index) {
-        const auto candidates = literals(clauses_[index]);
+        const auto candidates = formula_[index];
+        state_.counts.ticks += core::reading(candidates.size(), sizeof(Literal));
         double sum = 0;
         for (const Literal literal : candidates) sum += score(literal.variable());
         double rest = sum * state_.random.fraction();
@@ -203,8 +176,8 @@ class Walker {
         values_[to_false.code()] = -1;
         values_[(~to_false).code()] = 1;
         if (best_.empty()) flipped_since_.push_back(variable);
-        const auto mended = occurrences(~to_false);
-        const auto hurt = occurrences(to_false);
+        const auto mended = (*occurrences_)[~to_false];
+        const auto hurt = (*occurrences_)[to_false];
         state_.counts.ticks += 1 + mended.size() + hurt.size();
         for (const std::uint32_t index : mended) {
             Clause& clause = clauses_[index];
@@ -232,10 +205,9 @@ class Walker {
 
     State& state_;
     std::vector<std::int8_t> values_;  ///< by literal
-    std::vector<Literal> literals_;    ///< of all clauses
-    std::vector<Clause> clauses_;
-    std::vector<std::uint32_t> occurrences_begin_;  ///< by literal: where its clauses begin in occurrences_
-    std::vector<std::uint32_t> occurrences_;        ///< indices into clauses_
+    cnf::ClauseList formula_;
+    std::optional<cnf::Occurrences<std::uint32_t>> occurrences_;  ///< its clauses by literal
+    std::vector<Clause> clauses_;                                 ///< by index in the formula
     std::vector<std::uint32_t> breaks_;    ///< by variable: clauses in which only its literal is true
     std::vector<std::uint32_t> broken_;    ///< clauses without a true literal
     std::vector<double> scores_;           ///< by number of clauses broken
@@ -253,12 +225,13 @@ void walk(State& state) {
         state.search_ticks() - std::exchange(state.schedule.walk_start, state.search_ticks());
     const std::uint64_t budget = searched * static_cast<std::uint64_t>(state.options.walk_effort) / 1000;
     // Reading the formula takes some passes over it.
-    if (budget < (state.arena.end() + 4 * state.binaries) * 8 / words_of_tick) return;
+    constexpr std::uint64_t passes = 8;
+    const std::uint64_t words = passes * (state.arena.end() + 4 * state.binaries);
+    if (budget < core::reading(words, sizeof(Literal)) || !has_room(state)) return;
     Walker walker(state);
     walker.run(before + budget);
-    // So close to a model it is worth more: three times as much solved random formulas at the threshold in
-    // two seconds and less that took up to seventeen; given to every formula, industrial ones pay for
-    // nothing.
+    // So close to a model it is worth more; given to every formula, industrial ones would pay for nothing
+    // (benchmarks/results/branching.md).
     if (walker.fewest_broken() <= nearly_none) walker.run(before + 3 * budget);
     if (walker.save()) ++state.counts.walks_improved;
     ++state.counts.walks;

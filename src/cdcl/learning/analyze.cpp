@@ -76,7 +76,7 @@ std::uint32_t find_jump(State& state) {
     return state.assignment(state.learned[1]).level;
 }
 
-/// Short solves are over before shorter clauses pay: 17-clue sudokus take a twentieth longer with them.
+/// Short solves are over before shorter clauses pay.
 bool is_long(const State& state) {
     return state.solve_conflicts() > static_cast<std::uint64_t>(state.options.shrink_delay);
 }
@@ -161,7 +161,7 @@ bool analyze(State& state) {
     state.conflict = {};
     backtrack(state, jump);
     learn(state, glue);
-    if (state.stable) count_reluctant(state);
+    if (state.stable) state.reluctant.count_conflict();
     return true;
 }
 

@@ -9,9 +9,8 @@ namespace satdoku::cdcl {
 
 namespace {
 
-/// Decisions a conflict up to which reasons are bumped, too: where conflicts are rare, bumping more blurs. In
-/// focused mode, with the limit of stable mode, CNFgen's stone formula of twelve stones takes ten times as
-/// many conflicts and more.
+/// Decisions a conflict up to which reasons are bumped, too: where conflicts are rare, bumping more blurs,
+/// most of all in focused mode (benchmarks/results/branching.md).
 double most_decisions(const State& state) {
     constexpr double focused = 4;
     constexpr double stable = 10;
@@ -75,8 +74,6 @@ void bump_scores(State& state) {
 }  // namespace
 
 void bump(State& state) {
-    // Focused mode, too: 0.82 of the ticks on uuf250-01, 0.95 on eq.atree.braun.9 (three shuffles each); over
-    // 19 instances 0.94 in sum and 1.00 in the geometric mean, with luck both ways where there is a model.
     if ((state.options.bump_reasons & (state.stable ? 2 : 1)) != 0) see_reason_side(state);
     if (state.order == Order::scores) {
         bump_scores(state);

@@ -6,6 +6,8 @@
 // 2009; tiers: Oh, 2015; limits by use: Kissat 4 (Biere et al., 2024).
 #include "techniques.hpp"
 
+#include <satdoku/core/logarithm.hpp>
+
 #include <algorithm>
 #include <cmath>
 #include <numeric>
@@ -35,8 +37,7 @@ void mark_reasons(State& state, bool marked) {
 }
 
 /// Many short solves: what one has learned under its assumptions is mostly of no use for the next, and slows
-/// it down. More reductions make 17-clue sudokus twice as fast, no tiers 1.06 times. The formula's size
-/// stands for what a reduction costs.
+/// it down (benchmarks/results/learning.md). The formula's size stands for what a reduction costs.
 bool solving_often(const State& state) {
     constexpr std::uint64_t solves = 16;
     constexpr std::uint64_t conflicts = 32;
@@ -66,18 +67,15 @@ void update_tiers(State& state) {
 std::vector<Candidate> find_candidates(State& state) {
     std::vector<Candidate> candidates;
     const Tiers& tiers = state.tier();
-    for (Reference reference = state.arena.first(state.first_redundant); reference != state.arena.end();
-         reference = state.arena.next(reference)) {
-        Clause& clause = state.arena[reference];
-        if (clause.redundant == 0 || clause.garbage != 0) continue;
+    for_each_clause(state, ClauseKind::learned, [&](Reference reference, Clause& clause) {
         const std::uint32_t used = clause.used;
         if (used > 0) clause.used = (used - 1) & longest_use;
         if (clause.reason != 0 || (clause.glue <= tiers.tier1 && used > 0) ||
             (clause.glue <= tiers.tier2 && used == longest_use)) {
-            continue;
+            return;
         }
         candidates.push_back({clause.glue, clause.size, reference});
-    }
+    });
     return candidates;
 }
 
@@ -85,7 +83,7 @@ std::vector<Candidate> find_candidates(State& state) {
 double share_to_drop(const State& state) {
     const double low = state.options.reduce_low / 100.0;
     const double high = std::max(low, state.options.reduce_high / 100.0);
-    return high - (high - low) / std::log10(static_cast<double>(state.counts.reductions) + 9);
+    return high - (high - low) / core::common_logarithm(state.counts.reductions + 9);
 }
 
 /// On a large formula with few learned clauses, collecting would take longer than the search between two

@@ -3,11 +3,8 @@
 // point) takes their place. What `seen` marks stays implied by the clause, so that minimize() may go on from
 // there. Idea: Fleury and Biere, "Efficient all-UIP learned clause minimization", SAT 2021.
 //
-// Measured in ticks on eight unsatisfiable instances, four seeds each, all in all: dropping the clauses that
-// subsume_recent.cpp finds takes 1.01 times as much as without either, shrinking 0.88, both 0.79, and 0.71
-// where shrinking also asks what minimize() would find implied on lower levels. Of eleven satisfiable ones
-// with three seeds each, 33 instead of 31 are solved in 20 seconds, the sum with time-outs doubled being 48
-// instead of 161.
+// It gains most together with subsume_recent.cpp, and where it also asks what minimize() would find implied
+// on lower levels (benchmarks/results/learning.md).
 #include "techniques.hpp"
 
 #include <algorithm>

@@ -13,6 +13,7 @@
 #include "passes/savings.hpp"
 #include "techniques.hpp"
 
+#include <satdoku/cnf/literal_classes.hpp>
 #include <satdoku/reason/definitions.hpp>
 
 #include <algorithm>
@@ -31,15 +32,12 @@ class Closure {
         : state_(state),
           definitions_(std::move(definitions)),
           effort_(effort),
-          representatives_(state_.watches.size()),
+          classes_(state_.capacity),
           uses_(state_.capacity),
           seen_(state_.assigned),
           in_table_(definitions_.list.size(), false),
           table_(definitions_.list.size(), Hash{this}, Same{this}),
           proof_(state_) {
-        for (std::uint32_t code = 0; code < representatives_.size(); ++code) {
-            representatives_[code] = Literal::from_code(code);
-        }
         links_.reserve(definitions_.literals.size());
     }
 
@@ -103,11 +101,7 @@ class Closure {
 
     // ---- What is equal and what has changed
 
-    Literal find(Literal literal) {
-        Literal& parent = representatives_[literal.code()];
-        if (parent != literal) parent = find(parent);
-        return parent;
-    }
+    Literal find(Literal literal) { return classes_.representative(literal); }
 
     /// Simplifies the definitions that use a variable which has got a value, or another representative.
     void update_uses(Variable variable) {
@@ -330,32 +324,25 @@ class Closure {
         if (uses_[kept.variable().index()].count < uses_[gone.variable().index()].count) {
             std::swap(kept, gone);
         }
-        representatives_[gone.code()] = kept;
-        representatives_[(~gone).code()] = ~kept;
+        classes_.unite(kept, gone);
         merged_.push_back(gone.variable());
         join_uses(kept.variable(), gone.variable());
     }
 
     void fix(Literal literal) {
-        if (state_.value(literal) > 0) return;
-        if (state_.value(literal) < 0) {
-            prove_added(state_, {&literal, 1});
-            derive_empty(state_);
-            return;
-        }
-        assign(state_, literal, Reason());
-        if (!propagate(state_)) derive_empty(state_);
+        derive_unit(state_, literal);
+        if (!state_.unsatisfiable && !propagate(state_)) derive_empty(state_);
     }
 
     State& state_;
     reason::Definitions definitions_;
     core::Effort& effort_;
-    std::vector<Literal> representatives_;  ///< by literal
-    std::vector<Uses> uses_;                ///< by variable
-    std::vector<Link> links_;               ///< of all lists of uses
-    std::uint32_t seen_;                    ///< literals on the trail whose uses have been brought up to date
-    std::vector<Variable> merged_;          ///< variables whose uses have not, since another represents them
-    std::vector<bool> in_table_;            ///< by definition
+    cnf::LiteralClasses classes_;
+    std::vector<Uses> uses_;        ///< by variable
+    std::vector<Link> links_;       ///< of all lists of uses
+    std::uint32_t seen_;            ///< literals on the trail whose uses have been brought up to date
+    std::vector<Variable> merged_;  ///< variables whose uses have not, since another represents them
+    std::vector<bool> in_table_;    ///< by definition
     std::unordered_set<std::uint32_t, Hash, Same> table_;  ///< of indices of definitions
     std::vector<Literal> cancelled_;                       ///< inputs of a parity that stood there twice
     CongruenceProof proof_;

@@ -1,24 +1,22 @@
 // Entering, changing and leaving the dense view of the formula.
 #include "passes/dense.hpp"
 
-#include "core/assign.hpp"
 #include "passes/inprocess.hpp"
 #include "techniques.hpp"
 
+#include <satdoku/core/effort.hpp>
+
 #include <algorithm>
 #include <array>
+#include <iterator>
 
 namespace satdoku::cdcl {
 
 namespace {
 
-constexpr std::uint64_t ticks_between_polls = 20'000;
-
-constexpr std::uint32_t watches_of_cache_line = 8;
-
 void remove_entry(Dense& dense, Literal literal, auto&& matches) {
     WatchList& list = dense.list(literal);
-    dense.ticks += 1 + list.size() / watches_of_cache_line;
+    dense.effort.spend(1 + core::reading(list.size(), sizeof(Watch)));
     Watch* const found = std::find_if(list.begin(), list.end(), matches);
     if (found == list.end()) return;
     *found = list[list.size() - 1];
@@ -39,7 +37,84 @@ void keep_only_binaries(State& state) {
     }
 }
 
+/// Takes literals out of an irredundant clause of the arena, all that `gone` says so of. Their lists are left alone.
+void take_out(Dense& dense, Reference reference, auto&& gone) {
+    State& state = dense.state;
+    Clause& clause = state.arena[reference];
+    dense.effort.spend(core::reading(clause.size, sizeof(Literal)));
+    std::vector<Literal> rest;
+    std::remove_copy_if(clause.begin(), clause.end(), std::back_inserter(rest), gone);
+    if (rest.size() == clause.size) return;
+    if (rest.size() < 3) {
+        rest.empty() ? derive_empty(state) : add_dense(dense, rest);
+        drop_dense(dense, reference);
+        return;
+    }
+    for (const Literal literal : clause.literals()) {
+        if (!gone(literal)) continue;
+        --dense.counts[literal.code()];
+        touch_dense(dense, literal);
+    }
+    shorten_clause(state, reference, rest);
+    clause.subsumed = 0;
+    dense.queue.push_back({Reason::clause(reference), {}});
+}
+
+/// Propagates the next literal of the trail. Clauses of the arena that hold are dropped, those that lose a literal
+/// are marked and noted.
+void propagate_next(Dense& dense, std::vector<Reference>& shortened) {
+    State& state = dense.state;
+    const Literal literal = state.trail[state.propagated++];
+    const WatchList holding = std::move(dense.list(literal));
+    const WatchList losing = std::move(dense.list(~literal));
+    dense.effort.spend(2 + holding.size() + losing.size());
+    for (const Watch& watch : losing) {
+        if (watch.is_binary()) {
+            if (state.is_active(watch.blocker.variable())) derive_unit(state, watch.blocker);
+            continue;
+        }
+        Clause& clause = state.arena[watch.reference()];
+        if (clause.garbage != 0 || clause.marked != 0) continue;
+        clause.marked = 1;
+        shortened.push_back(watch.reference());
+    }
+    for (const Watch& watch : holding) {
+        if (!watch.is_binary() && state.arena[watch.reference()].garbage == 0) {
+            drop_dense(dense, watch.reference());
+        }
+    }
+    // Binary clauses of both lists hold now. Those whose other literal had its turn before are gone already.
+    for (const bool lost : {false, true}) {
+        const Literal own = lost ? ~literal : literal;
+        for (const Watch& watch : lost ? losing : holding) {
+            if (!watch.is_binary() || !state.is_active(watch.blocker.variable())) continue;
+            const std::int8_t value = state.value(watch.blocker);
+            if (value != 0 && state.assignment(watch.blocker).trail + 1 < state.propagated) continue;
+            if (!watch.is_redundant()) {
+                --dense.counts[own.code()];
+                --dense.counts[watch.blocker.code()];
+                touch_dense(dense, watch.blocker);
+            }
+            drop_binary(state, own, watch.blocker);
+        }
+    }
+}
+
+/// Of a marked clause.
+void drop_false_literals(Dense& dense, Reference reference) {
+    State& state = dense.state;
+    Clause& clause = state.arena[reference];
+    clause.marked = 0;
+    // One that holds goes when the literal has its turn.
+    const auto holds = [&](Literal literal) { return state.value(literal) > 0; };
+    if (clause.garbage != 0 || std::any_of(clause.begin(), clause.end(), holds)) return;
+    take_out(dense, reference, [&](Literal literal) { return state.value(literal) < 0; });
+}
+
 }  // namespace
+
+Dense::Dense(State& owner, std::uint64_t budget)
+    : state(owner), effort(budget, [&owner] { return poll(owner); }) {}
 
 void touch_dense(Dense& dense, Literal literal) {
     const Variable variable = literal.variable();
@@ -54,54 +129,59 @@ std::uint32_t signature(std::span<const Literal> literals) {
     return bits;
 }
 
+bool worth_connecting(const State& state, std::uint64_t budget) {
+    return budget >= core::spreading(state.arena.end() + state.binaries);
+}
+
 void connect(Dense& dense) {
     State& state = dense.state;
     dense.counts.assign(state.watches.size(), 0);
     dense.is_touched.assign(state.capacity, 0);
     keep_only_binaries(state);
-    for (std::uint32_t code = 0; code < state.watches.size(); ++code) {
-        for (const Watch& watch : state.watches[code]) dense.counts[code] += watch.is_redundant() ? 0 : 1;
-    }
-    for (Reference reference = state.arena.first(); reference != state.arena.end();
-         reference = state.arena.next(reference)) {
-        const Clause& clause = state.arena[reference];
-        if (clause.garbage != 0 || clause.redundant != 0) continue;
+    for_each_clause(state, ClauseKind::irredundant, [&](Reference, const Clause& clause) {
+        for (const Literal literal : clause.literals()) ++dense.counts[literal.code()];
+    });
+    make_room(state, dense.counts);
+    for_each_binary(state, ClauseKind::irredundant, [&](Literal first, Literal second) {
+        ++dense.counts[first.code()];
+        ++dense.counts[second.code()];
+    });
+    for_each_clause(state, ClauseKind::irredundant, [&](Reference reference, const Clause& clause) {
         const Literal bits = Literal::from_code(signature(clause.literals()));
         for (const Literal literal : clause.literals()) {
-            ++dense.counts[literal.code()];
             dense.list(literal).push(Watch::large(bits, reference));
         }
-    }
+    });
 }
 
 void disconnect(Dense& dense) {
     State& state = dense.state;
     keep_only_binaries(state);
-    for (Reference reference = state.arena.first(); reference != state.arena.end();
-         reference = state.arena.next(reference)) {
-        const Clause& clause = state.arena[reference];
-        if (clause.garbage != 0 || clause.redundant == 0) continue;
+    for_each_clause(state, ClauseKind::learned, [&](Reference reference, const Clause& clause) {
         if (!std::all_of(clause.begin(), clause.end(),
                          [&](Literal literal) { return state.is_active(literal.variable()); })) {
             drop_clause(state, reference);
         }
-    }
+    });
     if (!state.unsatisfiable) attach_clauses(state);
 }
 
-bool exhausted(Dense& dense) {
-    State& state = dense.state;
-    if (state.unsatisfiable || dense.ticks > dense.limit) return true;
-    if (dense.ticks >= dense.next_poll) {
-        dense.next_poll = dense.ticks + ticks_between_polls;
-        if (poll(state)) return true;
-    }
-    return state.ending.reason != solve::Reason::none;
+std::optional<Variable> add_dense_variable(Dense& dense) {
+    const std::optional<Variable> variable = add_variable(dense.state);
+    dense.counts.resize(dense.state.watches.size(), 0);
+    dense.is_touched.resize(dense.state.capacity, 0);
+    return variable;
+}
+
+bool exhausted(const Dense& dense) {
+    const State& state = dense.state;
+    return state.unsatisfiable || dense.effort.exhausted() || state.ending.reason != solve::Reason::none;
 }
 
 void flush(Dense& dense, Literal literal) {
     WatchList& list = dense.list(literal);
-    dense.ticks += 1 + list.size() / 2;
+    // Each entry is looked up, in the clause or the value; half of these are in the cache.
+    dense.effort.spend(1 + list.size() / 2);
     list.cut(std::remove_if(list.begin(), list.end(),
                             [&](const Watch& each) { return is_stale(dense.state, each); }));
 }
@@ -109,24 +189,20 @@ void flush(Dense& dense, Literal literal) {
 void add_dense(Dense& dense, std::span<const Literal> literals) {
     State& state = dense.state;
     if (literals.size() == 1) {
-        assign_dense(dense, literals[0]);
+        derive_unit(state, literals[0]);
         return;
     }
-    prove_added(state, literals);
     for (const Literal literal : literals) ++dense.counts[literal.code()];
     if (literals.size() == 2) {
-        ++state.binaries;
-        dense.list(literals[0]).push(Watch::binary(literals[1], false));
-        dense.list(literals[1]).push(Watch::binary(literals[0], false));
+        derive_clause(state, literals, false, 0);
         dense.queue.push_back({Reason::binary(literals[1]), literals[0]});
         return;
     }
-    const Reference reference = state.arena.allocate(literals, false, 0);
-    ++state.irredundant;
+    const Reference reference = derive_unwatched(state, literals, false, 0);
     const Literal bits = Literal::from_code(signature(literals));
     for (const Literal literal : literals) dense.list(literal).push(Watch::large(bits, reference));
     dense.queue.push_back({Reason::clause(reference), {}});
-    dense.ticks += 1 + literals.size();
+    dense.effort.spend(1 + literals.size());
 }
 
 void uncount_dense(Dense& dense, Reference reference) {
@@ -134,7 +210,7 @@ void uncount_dense(Dense& dense, Reference reference) {
         --dense.counts[literal.code()];
         touch_dense(dense, literal);
     }
-    ++dense.ticks;
+    dense.effort.spend(1 + core::reading(dense.state.arena[reference].size, sizeof(Literal)));
 }
 
 void drop_dense(Dense& dense, Reference reference) {
@@ -142,95 +218,41 @@ void drop_dense(Dense& dense, Reference reference) {
     drop_clause(dense.state, reference);
 }
 
-void drop_dense_binary(Dense& dense, Literal first, Literal second, bool redundant) {
-    State& state = dense.state;
+void drop_dense_duplicates(Dense& dense, Literal first, Literal second) {
     const std::array literals{first, second};
+    std::uint32_t count = 0;
     for (std::size_t own = 0; own < 2; ++own) {
-        const Literal other = literals[1 - own];
-        if (!redundant) {
-            --dense.counts[literals[own].code()];
-            touch_dense(dense, literals[own]);
-        }
-        remove_entry(dense, literals[own], [&](const Watch& each) {
-            return each.is_binary() && each.blocker == other && each.is_redundant() == redundant;
-        });
+        WatchList& list = dense.list(literals[own]);
+        dense.effort.spend(1 + core::reading(list.size(), sizeof(Watch)));
+        count = 0;
+        list.cut(std::remove_if(list.begin(), list.end(), [&](const Watch& each) {
+            const bool same = each.is_binary() && !each.is_redundant() && each.blocker == literals[1 - own];
+            return same && ++count > 1;
+        }));
     }
-    --state.binaries;
-    prove_removed(state, literals);
+    for (; count > 1; --count) {
+        for (const Literal literal : literals) {
+            --dense.counts[literal.code()];
+            touch_dense(dense, literal);
+        }
+        drop_binary(dense.state, first, second);
+    }
 }
 
 void strengthen_dense(Dense& dense, Reference reference, Literal literal) {
-    State& state = dense.state;
-    Clause& clause = state.arena[reference];
-    if (clause.size == 3) {
-        std::array<Literal, 2> rest;
-        std::remove_copy(clause.begin(), clause.end(), rest.begin(), literal);
-        add_dense(dense, rest);
-        drop_dense(dense, reference);
-        return;
-    }
-    std::vector<Literal> rest(clause.size - 1);
-    std::remove_copy(clause.begin(), clause.end(), rest.begin(), literal);
-    prove_added(state, rest);
-    prove_removed(state, clause.literals());
-    std::copy(rest.begin(), rest.end(), clause.begin());
-    state.arena.shrink(clause, clause.size - 1);
-    clause.subsumed = 0;
-    --dense.counts[literal.code()];
-    touch_dense(dense, literal);
+    take_out(dense, reference, [&](Literal each) { return each == literal; });
+    if (dense.state.arena[reference].garbage != 0) return;
     remove_entry(dense, literal,
                  [&](const Watch& each) { return !each.is_binary() && each.reference() == reference; });
-    dense.queue.push_back({Reason::clause(reference), {}});
-}
-
-void assign_dense(Dense& dense, Literal literal) {
-    State& state = dense.state;
-    const std::int8_t value = state.value(literal);
-    if (value > 0) return;
-    if (value < 0) {
-        prove_added(state, {&literal, 1});
-        derive_empty(state);
-        return;
-    }
-    assign(state, literal, Reason());
 }
 
 bool propagate_dense(Dense& dense) {
     State& state = dense.state;
     while (!state.unsatisfiable && state.propagated != state.assigned) {
-        const Literal literal = state.trail[state.propagated++];
-        const WatchList holding = std::move(dense.list(literal));
-        const WatchList losing = std::move(dense.list(~literal));
-        dense.ticks += 2 + holding.size() + losing.size();
-        for (const Watch& watch : losing) {
-            if (watch.is_binary()) {
-                if (state.is_active(watch.blocker.variable())) assign_dense(dense, watch.blocker);
-            } else if (state.arena[watch.reference()].garbage == 0) {
-                strengthen_dense(dense, watch.reference(), ~literal);
-            }
-        }
-        for (const Watch& watch : holding) {
-            if (!watch.is_binary() && state.arena[watch.reference()].garbage == 0) {
-                drop_dense(dense, watch.reference());
-            }
-        }
-        // Binary clauses of both lists hold now. Those whose other literal had its turn before are gone
-        // already.
-        for (const bool lost : {false, true}) {
-            const Literal own = lost ? ~literal : literal;
-            for (const Watch& watch : lost ? losing : holding) {
-                if (!watch.is_binary() || !state.is_active(watch.blocker.variable())) continue;
-                const std::int8_t value = state.value(watch.blocker);
-                if (value != 0 && state.assignment(watch.blocker).trail + 1 < state.propagated) continue;
-                if (!watch.is_redundant()) {
-                    --dense.counts[own.code()];
-                    --dense.counts[watch.blocker.code()];
-                    touch_dense(dense, watch.blocker);
-                }
-                --state.binaries;
-                prove_binary_removed(state, own, watch.blocker);
-            }
-        }
+        // A clause loses all its false literals at once: copying a long one for each would take quadratic time.
+        std::vector<Reference> losing;
+        while (!state.unsatisfiable && state.propagated != state.assigned) propagate_next(dense, losing);
+        for (const Reference reference : losing) drop_false_literals(dense, reference);
     }
     return !state.unsatisfiable;
 }

@@ -11,13 +11,18 @@
 
 #include "core/state.hpp"
 
+#include <satdoku/core/effort.hpp>
+
 #include <cstdint>
+#include <limits>
+#include <optional>
 #include <vector>
 
 namespace satdoku::cdcl {
 
 struct Dense {
-    explicit Dense(State& owner) : state(owner) {}
+    /// @param budget ticks that may be spent
+    Dense(State& owner, std::uint64_t budget);
 
     /// A clause to be tried as the one that subsumes others: in the arena, or binary.
     struct Item {
@@ -30,22 +35,25 @@ struct Dense {
     std::vector<Item> queue;            ///< clauses that are new since they were tried
     std::vector<Variable> touched;  ///< variables of dropped clauses since somebody emptied this, once each
     std::vector<std::uint8_t> is_touched;  ///< by variable
-    std::uint64_t ticks = 0;               ///< cache lines touched since connect()
-    std::uint64_t limit = 0;               ///< ticks that may be spent
-    std::uint64_t next_poll = 0;           ///< ticks at which clock and stop request are looked at again
+    core::Effort effort;                   ///< asks poll()
 
     std::uint32_t count(Literal literal) const { return counts[literal.code()]; }
     WatchList& list(Literal literal) { return state.watches[literal.code()]; }
 };
 
+/// Whether a budget of ticks allows for entering the dense view.
+bool worth_connecting(const State& state, std::uint64_t budget);
 /// Enters the dense view, at level 0, everything propagated and clean.
 void connect(Dense& dense);
 /// Leaves it: drops learned clauses with variables that are out of the search, watches all others, and
 /// propagates.
 void disconnect(Dense& dense);
 
+/// A new variable for the search and for the dense view; nothing where there is none to be had.
+std::optional<Variable> add_dense_variable(Dense& dense);
+
 /// Whether the work has to end: contradiction, ticks used up, or the whole solve has to end.
-bool exhausted(Dense& dense);
+bool exhausted(const Dense& dense);
 
 /// A set of the clause's variables in 32 bits: where one has a bit that another lacks, it is no subset.
 std::uint32_t signature(std::span<const Literal> literals);
@@ -61,17 +69,15 @@ void drop_dense(Dense& dense, Reference reference);
 void uncount_dense(Dense& dense, Reference reference);
 /// Notes that a variable's occurrences have become fewer.
 void touch_dense(Dense& dense, Literal literal);
-/// Drops a binary clause and its two entries.
-void drop_dense_binary(Dense& dense, Literal first, Literal second, bool redundant);
+/// Of irredundant binary clauses with the same literals all but one go.
+void drop_dense_duplicates(Dense& dense, Literal first, Literal second);
 /// Takes a literal out of an irredundant clause of the arena.
 void strengthen_dense(Dense& dense, Reference reference, Literal literal);
-/// Gives a literal its value for good: the proof can derive it by propagation.
-void assign_dense(Dense& dense, Literal literal);
 /// Propagates new values through all occurrences. False: contradiction, which the state knows then.
 bool propagate_dense(Dense& dense);
 
-/// Tries all clauses in the queue against the others.
-void subsume_queue(Dense& dense);
+/// Tries all clauses in the queue against the others, until so many ticks in all are spent.
+void subsume_queue(Dense& dense, std::uint64_t most_ticks = std::numeric_limits<std::uint64_t>::max());
 
 /// A gate that defines a variable: which of its occurrences make up the definition. Empty: none was found.
 struct Gate {

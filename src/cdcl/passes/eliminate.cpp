@@ -6,12 +6,13 @@
 // CDCL-based SAT solving", 2013.
 //
 // Blocked and covered clauses (Järvisalo, Biere and Heule, TACAS 2010; Heule, Järvisalo and Biere, LPAR 2010)
-// stay: CaDiCaL, which can drop both, takes as long with it as without on 17 instances of circuits and
-// programs, and half as long on one (2bitadd_10).
+// stay: dropping them has hardly brought anything (benchmarks/results/passes.md).
 #include "heuristics/heap.hpp"
 #include "passes/dense.hpp"
 #include "passes/inprocess.hpp"
 #include "techniques.hpp"
+
+#include <satdoku/cnf/clause_list.hpp>
 
 #include <algorithm>
 #include <bit>
@@ -32,8 +33,8 @@ constexpr std::uint64_t never_tried = ~std::uint64_t{0};
 
 class Eliminator {
   public:
-    explicit Eliminator(Dense& dense) : dense_(dense), state_(dense.state), frozen_(state_.capacity, 0) {
-        for (const Literal literal : state_.assumptions) frozen_[literal.variable().index()] = 1;
+    explicit Eliminator(Dense& dense)
+        : dense_(dense), state_(dense.state), assumed_(assumed_variables(state_)) {
         heap_.resize(state_.capacity);
         state_.elimination_tries.resize(state_.capacity, never_tried);
     }
@@ -54,6 +55,28 @@ class Eliminator {
         return true;
     }
 
+    /// Whether enough variables can go. Counted are candidates of which no two stand in a common clause: where
+    /// every variable could go as the first but each one makes its neighbours dearer, few of them do.
+    bool pays() {
+        constexpr std::uint64_t share = 10;
+        std::vector<std::uint8_t> is_neighbour(state_.capacity, 0);
+        std::uint64_t variables = 0;
+        std::uint64_t independent = 0;
+        for (std::uint32_t index = 0; index < state_.capacity && !exhausted(dense_); ++index) {
+            const Variable variable(index);
+            if (!state_.is_active(variable) || state_.value(Literal(variable, false)) != 0) continue;
+            ++variables;
+            if (is_neighbour[index] != 0 || !is_candidate(variable) || !can_go(variable)) continue;
+            ++independent;
+            for (const std::vector<Watch>* const entries :
+                 {&positive_, &negative_, &gate_.positive, &gate_.negative}) {
+                for (const Watch& entry : *entries)
+                    for_each_literal(entry, [&](Literal each) { is_neighbour[each.variable().index()] = 1; });
+            }
+        }
+        return independent * share >= variables;
+    }
+
     std::uint64_t eliminated() const { return eliminated_; }
 
   private:
@@ -65,7 +88,7 @@ class Eliminator {
     bool is_candidate(Variable variable) const {
         const std::uint32_t index = variable.index();
         const Literal literal(variable, false);
-        return state_.is_active(variable) && state_.value(literal) == 0 && frozen_[index] == 0 &&
+        return state_.is_active(variable) && state_.value(literal) == 0 && !assumed_[index] &&
                dense_.count(literal) <= most_occurrences && dense_.count(~literal) <= most_occurrences &&
                state_.elimination_tries[index] != occurrences(variable);
     }
@@ -99,12 +122,17 @@ class Eliminator {
 
     void try_variable(Variable variable) {
         state_.elimination_tries[variable.index()] = occurrences(variable);
+        if (can_go(variable)) eliminate(Literal(variable, false));
+    }
+
+    /// Makes the resolvents. False: they are too many or too large.
+    bool can_go(Variable variable) {
         const Literal literal(variable, false);
         flush(dense_, literal);
         flush(dense_, ~literal);
-        if (!gather(literal, positive_) || !gather(~literal, negative_)) return;
+        if (!gather(literal, positive_) || !gather(~literal, negative_)) return false;
         find_gate(dense_, variable, gate_);
-        if (resolve_all(literal)) eliminate(literal);
+        return resolve_all(literal);
     }
 
     /// The irredundant entries of a literal's list. False: a clause is too large.
@@ -114,7 +142,7 @@ class Eliminator {
             if (watch.is_binary()) {
                 if (!watch.is_redundant()) entries.push_back(watch);
             } else {
-                ++dense_.ticks;
+                dense_.effort.spend(1);
                 if (state_.arena[watch.reference()].size > largest_clause) return false;
                 entries.push_back(watch);
             }
@@ -126,7 +154,6 @@ class Eliminator {
     /// resolvents.
     bool resolve_all(Literal literal) {
         resolvents_.clear();
-        ends_.clear();
         const std::size_t most =
             positive_.size() + negative_.size() + static_cast<std::size_t>(state_.elimination_bound);
         if (!gate_.found()) return resolve_each(positive_, negative_, literal, most);
@@ -154,7 +181,7 @@ class Eliminator {
             bool enough = false;
             for (const Watch& two : negative) {
                 if (!resolve(one, two, literal)) continue;
-                enough = ends_.size() > most || resolvents_.size() - begin_of_last() > largest_clause;
+                enough = resolvents_.size() > most || clause_.size() > largest_clause;
                 if (enough) break;
             }
             mark(one, false);
@@ -162,8 +189,6 @@ class Eliminator {
         }
         return true;
     }
-
-    std::size_t begin_of_last() const { return ends_.size() < 2 ? 0 : ends_[ends_.size() - 2]; }
 
     void for_each_literal(const Watch& watch, auto&& action) const {
         if (watch.is_binary()) {
@@ -181,33 +206,28 @@ class Eliminator {
         });
     }
 
-    /// Appends the resolvent of the marked clause with another one. False: it is a tautology.
+    /// Adds the resolvent of the marked clause with another one, in clause_ too. False: it is a tautology.
     bool resolve(const Watch& marked, const Watch& other, Literal pivot) {
-        dense_.ticks += 2;
-        const std::size_t begin = resolvents_.size();
+        dense_.effort.spend(2);
+        clause_.clear();
         bool tautology = false;
         for_each_literal(other, [&](Literal literal) {
             if (literal.variable() == pivot.variable() || tautology) return;
             const std::uint8_t own = state_.assignment(literal).mark;
-            if (own == 0) resolvents_.push_back(literal);
+            if (own == 0) clause_.push_back(literal);
             if (own != 0 && (own == 2) != literal.negative()) tautology = true;
         });
-        if (tautology) {
-            resolvents_.resize(begin);
-            return false;
-        }
+        if (tautology) return false;
         for_each_literal(marked, [&](Literal literal) {
-            if (literal.variable() != pivot.variable()) resolvents_.push_back(literal);
+            if (literal.variable() != pivot.variable()) clause_.push_back(literal);
         });
-        ends_.push_back(resolvents_.size());
+        resolvents_.clause(clause_);
         return true;
     }
 
     void eliminate(Literal literal) {
-        std::size_t begin = 0;
-        for (const std::size_t end : ends_) {
-            add_resolvent(std::span(resolvents_).subspan(begin, end - begin));
-            begin = end;
+        for (std::size_t index = 0; index < resolvents_.size(); ++index) {
+            add_resolvent(resolvents_[index]);
             if (state_.unsatisfiable) return;
         }
         drop_all(literal);
@@ -238,12 +258,10 @@ class Eliminator {
         const WatchList list = std::move(dense_.list(literal));
         for (const Watch& watch : list) {
             if (watch.is_binary()) {
-                const Literal clause[] = {literal, watch.blocker};
-                --state_.binaries;
                 if (watch.is_redundant()) {
-                    prove_removed(state_, clause);
+                    drop_binary(state_, literal, watch.blocker);
                 } else {
-                    push_extension(state_, literal, clause);
+                    drop_extended_binary(state_, literal, watch.blocker);
                     --dense_.counts[literal.code()];
                     --dense_.counts[watch.blocker.code()];
                     touch_dense(dense_, watch.blocker);
@@ -258,75 +276,63 @@ class Eliminator {
     Dense& dense_;
     State& state_;
     Heap heap_;
-    std::vector<std::uint8_t> frozen_;  ///< by variable: an assumption
-    std::vector<Watch> positive_;       ///< entries to resolve
+    const std::vector<bool> assumed_;  ///< by variable
+    std::vector<Watch> positive_;      ///< entries to resolve
     std::vector<Watch> negative_;
     Gate gate_;
-    std::vector<Literal> resolvents_;  ///< one behind the other
-    std::vector<std::size_t> ends_;    ///< where each of them ends
-    std::vector<Literal> clause_;
+    cnf::ClauseList resolvents_;
+    std::vector<Literal> clause_;  ///< in the making
     std::uint64_t eliminated_ = 0;
 };
 
-/// Whether the budget allows for making the lists of all occurrences.
-bool worth_connecting(const State& state, std::uint64_t budget) {
-    constexpr std::uint64_t words_of_tick = 4;
-    return budget >= (state.arena.end() + state.binaries) / words_of_tick;
-}
-
 /// Tries the clauses that have not been tried against all others.
-void subsume_new(Dense& dense, std::uint64_t limit) {
+void subsume_new(Dense& dense, std::uint64_t most_ticks) {
     State& state = dense.state;
-    for (Reference reference = state.arena.first(); reference != state.arena.end();
-         reference = state.arena.next(reference)) {
-        const Clause& clause = state.arena[reference];
-        if (clause.garbage == 0 && clause.redundant == 0 && clause.subsumed == 0) {
-            dense.queue.push_back({Reason::clause(reference), {}});
-        }
-    }
+    for_each_clause(state, ClauseKind::irredundant, [&](Reference reference, const Clause& clause) {
+        if (clause.subsumed == 0) dense.queue.push_back({Reason::clause(reference), {}});
+    });
     if (state.counts.eliminated == 0) {
-        for (std::uint32_t code = 0; code < state.watches.size(); ++code) {
-            const Literal own = Literal::from_code(code);
-            for (const Watch& watch : state.watches[code]) {
-                if (watch.is_binary() && !watch.is_redundant() && own < watch.blocker) {
-                    dense.queue.push_back({Reason::binary(watch.blocker), own});
-                }
-            }
-        }
+        for_each_binary(state, ClauseKind::irredundant, [&](Literal first, Literal second) {
+            dense.queue.push_back({Reason::binary(second), first});
+        });
     }
-    dense.limit = limit;
-    subsume_queue(dense);
+    subsume_queue(dense, most_ticks);
     dense.queue.clear();
 }
 
-/// Nothing is left under this bound: on to the next one. False: it was the last.
-bool raise_bound(State& state) {
-    if (state.elimination_bound >= state.options.eliminate_bound) return false;
+/// Rounds until nothing is left under the present bound. False: it ended before.
+bool eliminate_all(Dense& dense, Eliminator& eliminator) {
+    for (int round = 0; round < most_rounds && !exhausted(dense); ++round) {
+        const std::uint64_t before = eliminator.eliminated();
+        if (!eliminator.round() || dense.state.unsatisfiable) return false;
+        if (eliminator.eliminated() == before) return true;
+    }
+    return false;
+}
+
+/// The next call may add more clauses.
+void raise_bound(State& state) {
+    if (state.elimination_bound >= state.options.eliminate_bound) return;
     const int raised = state.elimination_bound == 0 ? 1 : 2 * state.elimination_bound;
-    state.elimination_bound = std::min(raised, state.options.eliminate_bound);
+    state.elimination_bound = std::min<int>(raised, state.options.eliminate_bound);
     std::fill(state.elimination_tries.begin(), state.elimination_tries.end(), never_tried);
-    return true;
 }
 
 }  // namespace
 
 void eliminate(State& state, std::uint64_t budget) {
-    if (state.solve_conflicts() < static_cast<std::uint64_t>(state.options.eliminate_delay)) return;
-    // Each time costs the learned clauses of what goes: the first, second, fourth, ... call is enough
-    // (AProVE09-20, means of four runs: 13.0 seconds at every call, 3.7 so).
+    // Each time costs the learned clauses of what goes: the first, second, fourth, ... call is enough.
     if (!std::has_single_bit(++state.elimination_calls)) return;
     if (state.restored || !worth_connecting(state, budget)) return;
-    Dense dense(state);
+    Dense dense(state, budget);
     connect(dense);
     subsume_new(dense, budget / 3);
-    dense.limit = budget;
     Eliminator eliminator(dense);
-    for (int round = 0; round < most_rounds && !exhausted(dense); ++round) {
-        const std::uint64_t before = eliminator.eliminated();
-        if (!eliminator.round() || state.unsatisfiable) break;
-        if (eliminator.eliminated() == before && !raise_bound(state)) break;
+    if (state.elimination_pays || eliminator.pays()) {
+        state.elimination_pays = true;
+        if (eliminate_all(dense, eliminator)) raise_bound(state);
     }
-    state.counts.ticks += dense.ticks;
+    state.counts.ticks += dense.effort.spent();
     disconnect(dense);
 }
 

@@ -2,6 +2,8 @@
 
 #include "techniques.hpp"
 
+#include <satdoku/core/effort.hpp>
+
 #include <algorithm>
 
 namespace satdoku::cdcl {
@@ -21,11 +23,6 @@ Options plain_options() {
 
 }  // namespace
 
-void Environment::Log::add(std::span<const Literal> clause) {
-    literals.insert(literals.end(), clause.begin(), clause.end());
-    ends.push_back(literals.size());
-}
-
 Environment::Environment(std::uint32_t variables, bool proving)
     : state_(plain_options()), needed_(std::size_t{2} * variables, 0) {
     if (proving) state_.proof = &log_;
@@ -36,8 +33,7 @@ Environment::Environment(std::uint32_t variables, bool proving)
 void Environment::add(std::span<const Literal> literals) {
     backtrack(state_, 0);
     if (!state_.unsatisfiable) add_original(state_, literals);
-    literals_.insert(literals_.end(), literals.begin(), literals.end());
-    ends_.push_back(literals_.size());
+    clauses_.clause(literals);
 }
 
 solve::Verdict Environment::solve(std::span<const Literal> assumptions, std::uint64_t most_conflicts,
@@ -62,19 +58,18 @@ solve::Verdict Environment::solve(std::span<const Literal> assumptions, std::uin
 
 void Environment::find_needed() {
     std::fill(needed_.begin(), needed_.end(), std::uint8_t{0});
-    std::size_t begin = 0;
-    for (const std::size_t end : ends_) {
+    for (std::size_t index = 0; index < clauses_.size(); ++index) {
         const Literal* only = nullptr;
         std::uint32_t satisfied = 0;
-        for (; begin < end; ++begin) {
-            if (state_.value(literals_[begin]) <= 0 || (only != nullptr && *only == literals_[begin]))
-                continue;
+        for (const Literal& literal : clauses_[index]) {
+            if (state_.value(literal) <= 0 || (only != nullptr && *only == literal)) continue;
             ++satisfied;
-            only = &literals_[begin];
+            only = &literal;
         }
         if (satisfied == 1) needed_[only->code()] = 1;
     }
-    ticks_ += literals_.size() / 8;
+    // A literal and its value.
+    ticks_ += core::reading(clauses_.literals().size(), 2 * sizeof(Literal));
 }
 
 std::vector<Literal> Environment::new_units() {

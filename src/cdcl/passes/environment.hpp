@@ -6,6 +6,8 @@
 
 #include "core/state.hpp"
 
+#include <satdoku/cnf/clause_list.hpp>
+
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -40,12 +42,7 @@ class Environment {
 
     /// Lists what was derived since the last call, in order, as DRAT wants it: action(literals).
     void derived(auto&& action) {
-        std::size_t begin = told_literals_;
-        for (; told_ < log_.ends.size(); ++told_) {
-            action(std::span<const Literal>(log_.literals).subspan(begin, log_.ends[told_] - begin));
-            begin = log_.ends[told_];
-        }
-        told_literals_ = begin;
+        for (; told_ < log_.clauses.size(); ++told_) action(log_.clauses[told_]);
     }
 
     /// Cache lines touched since it was made.
@@ -54,18 +51,15 @@ class Environment {
   private:
     /// Keeps what is added to the proof; nothing is ever removed.
     struct Log final : proof::Proof {
-        void add(std::span<const Literal> clause) override;
+        void add(std::span<const Literal> clause) override { clauses.clause(clause); }
         void remove(std::span<const Literal>) override {}
-        std::vector<Literal> literals;  ///< one clause behind the other
-        std::vector<std::size_t> ends;  ///< where each of them ends
+        cnf::ClauseList clauses;
     };
 
     State state_;
     Log log_;
     std::size_t told_ = 0;              ///< clauses of the log that derived() has listed
-    std::size_t told_literals_ = 0;     ///< and their literals
-    std::vector<Literal> literals_;     ///< of the clauses that were added, one behind the other
-    std::vector<std::size_t> ends_;     ///< where each of them ends
+    cnf::ClauseList clauses_;           ///< that were added
     std::vector<std::uint8_t> needed_;  ///< by literal
     std::uint32_t units_ = 0;           ///< literals of the trail that new_units() has listed
     std::uint64_t ticks_ = 0;           ///< besides those of propagation

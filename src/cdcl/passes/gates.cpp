@@ -62,7 +62,7 @@ class Finder {
             const auto first = others(positive[one].reference(), output);
             for (std::uint32_t two = one + 1; two < positive.size(); ++two) {
                 if (!is_ternary(positive[two])) continue;
-                ++dense_.ticks;
+                dense_.effort.spend(1);
                 const auto second = others(positive[two].reference(), output);
                 for (const std::uint32_t place : {0U, 1U}) {
                     for (const std::uint32_t other_place : {0U, 1U}) {
@@ -89,7 +89,7 @@ class Finder {
         if (positive.size() > longest_list || dense_.list(~output).size() > longest_list) return false;
         for (const Watch& base : positive) {
             if (base.is_binary()) continue;
-            ++dense_.ticks;
+            dense_.effort.spend(1);
             const Clause& clause = state_.arena[base.reference()];
             if (clause.garbage != 0 || clause.size > largest_xor) continue;
             // The other clauses number half as many in each list.
@@ -117,7 +117,7 @@ class Finder {
     /// Whether the output implies the complements of all the clause's other literals.
     bool is_base(const Watch& watch, Literal output, std::uint32_t implied) {
         if (watch.is_binary()) return usable_binary(watch) && is_marked(~watch.blocker);
-        ++dense_.ticks;
+        dense_.effort.spend(1);
         const Clause& clause = state_.arena[watch.reference()];
         if (clause.garbage != 0 || clause.size - 1 > implied) return false;
         return std::all_of(clause.begin(), clause.end(),
@@ -140,7 +140,7 @@ class Finder {
 
     bool is_ternary(const Watch& watch) const {
         if (watch.is_binary()) return false;
-        ++dense_.ticks;
+        dense_.effort.spend(1);
         const Clause& clause = state_.arena[watch.reference()];
         return clause.garbage == 0 && clause.size == 3;
     }
@@ -185,7 +185,7 @@ class Finder {
         const std::uint32_t bits = signature(literals);
         for (const Watch& watch : dense_.list(own)) {
             if (watch.is_binary() || (bits & ~watch.blocker.code()) != 0) continue;
-            ++dense_.ticks;
+            dense_.effort.spend(1);
             const Clause& clause = state_.arena[watch.reference()];
             if (clause.garbage != 0 || clause.size != literals.size()) continue;
             if (std::all_of(literals.begin(), literals.end(), [&](Literal literal) {

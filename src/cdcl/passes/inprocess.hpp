@@ -5,6 +5,7 @@
 //
 //     void vivify(State& state, std::uint64_t budget);
 //
+// What a pass finds, and what it leaves, is asserted in builds with SATDOKU_CHECK_INVARIANTS.
 // What a pass finds: level 0, everything propagated, no garbage, no clause with a value of level 0.
 // What it leaves: level 0 and the invariants of state.hpp. Where it assigns a literal it propagates
 //   (propagate()), and calls derive_empty() when that conflicts; inprocess() then stops. Garbage may stay
@@ -13,24 +14,23 @@
 //   that walks clauses adds what it touches there too, and ends when the count has grown by `budget`. It
 //   calls ending(state) now and then (it is cheap) and returns soon when that says so: a stop has to work
 //   within a tenth of a second.
+// Memory: a pass may copy the clauses a few times over, and does not run where the limit has no room for that:
+//   has_room() tells.
 // Decisions of its own: open_level(), propagate(), backtrack(). They count no decisions and no conflicts, and
 //   leave heap, queue and averages alone; backtrack() saves phases, so a pass that decides keeps state.saved
 //   and puts it back.
-// Clauses: add_clause() and prove_added(); drop_clause() marks garbage and tells the proof. To shorten a
-//   clause in the arena: prove_added(shorter), prove_removed(clause), arena.shrink(), and see to the watches;
-//   where it gets binary, add_clause() it and drop the old one. Clause::marked and Assignment::mark are free
-//   between passes.
+// Clauses: come, change and go by the functions of core/database.hpp alone, which tell the proof. Clause::marked
+//   and Assignment::mark are free between passes.
 // Occurrences: detach_clauses() empties the watch lists of all large watches; a pass then may fill them with
 //   an entry for every literal of every clause that it cares for (Watch::large(blocker, reference), the
 //   blocker as it likes). attach_clauses() takes them out again, watches every clause anew, applies new
 //   values of level 0 and propagates. Meanwhile propagate() must not be called; binary watches stay where
 //   they are.
-// Dropping clauses that are not implied (elimination, substitution, blocked clauses): push_extension() first,
-//   one call for each dropped clause (for an eliminated variable the clauses of both signs, so that they can
-//   come back), and *no* prove_removed() for them: a clause that comes back must still be in the proof.
-//   drop_extended() does both. Then deactivate() the variable; no clause, learned ones included, may hold it
-//   any more. Assumptions of this solve are frozen: is_assumed() tells. Once restore() had to bring variables
-//   back (state.restored), no variable is taken out again, or each later call would pay for it.
+// Dropping clauses that are not implied (elimination, substitution, blocked clauses): drop_extended(), for an
+//   eliminated variable for the clauses of both signs, so that they can come back: the proof keeps them, as a
+//   clause that comes back must still be in it. Then deactivate() the variable; no clause, learned ones included,
+//   may hold it any more. Assumptions of this solve are frozen: assumed_variables() tells. Once restore() had to
+//   bring variables back (state.restored), no variable is taken out again, or each later call would pay for it.
 //
 // Reasoning inside the search (parity, cardinality): a function that looks at the trail after propagate() has
 // succeeded and returns whether it has found something, as one more question in the loop of search.cpp. It
@@ -47,6 +47,7 @@
 
 #include <cstdint>
 #include <span>
+#include <vector>
 
 namespace satdoku::cdcl {
 
@@ -55,23 +56,28 @@ void inprocess(State& state);
 
 // ---- The passes, each in a file of its name.
 void count(State& state, std::uint64_t budget);
+void break_symmetries(State& state, std::uint64_t budget);
 void sum_parities(State& state, std::uint64_t budget);
 void congruence(State& state, std::uint64_t budget);
 void sweep(State& state, std::uint64_t budget);
 void substitute(State& state, std::uint64_t budget);
 void probe(State& state, std::uint64_t budget);
 void vivify(State& state, std::uint64_t budget);
+void add_variables(State& state, std::uint64_t budget);
 void eliminate(State& state, std::uint64_t budget);
+
+/// Whether what a pass makes of all clauses would keep to this solve's limit of memory.
+bool has_room(const State& state);
 
 /// Parities of what is counted exactly, for sum_parities() to come, while the constraints' clauses are there.
 void remember_counts(State& state, std::span<const reason::Cardinality> constraints);
 
-/// Whether this solve assumes the variable's literal: it must not be taken out.
-bool is_assumed(const State& state, Variable variable);
+/// By variable: whether this solve assumes one of its literals, so that it must not be taken out.
+std::vector<bool> assumed_variables(const State& state);
 
-/// push_extension() and then drop_clause(), the proof keeping the clause.
-void drop_extended(State& state, Literal witness, Reference reference);
-
+/// Gives each literal's watch list room for so many more watches, and no list much more than that.
+/// @param more  by literal
+void make_room(State& state, std::span<const std::uint32_t> more);
 /// Takes all large watches out of the watch lists.
 void detach_clauses(State& state);
 /// The way back, see above.

@@ -1,26 +1,18 @@
+#include "core/database.hpp"
 #include "passes/savings.hpp"
 
 #include <array>
 
 namespace satdoku::cdcl {
 
-cnf::ClauseList present_clauses(const State& state) {
+cnf::ClauseList present_clauses(const State& state, ClauseKind binaries) {
     cnf::ClauseList clauses;
     clauses.variables(state.capacity);
-    for (Reference reference = state.arena.first(); reference != state.arena.end();
-         reference = state.arena.next(reference)) {
-        const Clause& clause = state.arena[reference];
-        if (clause.garbage == 0 && clause.redundant == 0) clauses.clause(clause.literals());
-    }
-    for (std::uint32_t code = 0; code < 2 * state.capacity; ++code) {
-        const Literal literal = Literal::from_code(code);
-        for (const Watch& watch : state.watches[code]) {
-            if (!watch.is_binary() || watch.blocker < literal) continue;
-            if (state.value(literal) == 0 && state.value(watch.blocker) == 0) {
-                clauses.clause(std::array{literal, watch.blocker});
-            }
-        }
-    }
+    for_each_clause(state, ClauseKind::irredundant,
+                    [&](Reference, const Clause& clause) { clauses.clause(clause.literals()); });
+    for_each_binary(state, binaries, [&](Literal first, Literal second) {
+        if (state.value(first) == 0 && state.value(second) == 0) clauses.clause(std::array{first, second});
+    });
     return clauses;
 }
 

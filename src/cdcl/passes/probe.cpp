@@ -3,9 +3,8 @@
 // Idea: Freeman, "Improvements to propositional satisfiability search algorithms", 1995; roots: Le Berre,
 // "Exploiting the real power of unit propagation lookahead", 2001.
 //
-// Hyper-binary resolution (Bacchus and Winter, SAT 2003) on the way was tried: over 18 instances of circuits
-// and programs, two shuffles and three seeds each, probing takes 1.05 of the time without it, with all binary
-// clauses that it finds 1.03, and with those alone that shorten a clause or do not begin at the probe 1.00.
+// Hyper-binary resolution (Bacchus and Winter, SAT 2003) on the way was tried and brought nothing, with all
+// binary clauses or with those alone that shorten a clause (benchmarks/results/passes.md).
 #include "core/assign.hpp"
 #include "passes/inprocess.hpp"
 #include "techniques.hpp"

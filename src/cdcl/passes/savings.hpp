@@ -2,6 +2,7 @@
 // save up what they are granted, and run when they can afford it.
 #pragma once
 
+#include "core/database.hpp"
 #include "core/state.hpp"
 
 #include <satdoku/cnf/clause_list.hpp>
@@ -11,7 +12,8 @@
 namespace satdoku::cdcl {
 
 /// All clauses, learned ones of three and more literals aside, at level 0 and without its values.
-cnf::ClauseList present_clauses(const State& state);
+/// @param binaries  which clauses of two literals count
+cnf::ClauseList present_clauses(const State& state, ClauseKind binaries = ClauseKind::both);
 
 /// Ticks for making present_clauses() and going through them.
 std::uint64_t cost_of_clauses(const State& state);

@@ -6,6 +6,8 @@
 #include "passes/inprocess.hpp"
 #include "techniques.hpp"
 
+#include <satdoku/core/effort.hpp>
+
 #include <algorithm>
 #include <array>
 #include <limits>
@@ -15,8 +17,6 @@ namespace satdoku::cdcl {
 
 namespace {
 
-constexpr std::uint64_t watches_of_cache_line = 8;
-
 constexpr std::uint32_t unvisited = 0;
 constexpr std::uint32_t finished = std::numeric_limits<std::uint32_t>::max();
 
@@ -24,7 +24,10 @@ constexpr std::uint32_t finished = std::numeric_limits<std::uint32_t>::max();
 class Components {
   public:
     explicit Components(State& state)
-        : state_(state), numbers_(state.watches.size(), unvisited), representatives_(state.watches.size()) {
+        : state_(state),
+          assumed_(assumed_variables(state)),
+          numbers_(state.watches.size(), unvisited),
+          representatives_(state.watches.size()) {
         for (std::uint32_t code = 0; code < representatives_.size(); ++code) {
             representatives_[code] = Literal::from_code(code);
         }
@@ -90,7 +93,7 @@ class Components {
         const Literal lowest = *std::min_element(begin, component_.end());
         for (auto each = begin; each != component_.end(); ++each) {
             numbers_[each->code()] = finished;
-            if (!is_assumed(state_, each->variable())) representatives_[each->code()] = lowest;
+            if (!assumed_[each->variable().index()]) representatives_[each->code()] = lowest;
             if (*each == ~lowest) {
                 contradiction_ = lowest;
                 return false;
@@ -101,6 +104,7 @@ class Components {
     }
 
     State& state_;
+    const std::vector<bool> assumed_;       ///< by variable
     std::vector<std::uint32_t> numbers_;    ///< by literal: order of visits, or `finished`
     std::vector<Literal> representatives_;  ///< by literal
     std::vector<Frame> frames_;
@@ -117,10 +121,8 @@ class Substituter {
     void run() {
         if (!remember_equivalences()) return;
         rewrite_binaries();
-        for (Reference reference = state_.arena.first(); reference != state_.arena.end();
-             reference = state_.arena.next(reference)) {
-            if (state_.arena[reference].garbage == 0) rewrite_clause(reference);
-        }
+        for_each_clause(state_, ClauseKind::both,
+                        [&](Reference reference, Clause& clause) { rewrite_clause(reference, clause); });
         for (const Variable variable : substituted_) {
             deactivate(state_, variable, Status::substituted);
             ++state_.counts.substituted;
@@ -165,74 +167,41 @@ class Substituter {
                 return true;
             }));
         }
-        for (const auto& [first, second, redundant] : changed) {
-            --state_.binaries;
-            const std::array old{first, second};
-            replacement_.assign({map(first), map(second)});
-            replace(old, redundant, 0);
-        }
+        for (const auto& [first, second, redundant] : changed) rewrite_binary(first, second, redundant);
     }
 
-    void rewrite_clause(Reference reference) {
-        Clause& clause = state_.arena[reference];
+    void rewrite_clause(Reference reference, Clause& clause) {
         if (std::none_of(clause.begin(), clause.end(), [&](Literal literal) { return is_mapped(literal); })) {
             return;
         }
         replacement_.clear();
         for (const Literal literal : clause.literals()) replacement_.push_back(map(literal));
-        const std::vector<Literal> old(clause.begin(), clause.end());
-        const bool redundant = clause.redundant != 0;
-        --(redundant ? state_.redundant : state_.irredundant);
-        if (!shorten()) {
-            clause.garbage = 1;
-            state_.garbage = true;
-            prove_removed(state_, old);
+        if (!simplify()) {
+            drop_clause(state_, reference);
             return;
         }
-        if (replacement_.size() > 2) {
-            prove_added(state_, replacement_);
-            prove_removed(state_, old);
-            std::copy(replacement_.begin(), replacement_.end(), clause.begin());
-            const auto size = static_cast<std::uint32_t>(replacement_.size());
-            if (size < clause.size) state_.arena.shrink(clause, size);
-            clause.searched = 2;
-            clause.vivified = clause.subsumed = 0;
-            ++(redundant ? state_.redundant : state_.irredundant);
-        } else {
-            clause.garbage = 1;
-            state_.garbage = true;
-            replace(old, redundant, 0);
-        }
+        shorten_clause(state_, reference, replacement_);
+        clause.vivified = clause.subsumed = 0;
     }
 
-    /// Adds the replacement, of up to two literals, for a clause that has gone.
-    void replace(std::span<const Literal> old, bool redundant, std::uint32_t glue) {
-        if (shorten()) {
+    void rewrite_binary(Literal first, Literal second, bool redundant) {
+        replacement_.assign({map(first), map(second)});
+        if (simplify()) {
             if (replacement_.size() == 1) {
-                fix(replacement_[0]);
+                derive_unit(state_, replacement_[0]);
             } else {
-                prove_added(state_, replacement_);
-                add_clause(state_, replacement_, redundant, glue);
+                derive_clause(state_, replacement_, redundant, 0);
             }
         }
-        prove_removed(state_, old);
+        drop_binary(state_, first, second);
     }
 
     /// Takes duplicates out of the replacement. False: it is a tautology.
-    bool shorten() {
+    bool simplify() {
         std::sort(replacement_.begin(), replacement_.end());
         replacement_.erase(std::unique(replacement_.begin(), replacement_.end()), replacement_.end());
         return std::adjacent_find(replacement_.begin(), replacement_.end(),
                                   [](Literal one, Literal two) { return one == ~two; }) == replacement_.end();
-    }
-
-    void fix(Literal literal) {
-        if (state_.value(literal) < 0) {
-            prove_added(state_, {&literal, 1});
-            derive_empty(state_);
-        } else if (state_.value(literal) == 0) {
-            assign(state_, literal, Reason());
-        }
     }
 
     State& state_;
@@ -244,7 +213,7 @@ class Substituter {
 }  // namespace
 
 void substitute(State& state, std::uint64_t budget) {
-    const std::uint64_t ticks = (state.binaries + state.capacity) / watches_of_cache_line;
+    const std::uint64_t ticks = core::reading(state.binaries + state.capacity, sizeof(Watch));
     if (state.restored || budget < ticks) return;
     state.counts.ticks += ticks;
     Components components(state);

@@ -4,8 +4,9 @@
 #include "passes/dense.hpp"
 #include "techniques.hpp"
 
+#include <satdoku/core/effort.hpp>
+
 #include <algorithm>
-#include <array>
 
 namespace satdoku::cdcl {
 
@@ -15,6 +16,8 @@ namespace {
 constexpr std::uint32_t longest_list = 4000;
 /// Larger clauses subsume too rarely.
 constexpr std::uint32_t largest_clause = 100;
+/// Larger clauses are not looked at: each of the formula's others might take a literal out of one.
+constexpr std::uint32_t largest_compared = 1000;
 
 constexpr std::uint8_t mark_of(Literal literal) {
     return literal.negative() ? 2 : 1;
@@ -61,34 +64,39 @@ class Subsumer {
         });
     }
 
-    /// Looks through the list of a literal of the clause, or of its complement.
+    /// Looks through the list of a literal of the clause, or of its complement, and takes out what it sees to be stale.
     void search(Literal searched, Literal best) {
-        const WatchList& list = dense_.list(searched);
+        WatchList& list = dense_.list(searched);
         const std::uint32_t bits = signature(literals_);
-        dense_.ticks += 1 + list.size() / 8;
+        dense_.effort.spend(1 + core::reading(list.size(), sizeof(Watch)));
         std::uint32_t same = 0;
-        for (const Watch& watch : list) {
-            if (watch.is_binary()) {
-                if (literals_.size() != 2 || watch.is_redundant()) continue;
-                const Literal other = literals_[0] == best ? literals_[1] : literals_[0];
-                if (searched == best && watch.blocker == other && ++same > 1) {
-                    duplicates_.push_back({searched, other});
-                } else if (searched == best && watch.blocker == ~other) {
-                    units_.push_back(best);
-                } else if (searched != best && watch.blocker == other) {
-                    units_.push_back(other);
-                }
-            } else if ((bits & ~watch.blocker.code()) == 0) {
-                compare(watch.reference());
+        list.cut(std::remove_if(list.begin(), list.end(), [&](const Watch& watch) {
+            if (!watch.is_binary()) return (bits & ~watch.blocker.code()) == 0 && !compare(watch.reference());
+            if (literals_.size() != 2 || watch.is_redundant()) return false;
+            const Literal other = literals_[0] == best ? literals_[1] : literals_[0];
+            if (searched == best && watch.blocker == other) {
+                has_duplicates_ = ++same > 1;
+            } else if (searched == best && watch.blocker == ~other) {
+                units_.push_back(best);
+            } else if (searched != best && watch.blocker == other) {
+                units_.push_back(other);
             }
-        }
+            return false;
+        }));
     }
 
-    void compare(Reference reference) {
-        ++dense_.ticks;
+    /// False: it is garbage.
+    bool compare(Reference reference) {
+        dense_.effort.spend(1);
         const Clause& clause = state_.arena[reference];
-        if (clause.garbage != 0 || clause.size < literals_.size() || own_ == Reason::clause(reference))
-            return;
+        if (clause.garbage != 0) return false;
+        const bool comparable = clause.size >= literals_.size() && clause.size <= largest_compared;
+        if (comparable && own_ != Reason::clause(reference)) look_for_literals(reference, clause);
+        return true;
+    }
+
+    void look_for_literals(Reference reference, const Clause& clause) {
+        dense_.effort.spend(core::reading(clause.size, sizeof(Literal)));
         std::size_t missing = literals_.size();
         bool flipped = false;
         Literal taken_out;
@@ -123,11 +131,11 @@ class Subsumer {
             strengthen_dense(dense_, reference, literal);
             ++state_.counts.strengthened;
         }
-        for (const auto& [first, second] : duplicates_) drop_dense_binary(dense_, first, second, false);
-        for (const Literal unit : units_) assign_dense(dense_, unit);
+        if (has_duplicates_) drop_dense_duplicates(dense_, literals_[0], literals_[1]);
+        for (const Literal unit : units_) derive_unit(state_, unit);
         subsumed_.clear();
         strengthened_.clear();
-        duplicates_.clear();
+        has_duplicates_ = false;
         units_.clear();
         propagate_dense(dense_);
     }
@@ -139,17 +147,17 @@ class Subsumer {
 
     std::vector<Reference> subsumed_;
     std::vector<std::pair<Reference, Literal>> strengthened_;
-    std::vector<std::array<Literal, 2>> duplicates_;  ///< binary clauses that stand there twice
+    bool has_duplicates_ = false;  ///< a binary clause stands there twice
     std::vector<Literal> units_;
 };
 
 }  // namespace
 
-void subsume_queue(Dense& dense) {
+void subsume_queue(Dense& dense, std::uint64_t most_ticks) {
     Subsumer subsumer(dense);
     // By index: the queue grows while it is worked off.
     std::size_t next = 0;
-    while (next < dense.queue.size() && !exhausted(dense)) {
+    while (next < dense.queue.size() && !exhausted(dense) && dense.effort.spent() <= most_ticks) {
         const Dense::Item item = dense.queue[next++];
         subsumer.apply(item);
     }

@@ -4,14 +4,17 @@
 // next part sees the clauses of both; substitution then takes them out of the formula. This is what makes
 // miters and multipliers easy.
 //
-// Invariant: `members_` links the variables of a class to a ring, and `representatives_` leads from every
-// literal of it to one and the same. Ideas: Kuehlmann et al., "Robust Boolean reasoning for equivalence
+// Invariant: `members_` links the variables of a class to a ring. Ideas: Kuehlmann et al., "Robust Boolean reasoning for equivalence
 // checking and functional property verification", TCAD 2002; on clauses: Kissat's sweeping (Biere et al.,
 // 2021).
 #include "passes/dense.hpp"
 #include "passes/environment.hpp"
 #include "passes/inprocess.hpp"
 #include "techniques.hpp"
+
+#include <satdoku/cnf/clause_list.hpp>
+#include <satdoku/cnf/literal_classes.hpp>
+#include <satdoku/core/effort.hpp>
 
 #include <algorithm>
 #include <array>
@@ -45,12 +48,9 @@ class Sweeper {
         : dense_(dense),
           state_(dense.state),
           bounds_(state_.sweeps_completed),
-          representatives_(state_.watches.size()),
+          classes_(state_.capacity),
           members_(state_.capacity),
           inner_(state_.capacity, absent) {
-        for (std::uint32_t code = 0; code < representatives_.size(); ++code) {
-            representatives_[code] = Literal::from_code(code);
-        }
         for (std::uint32_t index = 0; index < state_.capacity; ++index) members_[index] = index;
     }
 
@@ -94,15 +94,10 @@ class Sweeper {
 
     // ---- Classes
 
-    Literal find(Literal literal) {
-        Literal& parent = representatives_[literal.code()];
-        if (parent != literal) parent = find(parent);
-        return parent;
-    }
+    Literal find(Literal literal) { return classes_.representative(literal); }
 
     void merge(Literal kept, Literal gone) {
-        representatives_[gone.code()] = kept;
-        representatives_[(~gone).code()] = ~kept;
+        classes_.unite(kept, gone);
         std::swap(members_[kept.variable().index()], members_[gone.variable().index()]);
     }
 
@@ -111,13 +106,9 @@ class Sweeper {
     void sweep(Variable variable) {
         gather(variable);
         environment_.emplace(static_cast<std::uint32_t>(variables_.size()), state_.proof != nullptr);
-        std::size_t begin = 0;
-        for (const std::size_t end : ends_) {
-            environment_->add(std::span(literals_).subspan(begin, end - begin));
-            begin = end;
-        }
+        for (std::size_t index = 0; index < clauses_.size(); ++index) environment_->add(clauses_[index]);
         ask_all();
-        dense_.ticks += environment_->ticks() + literals_.size() / 4;
+        dense_.effort.spend(environment_->ticks() + core::spreading(clauses_.literals().size()));
         forget();
         propagate_dense(dense_);
     }
@@ -142,7 +133,7 @@ class Sweeper {
             for (const bool negative : {false, true}) {
                 const Literal own(Variable(index), negative);
                 for (const Watch& watch : dense_.list(own)) {
-                    if (ends_.size() >= bounds_.clauses || variables_.size() >= bounds_.variables)
+                    if (clauses_.size() >= bounds_.clauses || variables_.size() >= bounds_.variables)
                         return false;
                     take_clause(own, watch);
                 }
@@ -160,8 +151,8 @@ class Sweeper {
             take_literals(both);
         } else {
             Clause& clause = state_.arena[watch.reference()];
-            ++dense_.ticks;
-            if (clause.garbage != 0 || clause.marked != 0) return;
+            dense_.effort.spend(1);
+            if (clause.garbage != 0 || clause.marked != 0 || clause.size > bounds_.variables) return;
             clause.marked = 1;
             references_.push_back(watch.reference());
             take_literals(clause.literals());
@@ -169,8 +160,9 @@ class Sweeper {
     }
 
     void take_literals(std::span<const Literal> literals) {
+        literals_.clear();
         for (const Literal literal : literals) literals_.push_back(number(find(literal)));
-        ends_.push_back(literals_.size());
+        clauses_.clause(literals_);
     }
 
     std::uint32_t number_of(Literal literal) { return inner_[find(literal).variable().index()]; }
@@ -195,11 +187,10 @@ class Sweeper {
         for (const std::vector<Literal>& lemma : lemmas_) prove_removed(state_, lemma);
         references_.clear();
         variables_.clear();
-        literals_.clear();
-        ends_.clear();
+        clauses_.clear();
         lemmas_.clear();
         constants_.clear();
-        classes_.clear();
+        candidates_.clear();
     }
 
     // ---- Questions
@@ -210,10 +201,10 @@ class Sweeper {
             const Literal literal(Variable(index), false);
             constants_.push_back(environment_->holds(literal) ? literal : ~literal);
         }
-        classes_.push_back(constants_);
+        candidates_.push_back(constants_);
         refine();
         while (!constants_.empty() && go_on()) ask_constant();
-        while (!classes_.empty() && go_on()) ask_class();
+        while (!candidates_.empty() && go_on()) ask_class();
     }
 
     solve::Verdict ask(std::span<const Literal> assumptions) {
@@ -227,7 +218,7 @@ class Sweeper {
     }
 
     bool go_on() {
-        return !state_.unsatisfiable && dense_.ticks + environment_->ticks() < dense_.limit &&
+        return !state_.unsatisfiable && environment_->ticks() < dense_.effort.left() &&
                state_.ending.reason == solve::Reason::none;
     }
 
@@ -242,7 +233,7 @@ class Sweeper {
 
     /// Are the last two literals of the last class always equal?
     void ask_class() {
-        std::vector<Literal>& last = classes_.back();
+        std::vector<Literal>& last = candidates_.back();
         const Literal one = last[last.size() - 1];
         const Literal two = last[last.size() - 2];
         for (const std::array assumptions : {std::array{one, ~two}, std::array{~one, two}}) {
@@ -263,8 +254,8 @@ class Sweeper {
 
     /// The last literal of the last class is no candidate any more.
     void drop_last() {
-        classes_.back().pop_back();
-        if (classes_.back().size() < 2) classes_.pop_back();
+        candidates_.back().pop_back();
+        if (candidates_.back().size() < 2) candidates_.pop_back();
     }
 
     /// Keeps candidates that the model does not refute, nor another one that differs in one variable.
@@ -274,7 +265,7 @@ class Sweeper {
             return !environment_->holds(literal) || !environment_->is_needed(literal);
         });
         std::vector<std::vector<Literal>> refined;
-        for (const std::vector<Literal>& old : classes_) {
+        for (const std::vector<Literal>& old : candidates_) {
             for (const bool holds : {true, false}) {
                 std::vector<Literal> part;
                 for (const Literal literal : old) {
@@ -285,7 +276,7 @@ class Sweeper {
                 if (part.size() > 1) refined.push_back(std::move(part));
             }
         }
-        classes_ = std::move(refined);
+        candidates_ = std::move(refined);
     }
 
     // ---- Answers
@@ -306,7 +297,7 @@ class Sweeper {
         tell_proof();
         for (const Literal unit : units) {
             if (state_.value(outer(unit)) == 0) ++state_.counts.swept_units;
-            assign_dense(dense_, outer(unit));
+            derive_unit(state_, outer(unit));
         }
     }
 
@@ -317,8 +308,7 @@ class Sweeper {
         for (const std::array binary : {std::array{one, ~two}, std::array{~one, two}}) {
             environment_->add(binary);
             const std::array outside{outer(binary[0]), outer(binary[1])};
-            prove_added(state_, outside);
-            add_clause(state_, outside, true, 1);
+            derive_clause(state_, outside, true, 1);
         }
         merge(outer(two), outer(one));
         state_.sweep_schedule.push_back(outer(two).variable());
@@ -327,37 +317,35 @@ class Sweeper {
     Dense& dense_;
     State& state_;
     const Bounds bounds_;
-    std::vector<Literal> representatives_;  ///< by literal
-    std::vector<std::uint32_t> members_;    ///< by variable: the next of its class
-    std::vector<std::uint32_t> inner_;      ///< by variable: its number in the part, or absent
+    cnf::LiteralClasses classes_;
+    std::vector<std::uint32_t> members_;  ///< by variable: the next of its class
+    std::vector<std::uint32_t> inner_;    ///< by variable: its number in the part, or absent
 
     // The part in hand
     std::optional<Environment> environment_;
-    std::vector<Variable> variables_;            ///< by their number in the part: representatives
-    std::vector<Literal> literals_;              ///< of its clauses, one behind the other
-    std::vector<std::size_t> ends_;              ///< where each of them ends
-    std::vector<Reference> references_;          ///< clauses of the arena that are in it
-    std::vector<std::vector<Literal>> lemmas_;   ///< what the proof was told besides results
-    std::vector<Literal> constants_;             ///< may always be true
-    std::vector<std::vector<Literal>> classes_;  ///< may always be equal
+    std::vector<Variable> variables_;               ///< by their number in the part: representatives
+    cnf::ClauseList clauses_;                       ///< its own
+    std::vector<Literal> literals_;                 ///< of the clause in the making
+    std::vector<Reference> references_;             ///< clauses of the arena that are in it
+    std::vector<std::vector<Literal>> lemmas_;      ///< what the proof was told besides results
+    std::vector<Literal> constants_;                ///< may always be true
+    std::vector<std::vector<Literal>> candidates_;  ///< may always be equal
 };
 
 }  // namespace
 
 void sweep(State& state, std::uint64_t budget) {
-    constexpr std::uint64_t words_of_tick = 4;
     constexpr std::uint64_t worthwhile_ticks = 100'000;  // for one literal
     constexpr std::uint32_t most_halvings = 6;
     budget >>= state.sweep_halvings;
-    if (budget < (state.arena.end() + state.binaries) / words_of_tick) return;
+    if (budget < core::spreading(state.arena.end() + state.binaries)) return;
     const auto found = [&] { return state.counts.swept_units + state.counts.swept_equivalences; };
     const std::uint64_t before = found();
-    Dense dense(state);
+    Dense dense(state, budget);
     connect(dense);
-    dense.limit = budget;
     Sweeper(dense).run();
-    state.counts.ticks += dense.ticks;
-    const bool worthwhile = (found() - before) * worthwhile_ticks >= dense.ticks;
+    state.counts.ticks += dense.effort.spent();
+    const bool worthwhile = (found() - before) * worthwhile_ticks >= dense.effort.spent();
     state.sweep_halvings = worthwhile ? 0 : std::min(state.sweep_halvings + 2, most_halvings);
     disconnect(dense);
 }

@@ -10,16 +10,16 @@
 #include "passes/vivify_order.hpp"
 #include "techniques.hpp"
 
+#include <satdoku/core/effort.hpp>
+
 #include <algorithm>
 #include <array>
+#include <utility>
 #include <vector>
 
 namespace satdoku::cdcl {
 
 namespace {
-
-/// Words of the formula that are read in the time of one tick, where it is read from end to end.
-constexpr std::uint64_t words_of_tick = 16;
 
 class Vivifier {
   public:
@@ -103,6 +103,7 @@ class Vivifier {
     Literal assume_false(Reference reference) {
         failed_ = has_implied_ = backtracked_ = false;
         std::uint32_t level = 0;
+        std::uint32_t looked_at = 0;
         for (const Literal literal : sorted_) {
             if (level < state_.level()) {
                 if (state_.levels[level].decision == ~literal) {
@@ -123,14 +124,23 @@ class Vivifier {
                 }
                 if (state_.ending.reason != solve::Reason::none) return {};
             }
-            const Literal implied = earliest_true();
+            const Literal implied = earliest_true(std::min(looked_at, state_.assigned));
             if (has_implied_) return implied;
+            looked_at = state_.assigned;
         }
         return {};
     }
 
-    /// The literal of the clause that became true first, if any did.
-    Literal earliest_true() {
+    /// The literal of the clause that became true first, if any did. Looks through the clause or the trail, whatever
+    /// is shorter. @param known  so many literals of the trail are none of the clause's
+    Literal earliest_true(std::uint32_t known) {
+        if (known > 0 && state_.assigned - known < sorted_.size()) {
+            const auto begin = state_.trail.begin() + known;
+            const auto end = state_.trail.begin() + state_.assigned;
+            const auto found = std::find_if(begin, end, [&](Literal each) { return is_marked(each); });
+            has_implied_ = found != end;
+            return has_implied_ ? *found : Literal();
+        }
         Literal earliest;
         for (const Literal literal : sorted_) {
             if (state_.value(literal) <= 0) continue;
@@ -222,33 +232,15 @@ class Vivifier {
         if (reason.is_clause()) {
             Clause& other = state_.arena[reason.reference()];
             if (other.redundant != 0 && clause.redundant == 0) {
-                other.redundant = 0;
-                other.subsumed = 0;
-                --state_.redundant;
-                ++state_.irredundant;
+                promote_clause(state_, reason.reference());
             } else if (other.redundant != 0) {
                 other.set_glue(std::min<std::uint32_t>(other.glue, clause.glue));
             }
         } else if (clause.redundant == 0) {
-            make_irredundant(literal, reason.other());
+            promote_binary(state_, literal, reason.other());
         }
         drop_clause(state_, candidate);
         ++state_.counts.vivified_away;
-    }
-
-    /// A learned binary clause is part of the formula from now on.
-    void make_irredundant(Literal first, Literal second) {
-        for (const auto& [own, other] : {std::pair(first, second), std::pair(second, first)}) {
-            WatchList& list = state_.watches[own.code()];
-            const auto same = [&, blocker = other](const Watch& each) {
-                return each.is_binary() && each.blocker == blocker;
-            };
-            if (std::any_of(list.begin(), list.end(),
-                            [&](const Watch& each) { return same(each) && !each.is_redundant(); })) {
-                continue;
-            }
-            *std::find_if(list.begin(), list.end(), same) = Watch::binary(other, false);
-        }
     }
 
     void conclude(Reference candidate) {
@@ -269,10 +261,15 @@ class Vivifier {
     /// Whether some binary clause of the analysis is learned.
     bool used_redundant_binary() const {
         const auto learned = [&](Literal one, Literal two) {
+            // Either list has it: one of them may be as long as the formula.
+            if (state_.watches[one.code()].size() > state_.watches[two.code()].size()) std::swap(one, two);
             const WatchList& list = state_.watches[one.code()];
-            return std::none_of(list.begin(), list.end(), [&](const Watch& each) {
+            const Watch* const found = std::find_if(list.begin(), list.end(), [&](const Watch& each) {
                 return each.is_binary() && each.blocker == two && !each.is_redundant();
             });
+            state_.counts.ticks +=
+                core::reading(static_cast<std::uint64_t>(found - list.begin()), sizeof(Watch));
+            return found == list.end();
         };
         if (failed_ && state_.conflict.reason.is_binary() &&
             learned(state_.conflict.other, state_.conflict.reason.other())) {
@@ -289,7 +286,6 @@ class Vivifier {
     /// Replaces the candidate by the learned clause, on a level where two of its literals have no value.
     void shorten(Reference candidate) {
         const auto size = static_cast<std::uint32_t>(learned_.size());
-        const bool redundant = state_.arena[candidate].redundant != 0;
         const std::uint32_t glue = std::min(std::uint32_t{state_.arena[candidate].glue}, size - 1);
         backtracked_ = true;
         backtrack(state_, size < 3 ? 0 : size - 2);
@@ -302,13 +298,11 @@ class Vivifier {
         // The literals without value go to the front, to be watched.
         std::stable_partition(learned_.begin(), learned_.end(),
                               [&](Literal literal) { return state_.value(literal) == 0; });
-        prove_added(state_, learned_);
-        const Reference added = add_clause(state_, learned_, redundant, glue);
+        const Reference added = replace_clause(state_, candidate, learned_, glue);
         if (size > 2) {
             state_.arena[added].used = state_.arena[candidate].used;
             state_.arena[added].vivified = 1;
         }
-        drop_clause(state_, candidate);
     }
 
     State& state_;
@@ -336,7 +330,7 @@ void vivify(State& state, std::uint64_t budget) {
     std::uint64_t shares = 0;
     for (const VivifyTier& tier : tiers) shares += tier.share;
     // Each tier reads the whole formula once, and counting literals does so too.
-    const std::uint64_t reading = state.arena.end() / words_of_tick;
+    const std::uint64_t reading = core::reading(state.arena.end(), sizeof(Literal));
     if (budget / 2 < (tiers.size() + 1) * reading) return;
     state.counts.ticks += (tiers.size() + 1) * reading;
     Vivifier vivifier(state);

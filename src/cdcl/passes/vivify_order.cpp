@@ -1,5 +1,7 @@
 #include "passes/vivify_order.hpp"
 
+#include "core/database.hpp"
+
 #include <algorithm>
 #include <array>
 #include <limits>
@@ -23,19 +25,12 @@ void insert(std::array<std::uint32_t, 4>& lowest, std::uint32_t rank) {
     }
 }
 
-void for_each_clause(State& state, auto&& action) {
-    for (Reference reference = state.arena.first(); reference != state.arena.end();
-         reference = state.arena.next(reference)) {
-        if (state.arena[reference].garbage == 0) action(reference);
-    }
-}
-
 }  // namespace
 
 VivifyOrder::VivifyOrder(State& state) : state_(state), ranks_(state.watches.size()) {
     std::vector<std::uint32_t> counts(ranks_.size(), 0);
-    for_each_clause(state, [&](Reference reference) {
-        for (const Literal literal : state.arena[reference].literals()) ++counts[literal.code()];
+    for_each_clause(state, ClauseKind::both, [&](Reference, const Clause& clause) {
+        for (const Literal literal : clause.literals()) ++counts[literal.code()];
     });
     std::vector<std::uint32_t> order(counts.size());
     for (std::uint32_t code = 0; code < order.size(); ++code) order[code] = code;
@@ -47,9 +42,8 @@ VivifyOrder::VivifyOrder(State& state) : state_(state), ranks_(state.watches.siz
 std::vector<Reference> VivifyOrder::candidates(const VivifyTier& tier) const {
     std::vector<Candidate> found;
     bool all_tried = true;
-    for_each_clause(state_, [&](Reference reference) {
-        const Clause& clause = state_.arena[reference];
-        if ((clause.redundant != 0) != tier.redundant) return;
+    const ClauseKind kind = tier.redundant ? ClauseKind::learned : ClauseKind::irredundant;
+    for_each_clause(state_, kind, [&](Reference reference, const Clause& clause) {
         if (tier.redundant && (clause.glue < tier.lowest_glue || clause.glue > tier.highest_glue)) return;
         Candidate candidate{{}, reference, clause.vivified != 0};
         candidate.ranks.fill(std::numeric_limits<std::uint32_t>::max());

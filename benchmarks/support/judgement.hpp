@@ -1,0 +1,60 @@
+// Does a default still win? Other configurations are compared with the first one run by run; each family counts once,
+// and the question is asked again without each of them: a default that wins by one family alone is fitted to it.
+// How much of it may be luck is told by resampling families (Efron, "Bootstrap methods: another look at the
+// jackknife", 1979) and by how far apart shuffled copies of one file are.
+#pragma once
+
+#include "support/contest.hpp"
+
+#include <cstddef>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace satdoku::benchmarks {
+
+/// One copy of one file (its path) with one seed, and what each configuration made of it.
+struct Sample {
+    std::string file;
+    std::string family;
+    std::vector<Run> runs;
+};
+
+/// A ratio of a configuration to the first one; above 1 the first one is ahead.
+struct Ratio {
+    double all = 1;
+    /// With one family left out, the least and the greatest ratio, and of which family that tells. Where there is but
+    /// one family, it stays in, and has no name here.
+    double least = 1, greatest = 1;
+    std::string without_least, without_greatest;
+
+    bool first_wins() const { return all > 1 && least > 1; }
+    bool first_loses() const { return all < 1 && greatest < 1; }
+};
+
+struct FamilyRatio {
+    std::string family;
+    std::size_t samples = 0;
+    double time = 1;
+};
+
+struct Judgement {
+    Ratio time;  ///< the geometric mean of the families' ratios
+    Ratio par2;  ///< of the sums
+    /// The mean's ratio lies between them in nine of ten resamplings.
+    double low = 1, high = 1;
+    bool may_be_luck() const { return low <= 1 && high >= 1; }
+    std::vector<FamilyRatio> families;   ///< by name
+    std::size_t slower = 0, faster = 0;  ///< families in which the configuration is so, beyond noise
+};
+
+/// Compares a configuration with the first one. Time is that of Run::par2; for ratios a tenth of a second is added to
+/// both sides, which makes nothing of what starts and ends within the noise.
+/// @param limit  seconds
+Judgement judge(std::span<const Sample> samples, std::size_t configuration, unsigned limit);
+
+/// How many times longer or shorter than a file's mean its copies take, typically: the geometric standard deviation of
+/// what judge() compares, over the files that have several samples. 1: no difference, or no such file.
+double spread(std::span<const Sample> samples, std::size_t configuration, unsigned limit);
+
+}  // namespace satdoku::benchmarks

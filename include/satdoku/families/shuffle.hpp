@@ -1,0 +1,13 @@
+// A formula as a stranger would write it: what an engine makes of such copies tells skill from luck.
+#pragma once
+
+#include <satdoku/cnf/clause_list.hpp>
+#include <satdoku/core/random.hpp>
+
+namespace satdoku::families {
+
+/// The same formula with its variables renamed and negated at random, and clauses and literals in another order:
+/// it has as many models.
+cnf::ClauseList shuffled(core::Random& random, const cnf::ClauseList& formula);
+
+}  // namespace satdoku::families

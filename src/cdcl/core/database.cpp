@@ -1,0 +1,185 @@
+#include "core/database.hpp"
+
+#include "core/assign.hpp"
+#include "techniques.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace satdoku::cdcl {
+
+namespace {
+
+/// Into the arena, without watches. The proof and the observer know it.
+Reference store(State& state, std::span<const Literal> literals, bool redundant, std::uint32_t glue) {
+    const Reference reference = state.arena.allocate(literals, redundant, glue);
+    ++(redundant ? state.redundant : state.irredundant);
+    if (!redundant && state.redundant == 0) state.first_redundant = state.arena.end();  // behind this one
+    return reference;
+}
+
+/// Makes a clause garbage. The proof does not know yet.
+void discard(State& state, Reference reference) {
+    Clause& clause = state.arena[reference];
+    --(clause.redundant != 0 ? state.redundant : state.irredundant);
+    clause.garbage = 1;
+    state.garbage = true;
+}
+
+}  // namespace
+
+// ---- Adding
+
+void load_clause(State& state, std::span<const Literal> literals) {
+    if (state.shown) state.shown->present(literals);
+    if (literals.size() == 2) {
+        ++state.binaries;
+        state.loaded_binaries.push_back({literals[0], literals[1], state.arena.end()});
+        return;
+    }
+    const Reference reference = store(state, literals, false, 0);
+    if (!state.first_loaded) state.first_loaded = reference;
+}
+
+Reference add_clause(State& state, std::span<const Literal> literals, bool redundant, std::uint32_t glue) {
+    if (state.shown) state.shown->present(literals);
+    if (literals.size() == 2) {
+        ++state.binaries;
+        watch_binary(state, literals[0], literals[1], redundant);
+        return 0;
+    }
+    const Reference reference = store(state, literals, redundant, glue);
+    watch_clause(state, reference);
+    return reference;
+}
+
+Reference derive_clause(State& state, std::span<const Literal> literals, bool redundant, std::uint32_t glue) {
+    prove_added(state, literals);
+    return add_clause(state, literals, redundant, glue);
+}
+
+Reference derive_unwatched(State& state, std::span<const Literal> literals, bool redundant,
+                           std::uint32_t glue) {
+    prove_added(state, literals);
+    return store(state, literals, redundant, glue);
+}
+
+void derive_unit(State& state, Literal literal) {
+    if (state.value(literal) > 0) return;
+    if (state.value(literal) < 0) {
+        prove_added(state, {&literal, 1});
+        derive_empty(state);
+        return;
+    }
+    assign(state, literal, Reason());
+}
+
+void derive_empty(State& state) {
+    if (state.unsatisfiable) return;
+    state.unsatisfiable = true;
+    if (state.shown) state.shown->empty(state);
+    prove_added(state, {});
+}
+
+void watch_clause(State& state, Reference reference) {
+    const Clause& clause = state.arena[reference];
+    state.watches[clause[0].code()].push(Watch::large(clause[1], reference));
+    state.watches[clause[1].code()].push(Watch::large(clause[0], reference));
+}
+
+void watch_binary(State& state, Literal first, Literal second, bool redundant) {
+    state.watches[first.code()].push(Watch::binary(second, redundant));
+    state.watches[second.code()].push(Watch::binary(first, redundant));
+}
+
+// ---- Dropping
+
+void drop_clause(State& state, Reference reference) {
+    discard(state, reference);
+    prove_removed(state, state.arena[reference].literals());
+}
+
+void drop_binary(State& state, Literal first, Literal second) {
+    --state.binaries;
+    prove_removed(state, std::array{first, second});
+}
+
+void drop_extended(State& state, Literal witness, Reference reference) {
+    push_extension(state, witness, state.arena[reference].literals());
+    discard(state, reference);
+}
+
+void drop_extended_binary(State& state, Literal witness, Literal other) {
+    push_extension(state, witness, std::array{witness, other});
+    --state.binaries;
+}
+
+// ---- Changing
+
+void shorten_clause(State& state, Reference reference, std::span<const Literal> literals) {
+    if (literals.empty()) {
+        derive_empty(state);
+    } else if (literals.size() == 1) {
+        derive_unit(state, literals.front());
+        drop_clause(state, reference);
+    } else if (literals.size() == 2) {
+        replace_clause(state, reference, literals, 1);
+    } else {
+        Clause& clause = state.arena[reference];
+        prove_added(state, literals);
+        prove_removed(state, clause.literals());
+        std::copy(literals.begin(), literals.end(), clause.begin());
+        state.arena.shrink(clause, static_cast<std::uint32_t>(literals.size()));
+    }
+}
+
+Reference replace_clause(State& state, Reference reference, std::span<const Literal> literals,
+                         std::uint32_t glue) {
+    const bool redundant = state.arena[reference].redundant != 0;
+    const Reference added = derive_clause(state, literals, redundant, glue);
+    drop_clause(state, reference);
+    return added;
+}
+
+void promote_clause(State& state, Reference reference) {
+    Clause& clause = state.arena[reference];
+    if (clause.redundant == 0) return;
+    clause.redundant = 0;
+    clause.subsumed = 0;
+    --state.redundant;
+    ++state.irredundant;
+}
+
+void promote_binary(State& state, Literal first, Literal second) {
+    for (const auto& [own, other] : {std::pair(first, second), std::pair(second, first)}) {
+        WatchList& list = state.watches[own.code()];
+        const auto same = [blocker = other](const Watch& each) {
+            return each.is_binary() && each.blocker == blocker;
+        };
+        const auto irredundant = [&](const Watch& each) { return same(each) && !each.is_redundant(); };
+        if (std::any_of(list.begin(), list.end(), irredundant)) continue;
+        *std::find_if(list.begin(), list.end(), same) = Watch::binary(other, false);
+    }
+}
+
+// ---- Telling proof and observer
+
+void prove_added(State& state, std::span<const Literal> literals) {
+    if (state.shown) state.shown->added(literals);
+    if (state.proof != nullptr) state.proof->add(literals);
+}
+
+void prove_removed(State& state, std::span<const Literal> literals) {
+    if (literals.size() <= 1) return;
+    if (state.shown) state.shown->removed(literals);
+    if (state.proof != nullptr) state.proof->remove(literals);
+}
+
+void prove_unit(State& state, Literal literal) {
+    ++state.counts.units;
+    if (state.shown) state.shown->unit(state, literal);
+    state.assignment(literal).reason = Reason();
+    prove_added(state, {&literal, 1});
+}
+
+}  // namespace satdoku::cdcl

@@ -1,0 +1,385 @@
+// Bounded variable addition: where the formula has every clause that joins one of some literals ("factors") with one
+// of some rests, a new variable x takes the place of that product: x or a factor, for each of them, and not x or a
+// rest. Pairwise at-most-one constraints over n variables shrink from n(n-1)/2 clauses to about 3n, and what x says of
+// half of them can be learned in short clauses. It is the reverse of eliminating x, so it has to save more clauses than
+// an elimination may add, or the two would undo each other's work.
+// Idea: Manthey, Heule and Biere, "Automated reencoding of Boolean formulas", HVC 2012; among factors that match
+// equally often, the one that is connected best: Haberlandt, Green and Heule, "Effective auxiliary variables via
+// structured reencoding", SAT 2023.
+//
+// Every model of the formula extends to x, so that no model is lost and no way back is needed: clauses and assumptions
+// that come later cannot mention x. In the proof its clauses have x first, which no other clause resolves with.
+#include "core/database.hpp"
+#include "passes/dense.hpp"
+#include "passes/inprocess.hpp"
+#include "passes/nearness.hpp"
+#include "techniques.hpp"
+
+#include <satdoku/core/effort.hpp>
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <optional>
+#include <queue>
+#include <span>
+#include <utility>
+#include <vector>
+
+namespace satdoku::cdcl {
+
+namespace {
+
+/// A product of larger clauses is rare, and looking for it dear.
+constexpr std::uint32_t largest_clause = 6;
+
+/// Clauses that a product of so many factors and rests saves; less than nothing where there is one factor.
+std::int64_t savings(std::size_t factors, std::size_t rests) {
+    return static_cast<std::int64_t>(factors * rests) - static_cast<std::int64_t>(factors + rests);
+}
+
+/// A factor, and its clause for each of the rests that it shares with the factors before it.
+struct Factor {
+    Literal literal;
+    std::vector<std::uint32_t> rests;  ///< ascending: which clauses of the first factor they match
+    std::vector<Watch> clauses;        ///< one for each of these
+};
+
+/// A clause that another literal has with a rest.
+struct Match {
+    Literal literal;
+    std::uint32_t rest;
+    Watch clause;
+};
+
+class Adder {
+  public:
+    explicit Adder(Dense& dense) : dense_(dense), state_(dense.state), nearness_(dense) { make_room(); }
+
+    void run() {
+        for (std::uint32_t code = 0; code < state_.watches.size(); ++code) push(Literal::from_code(code));
+        while (!schedule_.empty() && !exhausted(dense_)) {
+            const auto [count, literal] = schedule_.top();
+            schedule_.pop();
+            queued_[literal.code()] = 0;
+            if (count != dense_.count(literal)) {
+                push(literal);
+            } else if (find_product(literal)) {
+                replace_product();
+            }
+        }
+    }
+
+  private:
+    /// Those in most clauses first; of these the lowest.
+    struct Candidate {
+        std::uint32_t count;
+        Literal literal;
+        bool operator<(const Candidate& other) const {
+            return std::pair(count, other.literal) < std::pair(other.count, literal);
+        }
+    };
+
+    /// For all variables that there are now.
+    void make_room() {
+        queued_.resize(state_.watches.size(), 0);
+        counts_.resize(state_.watches.size(), 0);
+        seen_.resize(state_.watches.size(), 0);
+    }
+
+    bool is_open(Literal literal) const {
+        return state_.value(literal) == 0 && state_.is_active(literal.variable());
+    }
+
+    void push(Literal literal) {
+        constexpr std::uint32_t least = 3;  // rests, to save anything with two factors
+        const std::uint32_t count = dense_.count(literal);
+        if (count < least || queued_[literal.code()] != 0 || !is_open(literal)) return;
+        queued_[literal.code()] = 1;
+        schedule_.push({count, literal});
+    }
+
+    // ---- Finding
+
+    /// Fills factors_, the first one given. False: nothing is worth it.
+    bool find_product(Literal first) {
+        factors_.clear();
+        factors_.push_back(first_factor(first));
+        nearness_.forget();
+        find_matches(factors_.front());
+        while (!exhausted(dense_)) {
+            const Literal next = most_matched();
+            const std::size_t count = counted_.empty() ? 0 : counts_[next.code()];
+            if (savings(factors_.size() + 1, count) <= savings(factors_.size(), factors_.back().rests.size()))
+                break;
+            factors_.push_back(factor_of(next));
+            keep_matches(factors_.back());
+        }
+        forget_matches();
+        return savings(factors_.size(), factors_.back().rests.size()) > state_.elimination_bound;
+    }
+
+    Factor first_factor(Literal literal) {
+        Factor factor{literal, {}, {}};
+        ++stamp_;
+        for (const Watch& watch : dense_.list(literal)) {
+            if (!is_product_clause(watch) || (watch.is_binary() && !is_first(watch.blocker))) continue;
+            factor.rests.push_back(static_cast<std::uint32_t>(factor.clauses.size()));
+            factor.clauses.push_back(watch);
+        }
+        dense_.effort.spend(1 + factor.clauses.size());
+        return factor;
+    }
+
+    /// Whether this binary clause of the first factor stands there for the first time.
+    bool is_first(Literal other) { return std::exchange(seen_[other.code()], stamp_) != stamp_; }
+
+    bool is_product_clause(const Watch& watch) const {
+        if (watch.is_binary()) return !watch.is_redundant();
+        const Clause& clause = state_.arena[watch.reference()];
+        return clause.garbage == 0 && clause.size <= largest_clause;
+    }
+
+    /// Fills matches_ with the clauses that have one of the first factor's rests, and counts_ with their literals.
+    void find_matches(const Factor& first) {
+        for (std::size_t index = 0; index < first.rests.size() && !exhausted(dense_); ++index) {
+            ++stamp_;
+            if (first.clauses[index].is_binary()) {
+                match_binary(first.clauses[index].blocker, first.rests[index]);
+            } else {
+                match_large(first.literal, first.clauses[index].reference(), first.rests[index]);
+            }
+        }
+    }
+
+    /// Leaves those that share a rest with the latest factor and are not its own.
+    void keep_matches(const Factor& latest) {
+        kept_.assign(factors_.front().rests.size(), 0);
+        for (const std::uint32_t rest : latest.rests) kept_[rest] = 1;
+        dense_.effort.spend(1 + core::reading(matches_.size(), sizeof(Match)));
+        std::erase_if(matches_, [&](const Match& match) {
+            if (kept_[match.rest] != 0 && match.literal != latest.literal) return false;
+            --counts_[match.literal.code()];
+            return true;
+        });
+        std::erase_if(counted_, [&](Literal literal) { return counts_[literal.code()] == 0; });
+    }
+
+    void forget_matches() {
+        for (const Literal literal : counted_) counts_[literal.code()] = 0;
+        counted_.clear();
+        matches_.clear();
+    }
+
+    void note(Literal literal, std::uint32_t rest, Watch clause) {
+        if (literal.variable() == factors_.front().literal.variable()) return;
+        if (std::exchange(seen_[literal.code()], stamp_) == stamp_) return;
+        if (counts_[literal.code()]++ == 0) counted_.push_back(literal);
+        matches_.push_back({literal, rest, clause});
+    }
+
+    void match_binary(Literal other, std::uint32_t rest) {
+        const WatchList& list = dense_.list(other);
+        dense_.effort.spend(1 + core::spreading(list.size()));
+        for (const Watch& watch : list) {
+            if (watch.is_binary() && !watch.is_redundant()) {
+                note(watch.blocker, rest, Watch::binary(other, false));
+            }
+        }
+    }
+
+    void match_large(Literal factor, Reference reference, std::uint32_t rest) {
+        rest_.clear();
+        for (const Literal literal : state_.arena[reference].literals()) {
+            if (literal != factor) rest_.push_back(literal);
+        }
+        const auto rarer = [&](Literal one, Literal two) { return dense_.count(one) < dense_.count(two); };
+        const WatchList& list = dense_.list(*std::min_element(rest_.begin(), rest_.end(), rarer));
+        dense_.effort.spend(2 + core::spreading(list.size()));
+        const std::uint32_t bits = signature(rest_);
+        for (const Watch& watch : list) {
+            if (watch.is_binary() || (bits & ~watch.blocker.code()) != 0) continue;
+            dense_.effort.spend(1);
+            const Clause& clause = state_.arena[watch.reference()];
+            if (clause.garbage != 0 || clause.size != rest_.size() + 1) continue;
+            if (const auto literal = missing_in_rest(clause)) note(*literal, rest, watch);
+        }
+    }
+
+    /// The literal of a clause beside all those of rest_; nothing where it has not got them all.
+    std::optional<Literal> missing_in_rest(const Clause& clause) const {
+        std::optional<Literal> missing;
+        for (const Literal literal : clause.literals()) {
+            if (std::find(rest_.begin(), rest_.end(), literal) != rest_.end()) continue;
+            if (missing) return std::nullopt;
+            missing = literal;
+        }
+        return missing;
+    }
+
+    std::uint32_t matched(Literal literal) const { return counted_.empty() ? 0 : counts_[literal.code()]; }
+
+    /// The literal with most matches; of several, the one nearest to the first factor.
+    Literal most_matched() {
+        Literal best;
+        std::uint32_t most = 0;
+        bool tied = false;
+        for (const Literal literal : counted_) {
+            const std::uint32_t count = counts_[literal.code()];
+            tied = count == most || (tied && count < most);
+            if (count > most) best = literal;
+            most = std::max(most, count);
+        }
+        if (!tied) return best;
+        const Variable origin = factors_.front().literal.variable();
+        std::uint64_t nearest = 0;
+        for (const Literal literal : counted_) {
+            if (counts_[literal.code()] != most || exhausted(dense_)) continue;
+            const std::uint64_t near = nearness_.of(origin, literal.variable());
+            if (near <= nearest) continue;
+            nearest = near;
+            best = literal;
+        }
+        return best;
+    }
+
+    Factor factor_of(Literal literal) const {
+        Factor factor{literal, {}, {}};
+        for (const Match& match : matches_) {
+            if (match.literal != literal) continue;
+            factor.rests.push_back(match.rest);
+            factor.clauses.push_back(match.clause);
+        }
+        return factor;
+    }
+
+    // ---- Replacing
+
+    void replace_product() {
+        const std::optional<Variable> variable = add_dense_variable(dense_);
+        if (!variable) return;
+        make_room();
+        const std::vector<std::uint32_t> rests = factors_.back().rests;
+        for (Factor& factor : factors_) keep_rests(factor, rests);
+        const Literal added(*variable, false);
+        for (const Factor& factor : factors_) add_dense(dense_, std::array{added, factor.literal});
+        for (const Watch& clause : factors_.front().clauses) add_rest(~added, clause);
+        set_phase(added);
+        drop_product();
+        const auto saved = static_cast<std::uint64_t>(savings(factors_.size(), rests.size()));
+        ++state_.counts.added_variables;
+        state_.counts.factored += saved;
+        // A clause that is gone is visited no more: where much is saved, more may be spent.
+        constexpr std::uint64_t ticks_of_saved_clause = 256;
+        dense_.effort.grant(ticks_of_saved_clause * saved);
+        push(added);
+        push(~added);
+        for (const Factor& factor : factors_) push(factor.literal);
+    }
+
+    /// Leaves the clauses with those rests, which all are among the factor's.
+    static void keep_rests(Factor& factor, const std::vector<std::uint32_t>& rests) {
+        std::size_t kept = 0;
+        for (std::size_t index = 0; kept < rests.size(); ++index) {
+            if (factor.rests[index] == rests[kept]) factor.clauses[kept++] = factor.clauses[index];
+        }
+        factor.clauses.erase(factor.clauses.begin() + static_cast<std::ptrdiff_t>(kept),
+                             factor.clauses.end());
+    }
+
+    /// Adds a clause of the first factor with another literal in the place of that.
+    void add_rest(Literal instead, const Watch& clause) {
+        rest_.assign(1, instead);
+        if (clause.is_binary()) {
+            rest_.push_back(clause.blocker);
+        } else {
+            for (const Literal literal : state_.arena[clause.reference()].literals()) {
+                if (literal != factors_.front().literal) rest_.push_back(literal);
+            }
+        }
+        add_dense(dense_, rest_);
+        for (const Literal literal : rest_) push(literal);
+    }
+
+    /// As the phases of the others have it: false where all factors are true.
+    void set_phase(Literal added) {
+        const bool holds = std::all_of(factors_.begin(), factors_.end(), [&](const Factor& factor) {
+            const bool phase = state_.saved[factor.literal.variable().index()] > 0;
+            return phase != factor.literal.negative();
+        });
+        state_.saved[added.variable().index()] = holds ? -1 : 1;
+    }
+
+    void drop_product() {
+        for (const Factor& factor : factors_) {
+            for (const Watch& clause : factor.clauses) {
+                if (clause.is_binary()) continue;
+                // The same clause may be there twice.
+                if (state_.arena[clause.reference()].garbage == 0) drop_dense(dense_, clause.reference());
+            }
+        }
+        drop_binaries();
+    }
+
+    /// Drops what the product has of binary clauses, all copies of them. Each list is gone through once: taken out one
+    /// by one, they would cost the square of an at-most-one constraint.
+    void drop_binaries() {
+        std::vector<Literal> rests;
+        for (const Watch& clause : factors_.front().clauses) {
+            if (clause.is_binary()) rests.push_back(clause.blocker);
+        }
+        std::vector<Literal> factors;
+        for (const Factor& factor : factors_) factors.push_back(factor.literal);
+        for (const auto& [factor, rest] : take_out(factors, rests)) drop_binary(state_, factor, rest);
+        take_out(rests, factors);
+    }
+
+    /// Takes binary clauses with one of the others out of the lists of the first ones, and returns them.
+    std::vector<std::pair<Literal, Literal>> take_out(std::span<const Literal> owners,
+                                                      std::span<const Literal> others) {
+        std::vector<std::pair<Literal, Literal>> taken;
+        ++stamp_;
+        for (const Literal other : others) seen_[other.code()] = stamp_;
+        for (const Literal own : owners) {
+            WatchList& list = dense_.list(own);
+            dense_.effort.spend(1 + core::reading(list.size(), sizeof(Watch)));
+            list.cut(std::remove_if(list.begin(), list.end(), [&](const Watch& each) {
+                if (!each.is_binary() || each.is_redundant() || seen_[each.blocker.code()] != stamp_)
+                    return false;
+                --dense_.counts[own.code()];
+                touch_dense(dense_, own);
+                taken.emplace_back(own, each.blocker);
+                return true;
+            }));
+        }
+        return taken;
+    }
+
+    Dense& dense_;
+    State& state_;
+    Nearness nearness_;
+    std::priority_queue<Candidate> schedule_;  ///< with counts that may have changed since
+    std::vector<std::uint8_t> queued_;         ///< by literal: whether it is there
+    std::vector<Factor> factors_;
+    std::vector<Match> matches_;         ///< with rests that all factors share
+    std::vector<std::uint32_t> counts_;  ///< by literal: how many of them it has
+    std::vector<Literal> counted_;       ///< literals whose count is not 0
+    std::vector<std::uint8_t> kept_;     ///< by rest of the first factor: whether the latest one shares it
+    std::vector<std::uint64_t> seen_;    ///< by literal: the last rest that it matched
+    std::uint64_t stamp_ = 0;            ///< of the rest that is being matched
+    std::vector<Literal> rest_;
+};
+
+}  // namespace
+
+void add_variables(State& state, std::uint64_t budget) {
+    if (!std::has_single_bit(++state.addition_calls) || !worth_connecting(state, budget)) return;
+    Dense dense(state, budget);
+    connect(dense);
+    Adder(dense).run();
+    state.counts.ticks += dense.effort.spent();
+    disconnect(dense);
+}
+
+}  // namespace satdoku::cdcl

@@ -1,0 +1,62 @@
+// A file of puzzles, line by line, until it ends or a stop comes.
+#pragma once
+
+#include <satdoku/core/error.hpp>
+#include <satdoku/core/lines.hpp>
+#include <satdoku/grid/text.hpp>
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <stop_token>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace satdoku::puzzle {
+
+class FileReader {
+  public:
+    /// @param input  lives as long as this
+    FileReader(core::Input& input, std::span<const grid::Layout* const> layouts, std::stop_token stop)
+        : lines_(input), boards_(layouts, input.name()), stop_(std::move(stop)) {}
+
+    /// Whether there is nothing more to read.
+    bool at_end() const { return at_end_; }
+    /// Whether nothing was left because of a stop.
+    bool all_read() const { return all_read_; }
+
+    /// Reads the next line, and returns the puzzle that it completes, if any.
+    /// @param bad  gets what was read and is no puzzle
+    std::optional<grid::BoardReader::Entry> next_line(std::vector<core::Error>& bad) {
+        const auto line = lines_.next();
+        ++number_;
+        all_read_ = !stop_.stop_requested();
+        at_end_ = !line || !all_read_;
+        try {
+            if (at_end_ && all_read_) boards_.end();
+            if (at_end_) return std::nullopt;
+            line_ = *line;
+            auto entry = boards_.line(line_);
+            if (entry && entry->dropped) bad.push_back(*std::move(entry->dropped));
+            return entry;
+        } catch (const core::Error& error) {
+            bad.push_back(error);
+            return std::nullopt;
+        }
+    }
+    /// The line that was read last, and its number from 1. Valid until the next one is read.
+    std::string_view line() const { return line_; }
+    std::uint64_t number() const { return number_; }
+
+  private:
+    core::LineReader lines_;
+    grid::BoardReader boards_;
+    const std::stop_token stop_;
+    std::string_view line_;
+    std::uint64_t number_ = 0;
+    bool at_end_ = false;
+    bool all_read_ = true;
+};
+
+}  // namespace satdoku::puzzle

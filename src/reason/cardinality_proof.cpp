@@ -1,0 +1,241 @@
+#include "lemmas.hpp"
+#include "pigeonhole.hpp"
+#include "seats.hpp"
+
+#include <satdoku/reason/cardinality_proof.hpp>
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace satdoku::reason {
+
+namespace {
+
+using cnf::Literal;
+using cnf::Variable;
+
+/// The largest multiplier that is tried: so often a pigeon or a hole may have to stand for one constraint.
+constexpr std::uint64_t largest_copies = 60;
+
+/// The same certificate with multipliers as small as can be.
+std::optional<Certificate> smallest(const Certificate& certificate,
+                                    std::span<const Cardinality> constraints) {
+    std::uint64_t largest = 0;
+    for (const Certificate::Entry& entry : certificate.entries) largest = std::max(largest, entry.times);
+    for (std::uint64_t copies = 1; copies <= largest_copies && largest > 0; ++copies) {
+        Certificate smaller;
+        for (const Certificate::Entry& entry : certificate.entries) {
+            const double share = static_cast<double>(entry.times) / static_cast<double>(largest);
+            const auto times = static_cast<std::uint64_t>(share * static_cast<double>(copies) + 0.5);
+            if (times > 0) smaller.entries.push_back({entry.constraint, times});
+        }
+        if (proves_unsatisfiable(smaller, constraints)) return smaller;
+    }
+    return std::nullopt;
+}
+
+/// A certificate as pigeons and holes: first which literal of which clause sits in which group, then the places.
+class Arrangement {
+  public:
+    explicit Arrangement(Lemmas& lemmas) : lemmas_(lemmas), pigeonhole_(lemmas) {}
+
+    /// Takes a constraint as one more pigeon, or as one more group.
+    void take(const Cardinality& constraint) {
+        if (constraint.least == 1) {
+            for (const Literal literal : constraint.literals) {
+                uses(literal).needed.push_back(pigeons_.size());
+            }
+            pigeons_.emplace_back();
+        } else {
+            for (const Literal literal : constraint.literals) {
+                uses(~literal).offered.push_back(groups_.size());
+            }
+            groups_.push_back({constraint.literals.size() - constraint.least, {}});
+        }
+    }
+
+    bool refute() {
+        for (auto& [variable, of_signs] : uses_) match(variable, of_signs);
+        for (const Group& group : groups_) seat(group);
+        occupants_.resize(pigeonhole_.hole_count());
+        std::vector<Pigeonhole::Places> places;
+        for (std::size_t pigeon = 0; pigeon < pigeons_.size(); ++pigeon) {
+            places.push_back(places_of(pigeons_[pigeon]));
+        }
+        for (const std::vector<Occupant>& occupants : occupants_) derive_pairs(occupants);
+        for (std::size_t pigeon = 0; pigeon < pigeons_.size(); ++pigeon) {
+            pigeonhole_.add_pigeon(std::move(places[pigeon]), pigeons_[pigeon].changed);
+        }
+        lemmas_.release();
+        return pigeonhole_.refute();
+    }
+
+  private:
+    struct Pigeon {
+        std::map<std::uint32_t, std::vector<Pigeonhole::Place>> seats;  ///< by hole
+        bool changed = false;                                           ///< other literals than its clause
+    };
+    struct Group {
+        std::size_t capacity;
+        std::vector<std::pair<Literal, std::size_t>> members;  ///< and the pigeon that sits there by it
+    };
+    /// Where a literal still has to be matched.
+    struct Uses {
+        std::vector<std::size_t> needed;   ///< pigeons
+        std::vector<std::size_t> offered;  ///< groups
+    };
+    /// A pigeon's place in a hole and the literals that it stands for.
+    struct Occupant {
+        Literal place;
+        std::vector<Literal> literals;
+    };
+
+    Uses& uses(Literal literal) { return uses_[literal.variable()][literal.negative() ? 1 : 0]; }
+
+    void match(Variable variable, std::array<Uses, 2>& of_signs) {
+        for (const bool negative : {false, true}) {
+            Uses& uses = of_signs[negative ? 1 : 0];
+            while (!uses.needed.empty() && !uses.offered.empty()) {
+                sit(Literal(variable, negative), uses.needed, pop(uses.offered));
+            }
+        }
+        auto& [positive, negative] = of_signs;
+        while (!positive.needed.empty() || !negative.needed.empty()) {
+            groups_.push_back({1, {}});
+            for (const bool sign : {false, true}) {
+                Uses& uses = of_signs[sign ? 1 : 0];
+                if (!uses.needed.empty()) sit(Literal(variable, sign), uses.needed, groups_.size() - 1);
+            }
+        }
+        while (!positive.offered.empty() && !negative.offered.empty()) {
+            groups_[pop(positive.offered)].members.emplace_back(Literal(variable, false), pigeons_.size());
+            groups_[pop(negative.offered)].members.emplace_back(Literal(variable, true), pigeons_.size());
+            pigeons_.emplace_back();
+        }
+    }
+    void sit(Literal literal, std::vector<std::size_t>& pigeons, std::size_t group) {
+        groups_[group].members.emplace_back(literal, pop(pigeons));
+    }
+    static std::size_t pop(std::vector<std::size_t>& numbers) {
+        const std::size_t last = numbers.back();
+        numbers.pop_back();
+        return last;
+    }
+
+    /// Makes the group holes, one for each member where it has room for all.
+    void seat(const Group& group) {
+        const bool has_room = group.members.size() <= group.capacity;
+        if (has_room || group.capacity == 1) {
+            std::uint32_t hole = 0;
+            for (std::size_t index = 0; index < group.members.size(); ++index) {
+                if (has_room || index == 0) hole = pigeonhole_.add_hole();
+                const auto& [literal, pigeon] = group.members[index];
+                pigeons_[pigeon].seats[hole].push_back({literal, false});
+            }
+            return;
+        }
+        std::vector<Literal> literals;
+        for (const auto& member : group.members) literals.push_back(member.first);
+        const Seats seats = derive_seats(literals, group.capacity, lemmas_);
+        for (const auto& member : group.members) pigeons_[member.second].changed = true;
+        for (std::size_t number = 0; number < group.capacity; ++number) {
+            const std::uint32_t hole = pigeonhole_.add_hole();
+            for (std::size_t index = 0; index < group.members.size(); ++index) {
+                pigeons_[group.members[index].second].seats[hole].push_back({seats[index][number], true});
+            }
+        }
+    }
+
+    /// Gives the pigeon one place a hole, its clause then being there.
+    Pigeonhole::Places places_of(Pigeon& pigeon) {
+        Pigeonhole::Places places;
+        std::vector<Literal> clause;
+        for (const auto& [hole, seats] : pigeon.seats) {
+            const Pigeonhole::Place place = seats.size() == 1 ? seats.front() : unite(seats);
+            pigeon.changed = pigeon.changed || seats.size() > 1;
+            places.emplace(hole, place);
+            clause.push_back(place.literal);
+            Occupant occupant{place.literal, {}};
+            for (const Pigeonhole::Place& seat : seats) occupant.literals.push_back(seat.literal);
+            occupants_[hole].push_back(std::move(occupant));
+        }
+        if (pigeon.changed) lemmas_.add(clause);
+        return places;
+    }
+
+    /// A place that stands for several.
+    Pigeonhole::Place unite(const std::vector<Pigeonhole::Place>& seats) {
+        const Literal united = lemmas_.fresh();
+        std::vector<Literal> one_of{~united};
+        for (const Pigeonhole::Place& seat : seats) {
+            lemmas_.add_for_now({united, ~seat.literal});
+            one_of.push_back(seat.literal);
+        }
+        lemmas_.add_for_now(one_of);
+        return {united, true};
+    }
+
+    /// That no two of the places are taken, where one of them stands for several.
+    void derive_pairs(const std::vector<Occupant>& occupants) {
+        for (const Occupant& occupant : occupants) {
+            for (const Occupant& other : occupants) {
+                if (&other == &occupant) break;
+                const bool both = occupant.literals.size() > 1 && other.literals.size() > 1;
+                if (both) {
+                    for (const Literal literal : occupant.literals)
+                        lemmas_.add_for_now({~literal, ~other.place});
+                }
+                if (both || occupant.literals.size() + other.literals.size() > 2) {
+                    lemmas_.add({~occupant.place, ~other.place});
+                }
+            }
+        }
+    }
+
+    Lemmas& lemmas_;
+    Pigeonhole pigeonhole_;
+    std::vector<Pigeon> pigeons_;
+    std::vector<Group> groups_;
+    std::map<Variable, std::array<Uses, 2>> uses_;
+    std::vector<std::vector<Occupant>> occupants_;  ///< by hole
+};
+
+bool refute(const Certificate& certificate, std::span<const Cardinality> constraints, Derivation& derivation,
+            core::Effort& effort) {
+    Lemmas lemmas(derivation, effort);
+    Arrangement arrangement(lemmas);
+    for (const Certificate::Entry& entry : certificate.entries) {
+        for (std::uint64_t copy = 0; copy < entry.times; ++copy)
+            arrangement.take(constraints[entry.constraint]);
+    }
+    return arrangement.refute();
+}
+
+/// A proof that nobody reads, for its length.
+class Measure final : public Derivation {
+  public:
+    void add(std::span<const Literal>) override {}
+    void remove(std::span<const Literal>) override {}
+    Variable fresh() override { return Variable(cnf::largest_variable - 1 - count_++); }
+
+  private:
+    std::uint32_t count_ = 0;
+};
+
+}  // namespace
+
+bool prove(const Certificate& certificate, std::span<const Cardinality> constraints, Derivation& derivation,
+           core::Effort& effort) {
+    const std::optional<Certificate> small = smallest(certificate, constraints);
+    if (!small) return false;
+    Measure measure;
+    core::Effort rehearsal(effort.left() / 2, [&] { return !effort.spend(core::Effort::asking_interval); });
+    if (!refute(*small, constraints, measure, rehearsal)) return false;
+    return refute(*small, constraints, derivation, effort);
+}
+
+}  // namespace satdoku::reason

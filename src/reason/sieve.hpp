@@ -1,0 +1,55 @@
+// Counts clauses by the hash of their variables. What needs several clauses over the same variables (parities,
+// choices) finds few of them in most formulas: this keeps the rest out of everything that follows, at a byte or two
+// for each clause.
+//
+// Invariant: a count is never below the number of clauses over these variables, up to the largest that it can hold.
+#pragma once
+
+#include <satdoku/cnf/literal.hpp>
+
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <span>
+#include <vector>
+
+namespace satdoku::reason {
+
+class Sieve {
+  public:
+    /// @param clauses  about as many will be counted
+    explicit Sieve(std::size_t clauses) {
+        constexpr std::size_t least = std::size_t{1} << 10U;
+        constexpr std::size_t most = std::size_t{1} << 22U;
+        std::size_t size = least;
+        while (size < 2 * clauses && size < most) size *= 2;
+        counts_.assign(size, 0);
+    }
+
+    void count(std::span<const cnf::Literal> clause) {
+        std::uint8_t& counter = counts_[place(clause)];
+        if (counter < std::numeric_limits<std::uint8_t>::max()) ++counter;
+    }
+
+    /// Whether so many clauses over the same variables, this one included, may have been counted.
+    bool passes(std::span<const cnf::Literal> clause, std::size_t clauses) const {
+        return counts_[place(clause)] >= clauses;
+    }
+
+  private:
+    static std::uint64_t scramble(cnf::Variable variable) {
+        std::uint64_t mixed = (variable.index() + 1) * 0xBF58476D1CE4E5B9U;
+        mixed ^= mixed >> 31;
+        return mixed * 0x94D049BB133111EBU;
+    }
+
+    std::size_t place(std::span<const cnf::Literal> clause) const {
+        std::uint64_t sum = 0;
+        for (const cnf::Literal literal : clause) sum += scramble(literal.variable());
+        return static_cast<std::size_t>(sum >> 20) & (counts_.size() - 1);
+    }
+
+    std::vector<std::uint8_t> counts_;
+};
+
+}  // namespace satdoku::reason

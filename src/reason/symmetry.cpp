@@ -1,0 +1,295 @@
+#include <satdoku/reason/symmetry.hpp>
+
+#include <algorithm>
+#include <functional>
+#include <map>
+#include <optional>
+#include <span>
+#include <unordered_map>
+#include <utility>
+
+namespace satdoku::reason {
+
+namespace {
+
+using cnf::ClauseList;
+using cnf::Literal;
+
+/// By literal's code; colours are hashes, so that those of two colourings can be compared.
+using Colours = std::vector<std::uint64_t>;
+
+/// Clauses that are asked for being symmetric in their literals, before it is given up.
+constexpr std::size_t most_candidates = 8;
+/// How often colours are told apart by hand for one permutation.
+constexpr std::uint64_t most_choices = 12;
+
+std::uint64_t scramble(std::uint64_t number) {
+    number = (number ^ (number >> 33)) * 0xFF51AFD7ED558CCDU;
+    number = (number ^ (number >> 33)) * 0xC4CEB9FE1A85EC53U;
+    return number ^ (number >> 33);
+}
+
+std::uint64_t hash(std::span<const Literal> clause) {
+    std::uint64_t sum = clause.size();
+    for (const Literal literal : clause) sum += scramble(literal.code() + 1);
+    return scramble(sum);
+}
+
+/// Clauses, each sorted, by hash.
+class ClauseTable {
+  public:
+    explicit ClauseTable(const ClauseList& clauses) : clauses_(clauses) {}
+
+    /// @param index  of the list's clauses
+    void insert(std::uint32_t index) { places_.emplace(hash(clauses_[index]), index); }
+    bool contains(std::span<const Literal> clause) const {
+        const auto [begin, end] = places_.equal_range(hash(clause));
+        return std::any_of(begin, end, [&](const auto& entry) {
+            return std::ranges::equal(clauses_[entry.second], clause);
+        });
+    }
+
+  private:
+    const ClauseList& clauses_;
+    std::unordered_multimap<std::uint64_t, std::uint32_t> places_;
+};
+
+/// What is left of clauses under values, each clause sorted and there once, none of them empty, a unit or a tautology.
+class Remaining {
+  public:
+    explicit Remaining(const ClauseList& clauses)
+        : clauses_(clauses), values_(2 * clauses.variable_count(), 0) {}
+
+    bool assign(Literal literal) {
+        if (values_[literal.code()] < 0) return false;
+        values_[literal.code()] = 1;
+        values_[(~literal).code()] = -1;
+        return true;
+    }
+
+    /// False: a clause cannot hold, or the effort has ended.
+    bool propagate(core::Effort& effort) {
+        for (bool changed = true; changed;) {
+            changed = false;
+            ClauseList left;
+            left.variables(clauses_.variable_count());
+            ClauseTable table(left);
+            for (std::size_t index = 0; index < clauses_.size(); ++index) {
+                if (!reduce(clauses_[index])) continue;
+                if (clause_.size() > 1 && !table.contains(clause_)) {
+                    left.clause(clause_);
+                    table.insert(static_cast<std::uint32_t>(left.size() - 1));
+                }
+                if (clause_.empty() || (clause_.size() == 1 && !assign(clause_.front()))) return false;
+                changed = changed || clause_.size() == 1;
+            }
+            clauses_ = std::move(left);
+            if (!effort.spend(clauses_.literals().size() + 1)) return false;
+        }
+        return true;
+    }
+
+    const ClauseList& clauses() const { return clauses_; }
+
+  private:
+    /// Makes clause_ what is left of the clause. False: it holds.
+    bool reduce(std::span<const Literal> clause) {
+        clause_.clear();
+        for (const Literal literal : clause) {
+            if (values_[literal.code()] > 0) return false;
+            if (values_[literal.code()] == 0) clause_.push_back(literal);
+        }
+        std::sort(clause_.begin(), clause_.end());
+        clause_.erase(std::unique(clause_.begin(), clause_.end()), clause_.end());
+        const auto opposite = [](Literal left, Literal right) { return left == ~right; };
+        return std::adjacent_find(clause_.begin(), clause_.end(), opposite) == clause_.end();
+    }
+
+    ClauseList clauses_;
+    std::vector<std::int8_t> values_;  ///< by literal: 1 true, -1 false, 0 without value
+    std::vector<Literal> clause_;
+};
+
+class Symmetries {
+  public:
+    /// @param clauses  each sorted
+    Symmetries(const ClauseList& clauses, core::Effort& effort)
+        : clauses_(clauses), effort_(effort), occurrences_(2 * clauses.variable_count(), 0), table_(clauses) {
+        for (std::uint32_t index = 0; index < clauses.size(); ++index) {
+            table_.insert(index);
+            for (const Literal literal : clauses[index]) ++occurrences_[literal.code()];
+        }
+        for (std::uint32_t code = 0; code < occurrences_.size(); ++code) {
+            if (occurrences_[code] + occurrences_[code ^ 1U] > 0)
+                literals_.push_back(Literal::from_code(code));
+        }
+    }
+
+    /// A literal of a clause all of whose literals the symmetries take to it.
+    std::optional<Literal> representative() {
+        base_.assign(occurrences_.size(), 1);
+        refine(base_);
+        for (const std::uint32_t index : candidates()) {
+            const std::span<const Literal> clause = clauses_[index];
+            const bool all = std::all_of(clause.begin() + 1, clause.end(),
+                                         [&](Literal literal) { return maps(literal, clause.front()); });
+            if (effort_.exhausted()) return std::nullopt;
+            if (all) return clause.front();
+        }
+        return std::nullopt;
+    }
+
+  private:
+    std::size_t count_colours(const Colours& colours) {
+        sorted_.clear();
+        for (const Literal literal : literals_) sorted_.push_back(colours[literal.code()]);
+        std::ranges::sort(sorted_);
+        return static_cast<std::size_t>(std::unique(sorted_.begin(), sorted_.end()) - sorted_.begin());
+    }
+
+    /// Tells literals apart by the colours of their clauses and of their negations, until that finds no more.
+    void refine(Colours& colours) {
+        std::size_t before = 0;
+        for (std::size_t count = count_colours(colours); count > before;) {
+            if (!effort_.spend(clauses_.literals().size() / 2 + 2 * literals_.size())) return;
+            Colours sums(colours.size(), 0);
+            for (std::size_t index = 0; index < clauses_.size(); ++index) {
+                std::uint64_t sum = clauses_[index].size();
+                for (const Literal literal : clauses_[index]) sum += scramble(colours[literal.code()]);
+                for (const Literal literal : clauses_[index]) sums[literal.code()] += scramble(sum);
+            }
+            for (const Literal literal : literals_) {
+                sums[literal.code()] = scramble(sums[literal.code()]) + scramble(3 * colours[literal.code()]);
+            }
+            for (const Literal literal : literals_) {
+                colours[literal.code()] =
+                    scramble(7 * sums[literal.code()] + scramble(sums[(~literal).code()]));
+            }
+            before = std::exchange(count, count_colours(colours));
+        }
+    }
+
+    /// Clauses of one colour, the longest ones first, and those whose literals rule out the most.
+    std::vector<std::uint32_t> candidates() {
+        std::vector<std::uint32_t> found;
+        for (std::uint32_t index = 0; index < clauses_.size(); ++index) {
+            const std::span<const Literal> clause = clauses_[index];
+            const std::uint64_t colour = base_[clause.front().code()];
+            if (std::ranges::all_of(clause, [&](Literal each) { return base_[each.code()] == colour; })) {
+                found.push_back(index);
+            }
+        }
+        const auto worth = [&](std::uint32_t index) {
+            return std::pair(clauses_[index].size(), occurrences_[(~clauses_[index].front()).code()]);
+        };
+        std::ranges::stable_sort(found, std::greater<>(), worth);
+        if (found.size() > most_candidates) found.resize(most_candidates);
+        return found;
+    }
+
+    /// Whether a symmetry takes `from` to `to`, as far as can be seen.
+    bool maps(Literal from, Literal to) {
+        Colours left = base_;
+        Colours right = base_;
+        for (const std::uint32_t negated : {0U, 1U}) {
+            left[from.code() ^ negated] = scramble(negated + 2);
+            right[to.code() ^ negated] = scramble(negated + 2);
+        }
+        for (std::uint64_t choice = 0; choice < most_choices; ++choice) {
+            refine(left);
+            refine(right);
+            if (effort_.exhausted() || !pair_up(left, right)) return false;
+            if (is_permutation()) return preserves();
+            tell_apart(left, right, choice);
+        }
+        return false;
+    }
+
+    /// Literals by colour: those that have it on the left and on the right only.
+    struct Pair {
+        std::vector<Literal> left, right;
+    };
+
+    /// False: the colours show that there is no such symmetry.
+    bool pair_up(const Colours& left, const Colours& right) {
+        pairs_.clear();
+        for (const Literal literal : literals_) {
+            if (left[literal.code()] == right[literal.code()]) continue;
+            pairs_[left[literal.code()]].left.push_back(literal);
+            pairs_[right[literal.code()]].right.push_back(literal);
+        }
+        return std::ranges::all_of(
+            pairs_, [](const auto& entry) { return entry.second.left.size() == entry.second.right.size(); });
+    }
+
+    bool is_permutation() const {
+        return std::ranges::all_of(pairs_, [](const auto& entry) { return entry.second.left.size() == 1; });
+    }
+
+    /// Whether the permutation takes negations to negations and clauses to clauses.
+    bool preserves() {
+        image_.clear();
+        for (const auto& entry : pairs_)
+            image_[entry.second.left.front().code()] = entry.second.right.front();
+        const auto image = [&](Literal literal) {
+            const auto found = image_.find(literal.code());
+            return found == image_.end() ? literal : found->second;
+        };
+        if (!std::ranges::all_of(literals_, [&](Literal each) { return image(~each) == ~image(each); })) {
+            return false;
+        }
+        effort_.spend(clauses_.literals().size());
+        std::vector<Literal> mapped;
+        for (std::size_t index = 0; index < clauses_.size(); ++index) {
+            mapped.clear();
+            for (const Literal literal : clauses_[index]) mapped.push_back(image(literal));
+            std::ranges::sort(mapped);
+            if (!std::ranges::equal(mapped, clauses_[index]) && !table_.contains(mapped)) return false;
+        }
+        return true;
+    }
+
+    /// Keeps in place all that could stay; where that is nothing, pairs two literals off.
+    void tell_apart(Colours& left, Colours& right, std::uint64_t choice) {
+        std::unordered_map<std::uint64_t, std::uint32_t> sizes;
+        for (const Literal literal : literals_) ++sizes[left[literal.code()]];
+        bool found = false;
+        for (const Literal literal : literals_) {
+            const std::uint64_t colour = left[literal.code()];
+            if (colour != right[literal.code()] || sizes[colour] == 1) continue;
+            left[literal.code()] = right[literal.code()] = scramble(colour + scramble(literal.code()));
+            found = true;
+        }
+        if (found) return;
+        const auto pair =
+            std::ranges::find_if(pairs_, [](const auto& entry) { return entry.second.left.size() > 1; });
+        left[pair->second.left.front().code()] = scramble(pair->first + choice + 1);
+        right[pair->second.right.front().code()] = scramble(pair->first + choice + 1);
+    }
+
+    const ClauseList& clauses_;
+    core::Effort& effort_;
+    std::vector<std::uint32_t> occurrences_;  ///< by literal
+    std::vector<Literal> literals_;           ///< of variables that occur
+    ClauseTable table_;
+    Colours base_;                                      ///< those that all symmetries preserve
+    std::map<std::uint64_t, Pair> pairs_;               ///< of maps(), by colour
+    std::unordered_map<std::uint32_t, Literal> image_;  ///< of preserves(), by code
+    std::vector<std::uint64_t> sorted_;                 ///< scratch of count_colours()
+};
+
+}  // namespace
+
+std::vector<Literal> break_symmetries(const ClauseList& clauses, core::Effort& effort) {
+    std::vector<Literal> assumed;
+    Remaining remaining(clauses);
+    while (remaining.propagate(effort)) {
+        const std::optional<Literal> next = Symmetries(remaining.clauses(), effort).representative();
+        if (!next) break;
+        assumed.push_back(*next);
+        remaining.assign(*next);
+    }
+    return assumed;
+}
+
+}  // namespace satdoku::reason

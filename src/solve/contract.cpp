@@ -1,0 +1,60 @@
+#include <satdoku/core/error.hpp>
+#include <satdoku/solve/contract.hpp>
+#include <satdoku/solve/engine.hpp>
+
+#include <algorithm>
+#include <string>
+
+namespace satdoku::solve {
+
+void Contract::fail(std::string_view key, std::string_view call) {
+    throw core::Error(key, {std::string(call)});
+}
+
+void Contract::require_range(std::string_view call, std::span<const cnf::Literal> literals) {
+    // One more than the code of the last literal.
+    constexpr std::uint32_t codes = 2 * cnf::largest_variable;
+    const bool fits = std::all_of(literals.begin(), literals.end(),
+                                  [](cnf::Literal literal) { return literal.code() < codes; });
+    if (!fits) fail("contract.too_large", call);
+}
+
+void Contract::take_variables(std::uint32_t count) {
+    constexpr std::string_view call = "variables()";
+    require_idle(call);
+    if (count > cnf::largest_variable) fail("contract.too_large", call);
+    phase_ = Phase::open;
+}
+
+void Contract::take_clause(std::span<const cnf::Literal> literals) {
+    constexpr std::string_view call = "clause()";
+    require_idle(call);
+    require_range(call, literals);
+    begun_ = true;
+    phase_ = Phase::open;
+}
+
+Contract::Solve::Solve(Contract& contract, std::span<const cnf::Literal> assumptions)
+    : contract_(contract), verdict_(Verdict::unknown) {
+    constexpr std::string_view call = "solve()";
+    contract.require_idle(call);
+    require_range(call, assumptions);
+    contract.begun_ = true;
+    contract.phase_ = Phase::solving;
+}
+
+Contract::Solve::~Solve() {
+    switch (verdict_) {
+        case Verdict::satisfiable:
+            contract_.phase_ = Phase::satisfiable;
+            break;
+        case Verdict::unsatisfiable:
+            contract_.phase_ = Phase::unsatisfiable;
+            break;
+        case Verdict::unknown:
+            contract_.phase_ = Phase::open;
+            break;
+    }
+}
+
+}  // namespace satdoku::solve

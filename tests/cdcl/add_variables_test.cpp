@@ -1,0 +1,117 @@
+#include "simplification.hpp"
+
+#include <satdoku/families/families.hpp>
+
+#include <set>
+
+using namespace satdoku;
+using cnf::Literal;
+using cnf::Variable;
+
+namespace {
+
+cdcl::Options options() {
+    return test::forced([](cdcl::Options& chosen) { chosen.add_variables = 1; });
+}
+
+/// At most one of all variables, pair by pair.
+cnf::ClauseList at_most_one(std::uint32_t variables) {
+    cnf::ClauseList formula;
+    formula.variables(variables);
+    for (std::uint32_t second = 1; second < variables; ++second) {
+        for (std::uint32_t first = 0; first < second; ++first) {
+            formula.clause(std::array{Literal(Variable(first), true), Literal(Variable(second), true)});
+        }
+    }
+    return formula;
+}
+
+/// Everything of a model that an observer is told.
+class Watcher final : public solve::Observer {
+  public:
+    void observe(const solve::Event& event) override {
+        if (event.kind == solve::Event::Kind::end) model.assign(event.literals.begin(), event.literals.end());
+    }
+    std::vector<Literal> model;
+};
+
+}  // namespace
+
+TEST_CASE("add variables: structured formulas agree with brute force, models and proofs check", "[cdcl]") {
+    CHECK(test::check_on_structured(options(), "added_variables", 3000, 21) > 100);
+}
+
+TEST_CASE("add variables: together with what takes variables out", "[cdcl]") {
+    cdcl::Options both = options();
+    for (const char* const pass : {"eliminate", "substitute", "congruence", "vivify"})
+        cdcl::set_option(both, pass, 1);
+    CHECK(test::check_on_structured(both, "added_variables", 1500, 23) > 50);
+    test::check_incrementally(both, 300, 24);
+}
+
+TEST_CASE("add variables: clauses and assumptions afterwards", "[cdcl]") {
+    test::check_incrementally(options(), 400, 22);
+}
+
+TEST_CASE("add variables: pairwise at-most-one shrinks to a few clauses for a variable", "[cdcl]") {
+    constexpr std::uint32_t variables = 60;
+    const cnf::ClauseList pairs = at_most_one(variables);
+    cdcl::Options searching = options();
+    searching.count = 0;
+    cdcl::Solver solver(searching);
+    pairs.replay(solver);
+    // Something to search for: what a pass may spend is measured by search.
+    const cnf::ClauseList pigeons = families::pigeonhole(6, 5);
+    for (std::size_t index = 0; index < pigeons.size(); ++index) {
+        test::Clause clause;
+        for (const Literal literal : pigeons[index]) {
+            clause.emplace_back(Variable(literal.variable().index() + variables), literal.negative());
+        }
+        solver.clause(clause);
+    }
+    CHECK(solver.solve({}, {}, {}).verdict == solve::Verdict::unsatisfiable);
+    CHECK(test::statistic(solver, "factored") > pairs.size() - 4 * variables);
+}
+
+TEST_CASE("add variables: nobody outside sees them", "[cdcl]") {
+    constexpr std::uint32_t variables = 12;
+    const cnf::ClauseList formula = at_most_one(variables);
+    cdcl::Solver solver(options());
+    Watcher watcher;
+    solver.show_to(&watcher);
+    formula.replay(solver);
+    // One model after the other, by their decisions alone: at most one is true.
+    std::size_t models = 0;
+    while (models <= variables + 1 && solver.solve({}, {}, {}).verdict == solve::Verdict::satisfiable) {
+        ++models;
+        REQUIRE(test::is_model(solver, formula));
+        CHECK(watcher.model.size() == variables);
+        test::Clause blocking;
+        for (const Literal literal : solver.decisions()) {
+            REQUIRE(literal.variable().index() < variables);
+            REQUIRE(solver.value(literal));
+            blocking.push_back(~literal);
+        }
+        if (blocking.empty()) break;
+        solver.clause(blocking);
+    }
+    CHECK(models == variables + 1);
+    CHECK(test::statistic(solver, "added_variables") > 0);
+}
+
+TEST_CASE("add variables: the formula's later variables are others", "[cdcl]") {
+    constexpr std::uint32_t variables = 20;
+    const cnf::ClauseList formula = at_most_one(variables);
+    cdcl::Solver solver(options());
+    formula.replay(solver);
+    REQUIRE(solver.solve({}, {}, {}).verdict == solve::Verdict::satisfiable);
+    REQUIRE(test::statistic(solver, "added_variables") > 0);
+    for (std::uint32_t later = variables; later < 2 * variables; ++later) {
+        solver.clause(std::array{Literal(Variable(later), later % 2 == 0)});
+    }
+    REQUIRE(solver.solve({}, {}, {}).verdict == solve::Verdict::satisfiable);
+    CHECK(test::is_model(solver, formula));
+    for (std::uint32_t later = variables; later < 2 * variables; ++later) {
+        CHECK(solver.value(Variable(later)) == (later % 2 != 0));
+    }
+}

@@ -1,0 +1,178 @@
+#include "core/database.hpp"
+
+#include "support/catch.hpp"
+#include "techniques.hpp"
+
+#include <satdoku/cnf/literal.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
+
+using namespace satdoku;
+using namespace satdoku::cdcl;
+
+namespace {
+
+/// Keeps the proof's lines as text.
+struct Lines final : proof::Proof {
+    void add(std::span<const Literal> clause) override { list.push_back(text("", clause)); }
+    void remove(std::span<const Literal> clause) override { list.push_back(text("d ", clause)); }
+
+    static std::string text(std::string line, std::span<const Literal> clause) {
+        for (const Literal literal : clause) line += std::to_string(literal.dimacs()) + ' ';
+        return line + '0';
+    }
+    std::vector<std::string> list;
+};
+
+/// A state of ten active variables, and its proof.
+struct Fixture {
+    Fixture() : state(Options()) {
+        constexpr std::uint32_t variables = 10;
+        state.proof = &lines;
+        grow(state, variables);
+        for (std::uint32_t index = 0; index < variables; ++index) activate(state, Variable(index));
+    }
+    /// The lines since the last time.
+    std::vector<std::string> told() { return std::exchange(lines.list, {}); }
+    std::size_t watches(int dimacs) const { return state.watches[literal(dimacs).code()].size(); }
+    static Literal literal(int dimacs) { return Literal::from_dimacs(dimacs); }
+    static std::vector<Literal> clause(std::initializer_list<int> numbers) {
+        std::vector<Literal> literals;
+        for (const int each : numbers) literals.push_back(literal(each));
+        return literals;
+    }
+
+    Lines lines;
+    State state;
+};
+
+using Told = std::vector<std::string>;
+
+/// Irredundant, learned and binary clauses.
+using Counters = std::array<std::uint64_t, 3>;
+Counters counters(const State& state) {
+    return {state.irredundant, state.redundant, state.binaries};
+}
+
+}  // namespace
+
+TEST_CASE("database: clauses are counted, watched and told to the proof as they come and go", "[cdcl]") {
+    Fixture fixture;
+    State& state = fixture.state;
+    const Reference known = add_clause(state, fixture.clause({1, 2, 3}), false, 0);
+    CHECK(fixture.told().empty());
+    const Reference learned = derive_clause(state, fixture.clause({1, 4, 5}), true, 2);
+    derive_clause(state, fixture.clause({-1, 6}), true, 1);
+    CHECK(fixture.told() == Told{"1 4 5 0", "-1 6 0"});
+    CHECK(counters(state) == Counters{1, 1, 1});
+    CHECK(fixture.watches(1) == 2);
+    CHECK(fixture.watches(6) == 1);
+
+    drop_clause(state, learned);
+    CHECK(fixture.told() == Told{"d 1 4 5 0"});
+    CHECK(state.redundant == 0);
+    CHECK(state.garbage);
+    drop_extended(state, fixture.literal(2), known);
+    CHECK(fixture.told().empty());
+    CHECK(state.irredundant == 0);
+    CHECK(state.extension == std::vector<std::uint32_t>{fixture.literal(2).code(), fixture.literal(1).code(),
+                                                        fixture.literal(3).code(), 3});
+    collect(state);
+    CHECK(state.arena.first() == state.arena.end());
+    CHECK(fixture.watches(1) == 0);
+}
+
+TEST_CASE("database: a clause is made shorter in the arena, to a binary one, to a unit", "[cdcl]") {
+    Fixture fixture;
+    State& state = fixture.state;
+    const Reference reference = add_clause(state, fixture.clause({1, 2, 3, 4}), true, 3);
+    shorten_clause(state, reference, fixture.clause({1, 2, 4}));
+    CHECK(fixture.told() == Told{"1 2 4 0", "d 1 2 3 4 0"});
+    CHECK(state.arena[reference].size == 3);
+    CHECK(state.arena[reference].garbage == 0);
+
+    shorten_clause(state, reference, fixture.clause({1, 4}));
+    CHECK(fixture.told() == Told{"1 4 0", "d 1 2 4 0"});
+    CHECK(state.arena[reference].garbage != 0);
+    CHECK(counters(state) == Counters{0, 0, 1});
+    REQUIRE(fixture.watches(4) == 1);
+    CHECK(state.watches[fixture.literal(4).code()][0].is_redundant());
+
+    const Reference other = add_clause(state, fixture.clause({5, 6, 7}), false, 0);
+    shorten_clause(state, other, fixture.clause({6}));
+    CHECK(fixture.told() == Told{"6 0", "d 5 6 7 0"});
+    CHECK(state.value(fixture.literal(6)) > 0);
+    derive_unit(state, fixture.literal(6));
+    CHECK(fixture.told().empty());
+    derive_unit(state, fixture.literal(-6));
+    CHECK(fixture.told() == Told{"-6 0", "0"});
+    CHECK(state.unsatisfiable);
+}
+
+TEST_CASE("database: learned clauses become part of the formula once", "[cdcl]") {
+    Fixture fixture;
+    State& state = fixture.state;
+    const Reference reference = add_clause(state, fixture.clause({1, 2, 3}), true, 2);
+    for (int time = 0; time < 2; ++time) {
+        promote_clause(state, reference);
+        CHECK(counters(state) == Counters{1, 0, 0});
+    }
+    add_clause(state, fixture.clause({4, 5}), true, 1);
+    add_clause(state, fixture.clause({4, 5}), true, 1);
+    const auto irredundant = [&](int literal) {
+        const WatchList& list = state.watches[fixture.literal(literal).code()];
+        return std::count_if(list.begin(), list.end(),
+                             [](const Watch& each) { return !each.is_redundant(); });
+    };
+    for (int time = 0; time < 2; ++time) {
+        promote_binary(state, fixture.literal(5), fixture.literal(4));
+        CHECK(irredundant(4) == 1);
+        CHECK(irredundant(5) == 1);
+    }
+}
+
+TEST_CASE("database: each clause of a kind is visited once", "[cdcl]") {
+    Fixture fixture;
+    State& state = fixture.state;
+    const Reference dropped = add_clause(state, fixture.clause({1, 2, 3}), false, 0);
+    const Reference formula = add_clause(state, fixture.clause({4, 5, 6}), false, 0);
+    const Reference learned = add_clause(state, fixture.clause({7, 8, 9}), true, 2);
+    add_clause(state, fixture.clause({9, -1}), false, 0);
+    add_clause(state, fixture.clause({-9, 1}), true, 1);
+    drop_clause(state, dropped);
+    const auto visited = [&](ClauseKind kind) {
+        std::vector<Reference> found;
+        for_each_clause(state, kind, [&](Reference each, const Clause&) { found.push_back(each); });
+        return found;
+    };
+    CHECK(visited(ClauseKind::irredundant) == std::vector{formula});
+    CHECK(visited(ClauseKind::learned) == std::vector{learned});
+    CHECK(visited(ClauseKind::both) == std::vector{formula, learned});
+    const auto binaries = [&](ClauseKind kind) {
+        std::vector<std::pair<Literal, Literal>> found;
+        for_each_binary(state, kind, [&](Literal one, Literal two) { found.emplace_back(one, two); });
+        return found;
+    };
+    const std::pair one(fixture.literal(-1), fixture.literal(9));
+    const std::pair two(fixture.literal(1), fixture.literal(-9));
+    CHECK(binaries(ClauseKind::irredundant) == std::vector{one});
+    CHECK(binaries(ClauseKind::learned) == std::vector{two});
+    CHECK(binaries(ClauseKind::both) == std::vector{two, one});
+}
+
+TEST_CASE("database: learned clauses lie behind those of the formula", "[cdcl]") {
+    Fixture fixture;
+    State& state = fixture.state;
+    load_clause(state, fixture.clause({1, 2, 3}));
+    load_clause(state, fixture.clause({4, 5, 6}));
+    CHECK(state.first_redundant == state.arena.end());
+    const Reference learned = add_clause(state, fixture.clause({7, 8, 9}), true, 2);
+    CHECK(state.first_redundant == learned);
+    derive_unwatched(state, fixture.clause({1, 5, 9}), false, 0);
+    CHECK(state.first_redundant == learned);
+}

@@ -1,0 +1,151 @@
+// What the contract of engines forbids is refused, what it allows is not, and a refused call changes nothing.
+#include "solve/engines.hpp"
+#include "support/catch.hpp"
+
+#include <satdoku/core/error.hpp>
+#include <satdoku/families/families.hpp>
+#include <satdoku/proof/drat.hpp>
+
+#include <functional>
+#include <string>
+#include <utility>
+#include <vector>
+
+using namespace satdoku;
+
+namespace {
+
+cnf::Literal lit(std::int32_t number) {
+    return cnf::Literal::from_dimacs(number);
+}
+
+void tell(solve::Engine& engine, const std::vector<cnf::Literal>& clause) {
+    engine.clause(clause);
+}
+
+solve::Verdict solve_under(solve::Engine& engine, const std::vector<cnf::Literal>& assumptions) {
+    return engine.solve(assumptions, {}, {}).verdict;
+}
+
+/// The key of the error that is thrown; empty where there is none.
+std::string refusal(const std::function<void()>& call) {
+    try {
+        call();
+    } catch (const core::Error& error) {
+        return error.key();
+    }
+    return {};
+}
+
+/// Does something once, in the middle of a solve.
+class Meddler final : public solve::Observer {
+  public:
+    std::function<void()> act;
+    void observe(const solve::Event&) override {
+        if (act) std::exchange(act, {})();
+    }
+};
+
+}  // namespace
+
+TEST_CASE("contract: a model is read where there is one, failed assumptions where there are some",
+          "[solve]") {
+    for (const std::string_view name : test::engine_names) {
+        CAPTURE(std::string(name));
+        const auto engine = test::make_engine(name);
+        const auto asks_for_model = [&] {
+            return refusal([&] { static_cast<void>(engine->value(lit(1))); });
+        };
+        const auto asks_for_decisions = [&] {
+            return refusal([&] { static_cast<void>(engine->decisions()); });
+        };
+        const auto asks_for_failed = [&] {
+            return refusal([&] { static_cast<void>(engine->failed(lit(1))); });
+        };
+        CHECK(asks_for_model() == "contract.no_model");
+        CHECK(asks_for_failed() == "contract.no_refutation");
+        tell(*engine, {lit(1), lit(2)});
+        REQUIRE(solve_under(*engine, {lit(-1)}) == solve::Verdict::satisfiable);
+        CHECK(asks_for_model().empty());
+        CHECK(asks_for_decisions().empty());
+        CHECK(asks_for_failed() == "contract.no_refutation");
+        tell(*engine, {lit(1), lit(-2)});
+        CHECK(asks_for_model() == "contract.no_model");
+        CHECK(asks_for_decisions() == "contract.no_model");
+        REQUIRE(solve_under(*engine, {lit(-1)}) == solve::Verdict::unsatisfiable);
+        CHECK(asks_for_failed().empty());
+        CHECK(asks_for_model() == "contract.no_model");
+        engine->variables(3);
+        CHECK(asks_for_failed() == "contract.no_refutation");
+        REQUIRE(solve_under(*engine, {}) == solve::Verdict::satisfiable);
+        CHECK(engine->value(lit(1)));
+        std::stop_source stop;
+        stop.request_stop();
+        REQUIRE(engine->solve({}, {}, stop.get_token()).verdict == solve::Verdict::unknown);
+        CHECK(asks_for_model() == "contract.no_model");
+        CHECK(asks_for_failed() == "contract.no_refutation");
+    }
+}
+
+TEST_CASE("contract: whoever looks on or wants a proof says so before the first clause", "[solve]") {
+    Meddler observer;
+    proof::DratText proof;
+    cdcl::Solver cdcl;
+    dpll::Solver dpll;
+    const auto check = [&](auto& engine) {
+        engine.variables(2);
+        engine.show_to(&observer);
+        engine.prove_to(&proof);
+        tell(engine, {lit(1)});
+        CHECK(refusal([&] { engine.show_to(&observer); }) == "contract.begun");
+        CHECK(refusal([&] { engine.prove_to(&proof); }) == "contract.begun");
+        CHECK(solve_under(engine, {}) == solve::Verdict::satisfiable);
+        CHECK(refusal([&] { engine.show_to(&observer); }) == "contract.begun");
+        CHECK(refusal([&] { engine.prove_to(&proof); }) == "contract.begun");
+    };
+    check(cdcl);
+    check(dpll);
+}
+
+TEST_CASE("contract: a variable that is too large is refused, and the engine goes on", "[solve]") {
+    const auto largest = static_cast<std::int32_t>(cnf::largest_variable);
+    for (const std::string_view name : test::engine_names) {
+        CAPTURE(std::string(name));
+        const auto engine = test::make_engine(name);
+        for (const std::uint32_t code : {2 * cnf::largest_variable, 0xFFFFFFFFU}) {
+            const cnf::Literal beyond = cnf::Literal::from_code(code);
+            CHECK(refusal([&] { tell(*engine, {lit(1), beyond}); }) == "contract.too_large");
+            CHECK(refusal([&] { solve_under(*engine, {beyond}); }) == "contract.too_large");
+        }
+        CHECK(refusal([&] { engine->variables(cnf::largest_variable + 1); }) == "contract.too_large");
+        tell(*engine, {lit(-1)});
+        tell(*engine, {lit(1), lit(-largest)});
+        REQUIRE(solve_under(*engine, {}) == solve::Verdict::satisfiable);
+        CHECK_FALSE(engine->value(lit(largest)));
+        CHECK_FALSE(engine->value(lit(1)));
+    }
+}
+
+TEST_CASE("contract: nothing but statistics is asked for within a solve", "[solve]") {
+    for (const std::string_view name : test::engine_names) {
+        CAPTURE(std::string(name));
+        const auto engine = test::make_engine(name);
+        Meddler observer;
+        engine->show_to(&observer);
+        families::pigeonhole(5, 4).replay(*engine);
+        int acted = 0;
+        observer.act = [&] {
+            ++acted;
+            CHECK(refusal([&] { solve_under(*engine, {}); }) == "contract.solving");
+            CHECK(refusal([&] { tell(*engine, {lit(1)}); }) == "contract.solving");
+            CHECK(refusal([&] { engine->variables(99); }) == "contract.solving");
+            CHECK(refusal([&] { engine->show_to(nullptr); }) == "contract.solving");
+            CHECK(refusal([&] { engine->report_to({}); }) == "contract.solving");
+            CHECK(refusal([&] { static_cast<void>(engine->value(lit(1))); }) == "contract.no_model");
+            CHECK_FALSE(engine->statistics().empty());
+        };
+        CHECK(solve_under(*engine, {}) == solve::Verdict::unsatisfiable);
+        CHECK(acted == 1);
+        CHECK_FALSE(engine->failed(lit(1)));
+    }
+}
