@@ -30,6 +30,15 @@ std::size_t count_bits(const BitRow& row) {
     });
 }
 
+/// Of the bits that are set.
+std::vector<std::size_t> places(const BitRow& row) {
+    std::vector<std::size_t> result;
+    for (std::size_t place = 0; place < 64 * row.size(); ++place) {
+        if (test_bit(row, place)) result.push_back(place);
+    }
+    return result;
+}
+
 Parity pair(Variable left, Variable right, bool odd) {
     return {{std::min(left, right), std::max(left, right)}, odd};
 }
@@ -100,10 +109,23 @@ void Echelon::keep_behind(std::size_t column) {
     pivots_.resize(kept);
 }
 
-BitRow Echelon::sources_of(std::span<const std::size_t> rows) const {
+Parity Echelon::row(std::size_t index) const {
+    Parity parity{{}, test_bit(rows_[index], variables_.size())};
+    for (std::size_t column = 0; column < variables_.size(); ++column) {
+        if (test_bit(rows_[index], column)) parity.variables.push_back(variables_[column]);
+    }
+    std::sort(parity.variables.begin(), parity.variables.end());
+    return parity;
+}
+
+std::vector<std::size_t> Echelon::sources_of(std::span<const std::size_t> rows) const {
     BitRow sum(source_words_, 0);
     for (const std::size_t row : rows) add_bits(sum, sources_[row]);
-    return sum;
+    return places(sum);
+}
+
+std::vector<std::size_t> Echelon::sources_of_contradiction() const {
+    return places(contradiction_sources_);
 }
 
 std::vector<Echelon::Short> Echelon::short_parities() const {

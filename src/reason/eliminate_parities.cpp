@@ -17,12 +17,10 @@ std::size_t one(Variable) {
     return 1;
 }
 
-/// Those of the group whose bits are set.
-std::vector<const Parity*> members(std::span<const Parity* const> group, const BitRow& bits) {
+std::vector<const Parity*> members(std::span<const Parity* const> group,
+                                   std::span<const std::size_t> indices) {
     std::vector<const Parity*> result;
-    for (std::size_t index = 0; index < group.size() && !bits.empty(); ++index) {
-        if (test_bit(bits, index)) result.push_back(group[index]);
-    }
+    for (const std::size_t index : indices) result.push_back(group[index]);
     return result;
 }
 
@@ -79,7 +77,7 @@ ParityConsequences eliminate_parities(std::span<const Parity> parities, bool tra
         const bool complete = std::all_of(group.begin(), group.end(),
                                           [&](const Parity* each) { return echelon.add(*each, effort); });
         if (echelon.contradiction()) {
-            return {ParitySum{{{}, true}, members(group, echelon.contradiction_sources())}, {}};
+            return {ParitySum{{{}, true}, members(group, echelon.sources_of_contradiction())}, {}};
         }
         if (!complete) break;
         for (Echelon::Short& each : echelon.short_parities()) {

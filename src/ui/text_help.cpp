@@ -295,10 +295,8 @@ constexpr Entry entries[] = {
      "接受不符的计数、超出文件头的变元、缺少的最后一个 0 以及文件头之前的盘面"},
     {"option.res", "writes the result to a .res file; beside the formula where none is named",
      "将结果写入 .res 文件；未指定时写在公式旁边"},
-    {"option.proof",
-     "a DRAT proof of unsatisfiability: solve writes it (without counting and without sums of parities, "
-     "which have none), check verifies it",
-     "不可满足性的 DRAT 证明：solve 写出（此时不用计数与奇偶求和，二者没有证明），check 检验"},
+    {"option.proof", "a DRAT proof of unsatisfiability: solve writes it, check verifies it",
+     "不可满足性的 DRAT 证明：solve 写出，check 检验"},
     {"option.proof_format", "how the proof is written", "证明的书写格式"},
     {"option.no_model", "prints no v lines", "不输出 v 行"},
     {"option.stats", "prints statistics as c lines, or as one JSON object on standard error",

@@ -5,10 +5,13 @@
 #include <satdoku/core/random.hpp>
 #include <satdoku/families/formula_builder.hpp>
 #include <satdoku/proof/drat.hpp>
+#include <satdoku/reason/echelon.hpp>
 #include <satdoku/reason/parity_proof.hpp>
 
 #include <algorithm>
+#include <array>
 #include <functional>
+#include <iterator>
 #include <optional>
 #include <span>
 #include <string>
@@ -164,6 +167,59 @@ TEST_CASE("long sums have proofs of a length in proportion to theirs", "[reason]
     REQUIRE(prove(parities, text, derived));
     CHECK(verdict(formula, text) == check::DratVerdict::verified);
     CHECK(text.additions < 200 * length);
+}
+
+TEST_CASE("clauses of sums of rows have proofs", "[reason]") {
+    core::Random random(5);
+    int proved = 0;
+    for (int round = 0; round < 200; ++round) {
+        const auto variables = static_cast<std::uint32_t>(6 + random.below(20));
+        const auto parities = random_parities(random, variables, variables / 2);
+        std::vector<const Parity*> pointers;
+        for (const Parity& parity : parities) pointers.push_back(&parity);
+        reason::Echelon echelon(reason::variables_of(pointers), parities.size());
+        core::Effort effort(plenty);
+        if (!std::ranges::all_of(parities, [&](const Parity& each) { return echelon.add(each, effort); }))
+            continue;
+
+        Text text(variables);
+        reason::ParityProof proof;
+        for (const Parity& parity : parities) proof.keep(text, parity);
+        std::vector<reason::ParityProof::Row> rows;
+        for (std::size_t index = 0; index < echelon.rows().size(); ++index) {
+            rows.push_back({echelon.variables()[echelon.pivots()[index]], echelon.row(index), {}});
+            for (const std::size_t source : echelon.sources_of({&index, 1})) {
+                rows.back().summands.push_back(parities[source]);
+            }
+        }
+        // A sum of some rows, one of its clauses, and the formula that says otherwise: it needs no more than that.
+        Parity sum;
+        for (const reason::ParityProof::Row& row : rows) {
+            if (random.below(2) == 0) continue;
+            std::vector<Variable> both;
+            std::ranges::set_symmetric_difference(sum.variables, row.parity.variables,
+                                                  std::back_inserter(both));
+            sum = {std::move(both), sum.odd != row.parity.odd};
+        }
+        if (sum.variables.empty()) continue;
+        proof.set_rows(text, rows);
+        std::vector<Literal> clause;
+        bool odd = false;
+        for (const Variable variable : sum.variables) {
+            clause.emplace_back(variable, random.below(2) == 0);
+            odd ^= clause.back().negative();
+        }
+        if (odd == sum.odd) clause.back() = ~clause.back();
+        proof.imply(text, sum.variables, clause);
+        // Again with other rows: those of before are not needed.
+        proof.set_rows(text, {});
+        cnf::ClauseList formula = clauses_of(parities, variables);
+        for (const Literal literal : clause) formula.clause(std::array{~literal});
+        CAPTURE(round);
+        REQUIRE(verdict(formula, text) == check::DratVerdict::verified);
+        ++proved;
+    }
+    CHECK(proved > 100);
 }
 
 TEST_CASE("exact counts have proofs as parities", "[reason]") {

@@ -170,13 +170,13 @@ struct Options {
     Option symmetry_effort{"symmetry-effort", 100, 0, 1'000'000,
         "effort of symmetry, in thousandths of the search", "symmetry 的力度，为搜索的千分数"};
     Option parities{"parities", 1, 0, 1,
-        "solve parity constraints (XORs) by elimination; not where a proof is wanted",
-        "用消元法求解奇偶约束（异或）；需要证明时不用"};
+        "solve parity constraints (XORs) by elimination",
+        "用消元法求解奇偶约束（异或）"};
     Option parities_effort{"parities-effort", 30, 0, 1'000'000,
         "effort of parities, in thousandths of the search", "parities 的力度，为搜索的千分数"};
     Option gauss{"gauss", 1, 0, 1,
-        "propagate through sums of parities during search; only with parities",
-        "搜索中通过奇偶之和传播；只与 parities 一起使用"};
+        "propagate through sums of parities during search; only with parities; less of it for a proof",
+        "搜索中通过奇偶之和传播；只与 parities 一起使用；需要证明时较少"};
     // clang-format on
 };
 

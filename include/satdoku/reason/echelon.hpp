@@ -46,11 +46,11 @@ class Echelon {
     const std::vector<BitRow>& rows() const { return rows_; }
     /// By row: its column.
     const std::vector<std::size_t>& pivots() const { return pivots_; }
-    /// The parities that these rows, in sum, are the sum of: a bit for each in the order in which they came. No bits
-    /// where not traced.
-    BitRow sources_of(std::span<const std::size_t> rows) const;
+    Parity row(std::size_t index) const;
+    /// Where traced: which of the parities, in the order in which they came, these rows are in sum the sum of.
+    std::vector<std::size_t> sources_of(std::span<const std::size_t> rows) const;
     /// Likewise: those that come to 0 = 1.
-    const BitRow& contradiction_sources() const { return contradiction_sources_; }
+    std::vector<std::size_t> sources_of_contradiction() const;
 
     /// A parity, and the indices of the rows that it is the sum of: one or two.
     struct Short {

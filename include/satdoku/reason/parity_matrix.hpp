@@ -57,10 +57,11 @@ class ParityMatrix {
     /// Ticks for looking at all rows.
     std::uint64_t cost() const { return rows_.size() * (1 + set_.size() / 8) / 4 + 1; }
 
-    std::uint64_t start = 0;     ///< ticks of everything when it was made
-    std::uint64_t ticks = 0;     ///< ticks of its own
-    std::uint64_t calls = 0;     ///< how often it was looked at
-    std::uint64_t findings = 0;  ///< how often something was found
+    std::uint64_t start = 0;        ///< ticks of everything when it was made
+    std::uint64_t ticks = 0;        ///< ticks of its own
+    std::uint64_t proof_ticks = 0;  ///< those of them that went into a proof
+    std::uint64_t calls = 0;        ///< how often it was looked at
+    std::uint64_t findings = 0;     ///< how often something was found
 
   private:
     static constexpr std::uint32_t none = 0xFFFFFFFFU;

@@ -13,8 +13,15 @@
 
 #include <map>
 #include <optional>
+#include <span>
+#include <vector>
 
 namespace satdoku::reason {
+
+struct AdditionPlan;
+
+/// For telling a proof to add or remove a clause.
+inline constexpr std::uint64_t ticks_of_step = 4;
 
 class ParityProof {
   public:
@@ -29,10 +36,36 @@ class ParityProof {
     /// effort does not reach; the proof is as before then.
     bool derive(Derivation& derivation, const ParitySum& sum, core::Effort& effort);
 
-  private:
-    const ParityChain& chain_of(Derivation& derivation, const Parity& parity);
+    /// What imply() starts from: independent sums of parities that are kept, each with a variable that stands in no
+    /// other one.
+    struct Row {
+        cnf::Variable own;
+        Parity parity;
+        std::vector<Parity> summands;
+    };
+    void set_rows(Derivation& derivation, std::vector<Row> rows);
 
-    std::map<Parity, std::optional<ParityChain>> kept_;  ///< without a chain: as clauses
+    /// Ticks that it takes to imply something of the sum of rows that has these variables, as a rule.
+    std::uint64_t cost_of_implying(std::span<const cnf::Variable> variables) const;
+    /// Adds a clause that follows from the sum of rows that has these variables.
+    void imply(Derivation& derivation, std::span<const cnf::Variable> variables,
+               std::span<const cnf::Literal> clause);
+
+  private:
+    struct Known {
+        std::optional<ParityChain> chain;  ///< where there is none yet:
+        std::vector<Parity> summands;      ///< it is their sum; without any, it is there as clauses
+    };
+
+    const ParityChain& chain_of(Derivation& derivation, const Parity& parity);
+    /// The last sum; the proof is without those before it.
+    ParityChain sum(Derivation& derivation, std::span<const Parity* const> summands,
+                    const AdditionPlan& plan);
+    std::vector<const Parity*> rows_of(std::span<const cnf::Variable> variables) const;
+
+    std::map<Parity, Known> kept_;
+    std::map<Parity, Known> rows_;
+    std::map<cnf::Variable, const Parity*> owners_;  ///< of variables that stand in one row alone
 };
 
 }  // namespace satdoku::reason

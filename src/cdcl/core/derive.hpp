@@ -7,6 +7,7 @@
 
 #include <satdoku/reason/derivation.hpp>
 
+#include <cstdint>
 #include <span>
 
 namespace satdoku::cdcl {
@@ -16,14 +17,22 @@ class ProofDerivation final : public reason::Derivation {
   public:
     explicit ProofDerivation(State& state) : state_(state) {}
 
-    void add(std::span<const cnf::Literal> clause) override { state_.proof->add(clause); }
+    void add(std::span<const cnf::Literal> clause) override {
+        ++steps_;
+        state_.proof->add(clause);
+    }
     void remove(std::span<const cnf::Literal> clause) override {
-        if (clause.size() > 1) state_.proof->remove(clause);
+        if (clause.size() <= 1) return;
+        ++steps_;
+        state_.proof->remove(clause);
     }
     cnf::Variable fresh() override { return cnf::Variable(first_proof_variable + state_.proof_variables++); }
 
+    std::uint64_t steps() const { return steps_; }
+
   private:
     State& state_;
+    std::uint64_t steps_ = 0;
 };
 
 }  // namespace satdoku::cdcl

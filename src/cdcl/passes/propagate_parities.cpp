@@ -1,9 +1,14 @@
 // Gauss-Jordan elimination inside the search: whatever any sum of the formula's parities implies under the
 // values so far is assigned, with the row as a learned clause for its reason.
+//
+// In a proof such a clause needs the sum of some rows that it started from, which takes much longer than to find
+// it. Rows that are too dear for now are passed over, so that the proof takes no more of the time than search does.
 #include "core/assign.hpp"
+#include "core/derive.hpp"
 #include "techniques.hpp"
 
 #include <algorithm>
+#include <vector>
 
 namespace satdoku::cdcl {
 
@@ -30,6 +35,33 @@ std::uint32_t level_of(const State& state, std::size_t place) {
     return place < state.scratch.size() ? state.assignment(state.scratch[place]).level : 0;
 }
 
+/// The row's variables, of which `open` has no value.
+std::vector<Variable> variables_of(const State& state, std::size_t row, bool open) {
+    std::vector<Variable> variables;
+    state.matrix->each_set(row, [&](Variable variable) { variables.push_back(variable); });
+    if (open) variables.push_back(state.matrix->basic(row));
+    return variables;
+}
+
+/// Of what is found on level 0 there is little.
+bool can_afford_proof(const State& state, std::size_t row, bool open) {
+    if (state.proof == nullptr || state.level() == 0) return true;
+    const std::uint64_t proving = state.matrix->proof_ticks;
+    const std::uint64_t searching = state.counts.ticks - state.matrix->start - proving;
+    return proving + state.parity_proof.cost_of_implying(variables_of(state, row, open)) <= searching;
+}
+
+/// state.scratch follows from the row.
+void prove_row(State& state, std::size_t row, bool open) {
+    if (state.proof == nullptr) return;
+    ProofDerivation derivation(state);
+    state.parity_proof.imply(derivation, variables_of(state, row, open), state.scratch);
+    const std::uint64_t ticks = derivation.steps() * reason::ticks_of_step;
+    state.matrix->proof_ticks += ticks;
+    state.matrix->ticks += ticks;
+    state.counts.ticks += ticks;
+}
+
 /// A clause that the row implies becomes a learned one, to be a reason or a conflict.
 Reason learn_row(State& state) {
     const std::uint32_t glue =
@@ -48,6 +80,7 @@ Found meet_conflict(State& state, std::size_t row) {
     const std::uint32_t second = level_of(state, 1);
     backtrack(state, second);
     if (highest > second) return Found::something;  // the row is unit now
+    prove_row(state, row, false);
     if (state.level() == 0) return Found::conflict;
     const Reason reason = learn_row(state);
     state.conflict = reason.is_binary() ? Conflict{Reason::binary(state.scratch[0]), state.scratch[1]}
@@ -66,6 +99,7 @@ Found meet_unit(State& state, std::size_t row) {
     }
     const Literal literal(variable, state.matrix->even(row));
     state.scratch.insert(state.scratch.begin(), literal);
+    prove_row(state, row, true);
     assign(state, literal, state.scratch.size() == 1 ? Reason() : learn_row(state));
     return Found::something;
 }
@@ -87,9 +121,9 @@ Found look(State& state) {
         const std::uint32_t level = state.level();
         const std::uint32_t assigned = state.assigned;
         if (open == reason::ParityMatrix::Open::none) {
-            if (matrix.even(row)) continue;
+            if (matrix.even(row) || !can_afford_proof(state, row, false)) continue;
             found = meet_conflict(state, row);
-        } else if (meet_unit(state, row) == Found::something) {
+        } else if (can_afford_proof(state, row, true) && meet_unit(state, row) == Found::something) {
             found = Found::something;
         }
         if (state.assigned != assigned) ++state.counts.parity_units;

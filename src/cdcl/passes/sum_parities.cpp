@@ -70,12 +70,24 @@ std::vector<bool> shared_variables(const State& state, const cnf::ClauseList& cl
     return shared;
 }
 
+/// What the proof of a sum of these rows needs to know.
+void append_rows(const reason::Echelon& echelon, std::span<const reason::Parity* const> group,
+                 std::vector<reason::ParityProof::Row>& rows) {
+    for (std::size_t index = 0; index < echelon.rows().size(); ++index) {
+        reason::ParityProof::Row row{echelon.variables()[echelon.pivots()[index]], echelon.row(index), {}};
+        for (const std::size_t source : echelon.sources_of({&index, 1}))
+            row.summands.push_back(*group[source]);
+        rows.push_back(std::move(row));
+    }
+}
+
 /// The rows that speak of shared variables alone, for propagation during search.
 void set_up_matrix(State& state, const std::vector<bool>& shared, core::Effort& effort) {
     state.matrix.reset();
     const auto weight = [&](Variable variable) { return shared[variable.index()] ? 0U : 2U; };
     const std::vector<const reason::Parity*> parities = reason::entangled(state.parities, weight, effort);
     std::vector<reason::Echelon> systems;
+    std::vector<reason::ParityProof::Row> rows;
     std::size_t words = 0;
     for (const auto& group : reason::components(parities)) {
         std::vector<Variable> variables = reason::variables_of(group);
@@ -84,16 +96,21 @@ void set_up_matrix(State& state, const std::vector<bool>& shared, core::Effort& 
                                                   [&](Variable each) { return !shared[each.index()]; });
         const auto first_shared = static_cast<std::size_t>(behind - variables.begin());
         const std::size_t columns = variables.size() - first_shared;
-        reason::Echelon echelon(std::move(variables));
+        reason::Echelon echelon(std::move(variables), state.proof == nullptr ? 0 : group.size());
         const bool complete = std::all_of(group.begin(), group.end(), [&](const reason::Parity* each) {
             return echelon.add(*each, effort);
         });
         if (!complete) return;
         echelon.keep_behind(first_shared);
         words += echelon.rows().size() * (columns / 64 + 1);
+        if (echelon.rows().size() >= 2 && state.proof != nullptr) append_rows(echelon, group, rows);
         if (echelon.rows().size() >= 2) systems.push_back(std::move(echelon));
     }
     if (systems.empty() || words > largest_matrix) return;
+    if (state.proof != nullptr) {
+        ProofDerivation derivation(state);
+        state.parity_proof.set_rows(derivation, std::move(rows));
+    }
     state.matrix = std::make_unique<reason::ParityMatrix>(systems);
     state.matrix->start = state.counts.ticks;
     state.matrix_seen = 0;
@@ -150,7 +167,7 @@ void sum_parities(State& state, std::uint64_t budget) {
     remember(state, present);
     if (state.parities.size() >= 2) {
         derive(state, effort);
-        if (!state.unsatisfiable && state.options.gauss != 0 && state.proof == nullptr) {
+        if (!state.unsatisfiable && state.options.gauss != 0) {
             set_up_matrix(state, shared_variables(state, clauses, present), effort);
         }
     }
