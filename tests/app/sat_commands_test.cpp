@@ -290,7 +290,7 @@ TEST_CASE("a seed is one, wherever it is given", "[app]") {
     const Folder folder;
     folder.write("f.cnf", satisfiable);
     const auto header = [&](const std::string& options) {
-        const std::string trace = folder.run("trace f.cnf --format json " + options).out;
+        const std::string trace = folder.run("trace f.cnf " + options).out;
         return trace.substr(0, trace.find('\n'));
     };
     CHECK(header("--set seed=7") == header("--seed 7"));
