@@ -84,14 +84,16 @@ std::vector<Parity> find_parities(const cnf::ClauseList& clauses, core::Effort& 
 
 std::vector<ExactCount> exact_counts(std::span<const Cardinality> constraints) {
     // By literal. Only one of the two can ask for more than half of its literals: that one is looked up.
-    std::vector<std::pair<Literal, std::size_t>> occurrences;
+    using Occurrence = std::pair<Literal, std::size_t>;
+    std::vector<Occurrence> occurrences;
     for (std::size_t index = 0; index < constraints.size(); ++index) {
         if (2 * constraints[index].least < constraints[index].literals.size()) continue;
         for (const Literal literal : constraints[index].literals) occurrences.emplace_back(literal, index);
     }
     std::sort(occurrences.begin(), occurrences.end());
-    const auto with = [&](Literal literal) {
-        return std::ranges::equal_range(occurrences, literal, {}, &std::pair<Literal, std::size_t>::first);
+    const auto with = [&](Literal literal) -> std::span<const Occurrence> {
+        return {std::ranges::lower_bound(occurrences, literal, {}, &Occurrence::first),
+                std::ranges::upper_bound(occurrences, literal, {}, &Occurrence::first)};
     };
     std::vector<ExactCount> found;
     for (const Cardinality& constraint : constraints) {

@@ -112,7 +112,7 @@ class ConflictFinder::Analysis {
             if (place && nodes_.contains(*place)) found.push_back(nodes_.at(*place));
         }
         std::ranges::sort(found);
-        found.erase(std::ranges::unique(found).begin(), found.end());
+        found.erase(std::unique(found.begin(), found.end()), found.end());
         return found;
     }
 

@@ -231,8 +231,8 @@ const SearchTree::Jump* SearchTree::jump_of(std::uint32_t node) const {
 }
 
 std::span<const SearchTree::Propagation> SearchTree::propagations_of(std::uint32_t node) const {
-    const auto found = std::ranges::equal_range(propagations_, node, {}, &Propagation::node);
-    return {found.begin(), found.end()};
+    return {std::ranges::lower_bound(propagations_, node, {}, &Propagation::node),
+            std::ranges::upper_bound(propagations_, node, {}, &Propagation::node)};
 }
 
 }  // namespace satdoku::trace

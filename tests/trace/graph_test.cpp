@@ -79,7 +79,7 @@ void check_edges(const ImplicationGraph& graph) {
             if (literal != node.literal) needed.push_back(~literal);
         }
         std::ranges::sort(needed);
-        needed.erase(std::ranges::unique(needed).begin(), needed.end());
+        needed.erase(std::unique(needed.begin(), needed.end()), needed.end());
         std::vector<cnf::Literal> found;
         for (const std::uint32_t cause : node.causes) {
             REQUIRE(cause < index);
