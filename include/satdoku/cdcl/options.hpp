@@ -151,7 +151,7 @@ struct Options {
         "effort of vivify, in thousandths of the search", "vivify 的力度，为搜索的千分数"};
     Option add_variables{"add-variables", 1, 0, 1,
         "add variables that save clauses (bounded variable addition)", "增加能节省子句的变元（有界变元添加）"};
-    Option add_variables_effort{"add-variables-effort", 500, 0, 1'000'000,
+    Option add_variables_effort{"add-variables-effort", 100, 0, 1'000'000,
         "effort of add-variables, in thousandths of the search", "add-variables 的力度，为搜索的千分数"};
     Option eliminate{"eliminate", 1, 0, 1,
         "resolve variables away, after subsumption and strengthening", "归结消去变元，先做包含与加强"};
