@@ -95,7 +95,10 @@ std::string StepWords::cell_in(deduce::Cell cell, int grid) const {
     const auto own = std::find_if(places.begin(), places.end(),
                                   [&](const grid::Place& place) { return place.grid == grid; });
     const grid::Place& place = own == places.end() ? places.front() : *own;
-    return grid::grid_letter(place.grid) + std::to_string(place.row + 1) + std::to_string(place.column + 1);
+    std::string name = grid::grid_letter(place.grid);
+    name += std::to_string(place.row + 1);
+    name += std::to_string(place.column + 1);
+    return name;
 }
 
 std::vector<std::string> StepWords::names(const CellSet& cells) const {

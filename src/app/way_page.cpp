@@ -122,7 +122,11 @@ class PageTeller : public WayTeller {
                                : draw::draw_tint(std::get<draw::Ink>(meaning.look), side);
     }
     static std::string id(std::uint64_t puzzle, std::size_t step) {
-        return "p" + std::to_string(puzzle) + "s" + std::to_string(step);
+        std::string name = "p";
+        name += std::to_string(puzzle);
+        name += 's';
+        name += std::to_string(step);
+        return name;
     }
     static std::string frame_id(const grid::Layout& layout) { return "frame-" + layout.name(); }
 
