@@ -97,19 +97,10 @@ bool take(Settings& settings, const std::string& option, const std::string& valu
 
 Settings parse(int count, char** arguments) {
     Settings settings;
-    for (int index = 1; index < count; ++index) {
-        const std::string option = arguments[index];
-        if (option == "--help") {
-            std::cout << usage;
-            std::exit(0);
-        }
-        if (!option.starts_with("--")) {
-            settings.paths.push_back(option);
-            continue;
-        }
-        if (++index == count) refuse(option + " takes a value");
-        if (!take(settings, option, arguments[index])) refuse("there is no option " + option);
-    }
+    const auto take_option = [&](const std::string& option, const std::string& value) {
+        return take(settings, option, value);
+    };
+    benchmarks::parse_arguments(count, arguments, usage, take_option, settings.paths);
     if (settings.paths.empty()) refuse("name files or folders");
     return settings;
 }

@@ -69,18 +69,7 @@ Settings parse(int count, char** arguments) {
     settings.solvers = benchmarks::rivals_on_path();
     settings.solvers.insert(settings.solvers.begin(), {"satdoku", {SATDOKU_PROGRAM, "solve"}});
     std::string only;
-    for (int index = 1; index < count; ++index) {
-        const std::string option = arguments[index];
-        if (option == "--help") {
-            std::cout << usage;
-            std::exit(0);
-        }
-        if (!option.starts_with("--")) {
-            settings.paths.push_back(option);
-            continue;
-        }
-        if (++index == count) refuse(option + " takes a value");
-        const std::string value = arguments[index];
+    const auto take = [&](const std::string& option, const std::string& value) {
         if (option == "--limit") {
             settings.limit = number<unsigned>(option, value);
         } else if (option == "--repeat") {
@@ -98,9 +87,11 @@ Settings parse(int count, char** arguments) {
         } else if (option == "--svg") {
             settings.svg = value;
         } else {
-            refuse("there is no option " + option);
+            return false;
         }
-    }
+        return true;
+    };
+    benchmarks::parse_arguments(count, arguments, usage, take, settings.paths);
     if (!only.empty()) keep_only(settings, only);
     if (settings.paths.empty() && !settings.family_seed) refuse("name files or folders, or --families SEED");
     return settings;

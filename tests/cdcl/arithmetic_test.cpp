@@ -1,4 +1,5 @@
 // The engine with everything that arithmetic adds to it, run early and often.
+#include "simplification.hpp"
 #include "support/brute_force.hpp"
 #include "support/catch.hpp"
 #include "support/random_formula.hpp"
@@ -20,6 +21,9 @@
 using namespace satdoku;
 using cnf::Literal;
 using solve::Verdict;
+using test::decide;
+using test::is_model;
+using test::statistic;
 
 namespace {
 
@@ -30,25 +34,6 @@ cdcl::Options eager() {
     options.count_effort = 1'000'000;
     options.parities_effort = 1'000'000;
     return options;
-}
-
-std::uint64_t statistic(const cdcl::Solver& solver, std::string_view name) {
-    for (const solve::Statistic& each : solver.statistics()) {
-        if (each.name == name) return each.value;
-    }
-    return 0;
-}
-
-Verdict decide(cdcl::Solver& solver, const std::vector<Literal>& assumptions = {}) {
-    return solver.solve(assumptions, {}, {}).verdict;
-}
-
-bool models(const cdcl::Solver& solver, const cnf::ClauseList& formula) {
-    std::vector<bool> values;
-    for (std::uint32_t index = 0; index < formula.variable_count(); ++index) {
-        values.push_back(solver.value(cnf::Variable(index)));
-    }
-    return support::satisfies(values, formula);
 }
 
 /// Random parities over some variables, in one hidden assignment or none, and a few random clauses.
@@ -95,7 +80,7 @@ TEST_CASE("families that clause learning is blind for", "[cdcl]") {
         cdcl::Solver solver(eager());
         formula.replay(solver);
         CHECK(decide(solver) == verdict);
-        if (verdict == Verdict::satisfiable) CHECK(models(solver, formula));
+        if (verdict == Verdict::satisfiable) CHECK(is_model(solver, formula));
     };
     check(families::pigeonhole(25, 24), Verdict::unsatisfiable);
     check(families::pigeonhole(12, 12), Verdict::satisfiable);
@@ -175,7 +160,7 @@ TEST_CASE("parities in search agree with brute force", "[cdcl]") {
             const Verdict verdict = decide(solver, assumptions);
             const bool satisfiable = support::brute_force(formula, assumptions).has_value();
             if ((verdict == Verdict::satisfiable) != satisfiable) FAIL("verdict in round " << round);
-            if (satisfiable && !models(solver, formula)) FAIL("model in round " << round);
+            if (satisfiable && !is_model(solver, formula)) FAIL("model in round " << round);
         }
         units += statistic(solver, "parity_units");
         conflicts += statistic(solver, "parity_conflicts");
@@ -202,7 +187,7 @@ TEST_CASE("clauses may come between solves", "[cdcl]") {
             const Verdict verdict = decide(solver);
             const bool satisfiable = support::brute_force(part).has_value();
             if ((verdict == Verdict::satisfiable) != satisfiable) FAIL("verdict in round " << round);
-            if (satisfiable && !models(solver, part)) FAIL("model in round " << round);
+            if (satisfiable && !is_model(solver, part)) FAIL("model in round " << round);
         }
     }
 }

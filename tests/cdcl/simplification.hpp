@@ -4,6 +4,7 @@
 
 #include "formulas.hpp"
 #include "support/catch.hpp"
+#include "support/statistics.hpp"
 
 #include <satdoku/cdcl/solver.hpp>
 #include <satdoku/check/drat.hpp>
@@ -18,6 +19,13 @@
 #include <vector>
 
 namespace satdoku::test {
+
+using support::statistic;
+
+/// Of a solve without limits.
+inline solve::Verdict decide(cdcl::Solver& solver, std::span<const cnf::Literal> assumptions = {}) {
+    return solver.solve(assumptions, {}, {}).verdict;
+}
 
 /// Adds output = gate of inputs: an equivalence, AND, if-then-else, or XOR of two or three.
 inline void add_gate(core::Random& random, cnf::ClauseList& formula, std::uint32_t variables) {
@@ -112,14 +120,6 @@ inline bool is_model(const cdcl::Solver& solver, const cnf::ClauseList& formula)
         if (std::none_of(clause.begin(), clause.end(), holds_now)) return false;
     }
     return true;
-}
-
-inline std::uint64_t statistic(const cdcl::Solver& solver, std::string_view name) {
-    for (const solve::Statistic& each : solver.statistics()) {
-        if (each.name == name) return each.value;
-    }
-    FAIL("no statistic of that name");
-    return 0;
 }
 
 /// Solves random structured formulas, and checks every answer. @return how often the pass did `counted`

@@ -13,6 +13,7 @@
 using namespace satdoku;
 using cnf::Literal;
 using solve::Verdict;
+using test::decide;
 
 namespace {
 
@@ -24,10 +25,6 @@ cdcl::Options eager() {
     options.symmetry_effort = 1'000'000;
     options.count = 0;
     return options;
-}
-
-Verdict decide(cdcl::Solver& solver, const std::vector<Literal>& assumptions = {}) {
-    return solver.solve(assumptions, {}, {}).verdict;
 }
 
 /// Satisfiable or not, with symmetries.

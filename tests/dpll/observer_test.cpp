@@ -3,6 +3,7 @@
 #include "support/event_checker.hpp"
 #include "support/event_tape.hpp"
 #include "support/random_formula.hpp"
+#include "support/statistics.hpp"
 
 #include <satdoku/dpll/solver.hpp>
 #include <satdoku/families/families.hpp>
@@ -18,13 +19,9 @@ using support::EventChecker;
 using support::EventTape;
 using Kind = solve::Event::Kind;
 
-namespace {
+using support::statistic;
 
-std::uint64_t statistic(const solve::Engine& engine, std::string_view name) {
-    for (const solve::Statistic& each : engine.statistics())
-        if (each.name == name) return each.value;
-    return 0;
-}
+namespace {
 
 std::vector<std::uint64_t> values(const solve::Statistics& statistics) {
     std::vector<std::uint64_t> values;
@@ -54,7 +51,7 @@ void check_counts(const EventChecker& checker, const solve::Engine& engine) {
     CHECK(counts.nodes == statistic(engine, "nodes"));
     CHECK(counts.decisions == statistic(engine, "decisions"));
     CHECK(counts.propagations == statistic(engine, "propagations"));
-    CHECK(counts.pure == statistic(engine, "pure_literals"));
+    CHECK(counts.pure == support::find_statistic(engine, "pure_literals").value_or(0));
     CHECK(counts.conflicts + counts.root_conflicts + counts.false_assumptions ==
           statistic(engine, "conflicts"));
 }

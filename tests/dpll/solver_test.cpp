@@ -1,6 +1,7 @@
 #include "support/brute_force.hpp"
 #include "support/catch.hpp"
 #include "support/copying_solver.hpp"
+#include "support/statistics.hpp"
 
 #include <satdoku/check/drat.hpp>
 #include <satdoku/cnf/clause_list.hpp>
@@ -17,6 +18,8 @@ using cnf::ClauseList;
 using cnf::Literal;
 using cnf::Variable;
 using solve::Verdict;
+
+using support::statistic;
 
 namespace {
 
@@ -58,14 +61,6 @@ bool satisfiable_by_brute_force(const ClauseList& list) {
 
 bool model_holds(const ClauseList& list, const solve::Engine& engine) {
     return holds(list, [&](Literal literal) { return engine.value(literal); });
-}
-
-std::uint64_t statistic(const solve::Engine& engine, std::string_view name) {
-    for (const solve::Statistic& entry : engine.statistics()) {
-        if (entry.name == name) return entry.value;
-    }
-    FAIL("no statistic " << name);
-    return 0;
 }
 
 bool same(const cnf::Formula& formula, const ClauseList& list) {

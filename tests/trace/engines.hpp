@@ -1,6 +1,8 @@
 // Streams of both engines over small formulas, for tests of what is made of streams.
 #pragma once
 
+#include "support/statistics.hpp"
+
 #include <satdoku/cdcl/solver.hpp>
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/dpll/solver.hpp>
@@ -10,6 +12,8 @@
 #include <string_view>
 
 namespace satdoku::support {
+
+using support::statistic;
 
 /// Keeps all that it is told.
 class Recorder final : public solve::Observer {
@@ -42,13 +46,6 @@ inline Told tell_search(const cnf::ClauseList& formula, std::string_view strateg
     told.outcome = told.engine->solve({}, limits, {});
     told.stream = std::move(recorder.recording);
     return told;
-}
-
-inline std::uint64_t statistic(const solve::Engine& engine, std::string_view name) {
-    for (const solve::Statistic& statistic : engine.statistics()) {
-        if (statistic.name == name) return statistic.value;
-    }
-    return 0;
 }
 
 /// Lets an observer see what it wants of a stream.

@@ -66,4 +66,31 @@ class Effort {
     std::function<bool()> stopped_;
 };
 
+/// For a technique that looks at the whole formula at once, too dear for every time that it is asked: it saves what it
+/// is granted, and runs when it can afford that.
+class Savings {
+  public:
+    /// @param ticks  saved from the start
+    explicit Savings(std::uint64_t ticks) : ticks_(ticks) {}
+
+    /// Adds a grant. @return whether all that is saved pays for the next run, and for this much at least
+    bool save(std::uint64_t ticks, std::uint64_t least) {
+        ticks_ += ticks;
+        return ticks_ >= std::max(price_, least);
+    }
+    /// What a run may spend: everything. @param stopped  see Effort
+    Effort spend_all(std::function<bool()> stopped) const { return Effort(ticks_, std::move(stopped)); }
+    /// After the run: keeps the rest. @param times  how many times as dear the next run has to be
+    void settle(const Effort& effort, std::uint64_t times) {
+        ticks_ = effort.left();
+        price_ = times * effort.spent();
+    }
+    /// The next run is to be longer in coming.
+    void raise_price(std::uint64_t times) { price_ *= times; }
+
+  private:
+    std::uint64_t ticks_;
+    std::uint64_t price_ = 0;  ///< of the next run
+};
+
 }  // namespace satdoku::core

@@ -32,6 +32,7 @@
 
 #include <satdoku/cdcl/options.hpp>
 #include <satdoku/cnf/arena.hpp>
+#include <satdoku/core/effort.hpp>
 #include <satdoku/core/random.hpp>
 #include <satdoku/core/stopwatch.hpp>
 #include <satdoku/proof/proof.hpp>
@@ -223,12 +224,6 @@ struct Ending {
     solve::Reason reason = solve::Reason::none;  ///< other than none: the solve has to end
 };
 
-/// What a technique that is too dear for every time saves up.
-struct Savings {
-    std::uint64_t ticks;
-    std::uint64_t price = 0;  ///< ticks for the next run
-};
-
 /// The clauses of three literals and more that were learned last, in no order.
 class Recent {
   public:
@@ -326,9 +321,9 @@ struct State {
     Ending ending;
 
     // -- Reasoning beyond clauses
-    Savings count_savings{1'000'000};      ///< at first enough for a small formula
-    Savings parity_savings{5'000'000};     ///< parities are cheap where there are none
-    Savings symmetry_savings{20'000'000};  ///< at first enough: added variables would hide symmetries
+    core::Savings count_savings{1'000'000};      ///< at first enough for a small formula
+    core::Savings parity_savings{5'000'000};     ///< parities are cheap where there are none
+    core::Savings symmetry_savings{20'000'000};  ///< at first enough: added variables would hide symmetries
     std::vector<reason::Parity> parities;  ///< implied by the formula, also where their clauses are gone
     reason::ParityProof parity_proof;      ///< of these, where there is a proof
     std::unique_ptr<reason::ParityMatrix> matrix;  ///< nullptr: no parities to propagate through

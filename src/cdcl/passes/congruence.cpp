@@ -10,7 +10,7 @@
 #include "core/assign.hpp"
 #include "passes/congruence_proof.hpp"
 #include "passes/inprocess.hpp"
-#include "passes/savings.hpp"
+#include "passes/present_clauses.hpp"
 #include "techniques.hpp"
 
 #include <satdoku/cnf/literal_classes.hpp>

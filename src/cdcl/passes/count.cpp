@@ -8,7 +8,7 @@
 #include "core/database.hpp"
 #include "core/derive.hpp"
 #include "passes/inprocess.hpp"
-#include "passes/savings.hpp"
+#include "passes/present_clauses.hpp"
 #include "techniques.hpp"
 
 #include <satdoku/reason/cardinality.hpp>
@@ -40,11 +40,9 @@ bool tell(State& state, const reason::Certificate& certificate,
 }  // namespace
 
 void count(State& state, std::uint64_t budget) {
-    Savings& savings = state.count_savings;
-    savings.ticks += budget;
     const std::uint64_t loading = cost_of_clauses(state);
-    if (savings.ticks < std::max(savings.price, 3 * loading)) return;
-    core::Effort effort(savings.ticks, [&] { return poll(state); });
+    if (!state.count_savings.save(budget, 3 * loading)) return;
+    core::Effort effort = state.count_savings.spend_all([&] { return poll(state); });
     effort.spend(loading);
     const std::vector<reason::Cardinality> constraints =
         reason::find_cardinalities(present_clauses(state), effort);
@@ -52,7 +50,7 @@ void count(State& state, std::uint64_t budget) {
     const std::optional<reason::Certificate> certificate = reason::refute(constraints, effort);
     if (certificate && tell(state, *certificate, constraints)) derive_empty(state);
     state.counts.ticks += effort.spent();
-    savings = {effort.left(), 2 * effort.spent()};
+    state.count_savings.settle(effort, 2);
 }
 
 }  // namespace satdoku::cdcl

@@ -6,7 +6,7 @@
 #include "passes/inprocess.hpp"
 
 #include "heuristics/growth.hpp"
-#include "passes/savings.hpp"
+#include "passes/present_clauses.hpp"
 #include "techniques.hpp"
 
 #include <algorithm>
@@ -37,7 +37,7 @@ constexpr auto passes = std::to_array<Pass>({
     {"substitute", &Options::substitute, &Options::substitute_effort, substitute},
     {"sweep", &Options::sweep, &Options::sweep_effort, sweep},
     {"substitute", &Options::substitute, &Options::substitute_effort, substitute},
-    {"variables", &Options::add_variables, &Options::add_variables_effort, add_variables},
+    {"add-variables", &Options::add_variables, &Options::add_variables_effort, add_variables},
     {"probe", &Options::probe, &Options::probe_effort, probe},
     {"vivify", &Options::vivify, &Options::vivify_effort, vivify},
     {"eliminate", &Options::eliminate, &Options::eliminate_effort, eliminate},

@@ -1,5 +1,6 @@
+#include "passes/present_clauses.hpp"
+
 #include "core/database.hpp"
-#include "passes/savings.hpp"
 
 #include <array>
 

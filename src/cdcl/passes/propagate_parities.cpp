@@ -143,7 +143,7 @@ void retire_if_idle(State& state) {
     constexpr std::uint64_t free_ticks = 3;       // in a hundred
     const reason::ParityMatrix& matrix = *state.matrix;
     if (matrix.findings == 0 && matrix.calls == short_trial) {
-        state.parity_savings.price *= 4;
+        state.parity_savings.raise_price(4);
         state.matrix.reset();
         return;
     }

@@ -6,7 +6,7 @@
 #include "core/assign.hpp"
 #include "core/derive.hpp"
 #include "passes/inprocess.hpp"
-#include "passes/savings.hpp"
+#include "passes/present_clauses.hpp"
 #include "techniques.hpp"
 
 #include <satdoku/reason/echelon.hpp>
@@ -156,11 +156,9 @@ void remember_counts(State& state, std::span<const reason::Cardinality> constrai
 }
 
 void sum_parities(State& state, std::uint64_t budget) {
-    Savings& savings = state.parity_savings;
-    savings.ticks += budget;
     const std::uint64_t loading = cost_of_clauses(state);
-    if (savings.ticks < std::max(savings.price, 2 * loading)) return;
-    core::Effort effort(savings.ticks, [&] { return poll(state); });
+    if (!state.parity_savings.save(budget, 2 * loading)) return;
+    core::Effort effort = state.parity_savings.spend_all([&] { return poll(state); });
     effort.spend(loading);
     const cnf::ClauseList clauses = present_clauses(state);
     const std::vector<reason::Parity> present = reason::find_parities(clauses, effort);
@@ -174,7 +172,7 @@ void sum_parities(State& state, std::uint64_t budget) {
     state.counts.ticks += effort.spent();
     // Where there is nothing so far, or too much, later is soon enough.
     const bool doubtful = state.parities.size() < 2 || effort.exhausted();
-    savings = {effort.left(), (doubtful ? 2 : 1) * effort.spent()};
+    state.parity_savings.settle(effort, doubtful ? 2 : 1);
 }
 
 }  // namespace satdoku::cdcl

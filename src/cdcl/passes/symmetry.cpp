@@ -7,7 +7,7 @@
 // the user assumes, symmetries of the formula are none of the question; a proof and who looks on would have to be
 // told why the search may leave out the rest: there it stands aside.
 #include "passes/inprocess.hpp"
-#include "passes/savings.hpp"
+#include "passes/present_clauses.hpp"
 #include "techniques.hpp"
 
 #include <satdoku/reason/symmetry.hpp>
@@ -19,13 +19,11 @@
 namespace satdoku::cdcl {
 
 void break_symmetries(State& state, std::uint64_t budget) {
-    Savings& savings = state.symmetry_savings;
-    savings.ticks += budget;
     const std::uint64_t loading = cost_of_clauses(state);
+    const bool affordable = state.symmetry_savings.save(budget, 10 * loading);
     const bool is_asked = !state.assumptions.empty() && !state.breaking;
-    if (is_asked || state.proof != nullptr || state.shown) return;
-    if (savings.ticks < std::max(savings.price, 10 * loading)) return;
-    core::Effort effort(savings.ticks, [&] { return poll(state); });
+    if (!affordable || is_asked || state.proof != nullptr || state.shown) return;
+    core::Effort effort = state.symmetry_savings.spend_all([&] { return poll(state); });
     effort.spend(loading);
     std::vector<Literal> found =
         reason::break_symmetries(present_clauses(state, ClauseKind::irredundant), effort);
@@ -35,7 +33,7 @@ void break_symmetries(State& state, std::uint64_t budget) {
         state.breaking = true;
     }
     state.counts.ticks += effort.spent();
-    savings = {effort.left(), 2 * effort.spent()};
+    state.symmetry_savings.settle(effort, 2);
 }
 
 }  // namespace satdoku::cdcl

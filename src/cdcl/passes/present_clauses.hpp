@@ -1,5 +1,4 @@
-// Techniques that look at the whole formula at once are too dear for every time that they are asked. They
-// save up what they are granted, and run when they can afford it.
+// The formula as clauses alone, for techniques that look at all of it at once, and what a look costs.
 #pragma once
 
 #include "core/database.hpp"
