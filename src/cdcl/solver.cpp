@@ -105,6 +105,25 @@ std::optional<cnf::Variable> Solver::number_added() {
     return variables_.add(least_name);
 }
 
+void Solver::phase(cnf::Literal preferred) {
+    contract_.require_phase("phase()", preferred);
+    const Literal inside = variables_.inside(preferred);
+    std::vector<std::int8_t>& wanted = state_->wanted;
+    if (wanted.size() <= inside.variable().index()) wanted.resize(inside.variable().index() + 1, 0);
+    wanted[inside.variable().index()] = inside.negative() ? -1 : 1;
+}
+
+void Solver::unphase(cnf::Variable variable) {
+    contract_.require_idle("unphase()");
+    const std::optional<Variable> inside = variables_.find(variable);
+    if (inside && inside->index() < state_->wanted.size()) state_->wanted[inside->index()] = 0;
+}
+
+void Solver::stop_when(std::function<bool()> asked) {
+    contract_.require_idle("stop_when()");
+    state_->ending.asked = std::move(asked);
+}
+
 void Solver::variables(std::uint32_t count) {
     contract_.take_variables(count);
     if (proof_ != nullptr) proof_->claim(count);
@@ -183,6 +202,16 @@ std::vector<cnf::Literal> Solver::decisions() const {
         decisions.push_back(variables_.outside(literal));
     }
     return decisions;
+}
+
+std::optional<bool> Solver::fixed(cnf::Literal literal) const {
+    contract_.require_idle("fixed()");
+    const State& state = *state_;
+    const std::optional<Variable> inside = variables_.find(literal.variable());
+    if (!inside || inside->index() >= state.capacity || !state.is_active(*inside)) return std::nullopt;
+    const Literal known(*inside, literal.negative());
+    if (state.value(known) == 0 || state.assignment(known).level > 0) return std::nullopt;
+    return state.value(known) > 0;
 }
 
 solve::Statistics Solver::statistics() const {

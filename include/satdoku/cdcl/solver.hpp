@@ -3,6 +3,7 @@
 //     cdcl::Solver solver;                      // or cdcl::Solver solver(options);
 //     solver.prove_to(&drat);                   // optional, before the first clause
 //     cnf::read_dimacs(path, solver);           // clauses stream straight into its arena
+//     solver.clause({a, ~b});                   // or come one by one
 //     solver.solve({}, limits, stop.get_token());
 //
 // See solve::Engine for what every engine does. Between two solves clauses may be added; of two solves whose
@@ -17,6 +18,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <initializer_list>
 #include <memory>
 #include <optional>
 #include <span>
@@ -48,6 +50,18 @@ class Solver final : public solve::Engine {
     void variables(std::uint32_t count) override;
     /// Throws core::Error "memory.too_large" where a variable needs more memory than there is.
     void clause(std::span<const cnf::Literal> literals) override;
+    void clause(std::initializer_list<cnf::Literal> literals) {
+        clause(std::span(literals.begin(), literals.size()));
+    }
+
+    /// Decisions on the variable make the literal true, until another phase of it is preferred or none.
+    void phase(cnf::Literal preferred);
+    /// Leaves the phase of the variable to the engine again.
+    void unphase(cnf::Variable variable);
+
+    /// Asked on the solving thread at the start of every solve and many times a millisecond thereafter: true ends the
+    /// solve as a stop does. Throws nothing; an empty function asks nobody.
+    void stop_when(std::function<bool()> asked);
 
     solve::Outcome solve(std::span<const cnf::Literal> assumptions, const solve::Limits& limits,
                          std::stop_token stop) override;
@@ -55,6 +69,9 @@ class Solver final : public solve::Engine {
     bool value(cnf::Variable variable) const override;
     bool failed(cnf::Literal assumption) const override;
     std::vector<cnf::Literal> decisions() const override;
+    /// The value that the literal has in every model of the formula, whatever is assumed: nothing where the engine has
+    /// not found one, or has no model. Not from within a solve.
+    std::optional<bool> fixed(cnf::Literal literal) const;
     solve::Statistics statistics() const override;
     void report_to(std::function<void(const solve::Engine&)> reporter) override;
     void show_to(solve::Observer* observer) override;

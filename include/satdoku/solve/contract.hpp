@@ -37,6 +37,12 @@ class Contract {
         if (phase_ != Phase::unsatisfiable) fail("contract.no_refutation", call);
     }
 
+    /// phase(): a wish about a variable, which changes nothing that was found.
+    void require_phase(std::string_view call, cnf::Literal literal) const {
+        require_idle(call);
+        require_range(call, {&literal, 1});
+    }
+
     /// variables(): what the last solve found is gone.
     void take_variables(std::uint32_t count);
     /// clause(): likewise.

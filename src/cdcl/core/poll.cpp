@@ -25,6 +25,10 @@ std::uint64_t bytes_of_clauses(const State& state) {
     return state.arena.end() * sizeof(std::uint32_t) + 2 * sizeof(Watch) * state.binaries;
 }
 
+bool has_to_stop(const Ending& ending) {
+    return ending.stop.stop_requested() || (ending.asked && ending.asked());
+}
+
 std::uint64_t bounded_sum(std::uint64_t count, const std::optional<std::uint64_t>& more) {
     constexpr std::uint64_t never = std::numeric_limits<std::uint64_t>::max();
     return more && *more < never - count ? count + *more : never;
@@ -42,7 +46,7 @@ void start_ending(State& state, const solve::Limits& limits, std::stop_token sto
     ending.next_report = 1;
     ending.reason = solve::Reason::none;
     ending.poll_work = state.counts.ticks + poll_interval;
-    if (ending.stop.stop_requested()) ending.reason = solve::Reason::stopped;
+    if (has_to_stop(ending)) ending.reason = solve::Reason::stopped;
 }
 
 bool poll(State& state) {
@@ -50,7 +54,7 @@ bool poll(State& state) {
     if (ending.reason != solve::Reason::none) return true;
     ending.poll_work = state.counts.ticks + poll_interval;
     const double seconds = ending.watch.seconds();
-    if (ending.stop.stop_requested()) {
+    if (has_to_stop(ending)) {
         ending.reason = solve::Reason::stopped;
     } else if (ending.seconds && seconds >= *ending.seconds) {
         ending.reason = solve::Reason::time;

@@ -221,6 +221,7 @@ struct Ending {
     std::uint64_t poll_work = 0;   ///< work at which poll() looks at clock, stop and memory again
     double next_report = 0;        ///< seconds at which the reporter is called next
     std::function<void()> report;  ///< empty: nobody to tell
+    std::function<bool()> asked;   ///< whether to end; empty: nobody to ask
     solve::Reason reason = solve::Reason::none;  ///< other than none: the solve has to end
 };
 
@@ -294,6 +295,7 @@ struct State {
     double score_increment = 1;       ///< what a bump adds to a score
     Queue queue;                      ///< always kept, bumped where decisions go by it
     std::vector<std::int8_t> saved;   ///< by variable: its last value, 1 or -1
+    std::vector<std::int8_t> wanted;  ///< by variable: the value that others prefer; 0 none, also beyond its end
     std::vector<std::int8_t> target;  ///< by variable: its value in the largest trail since rephasing; 0 none
     std::vector<std::int8_t> best;    ///< by variable: its value in the largest trail since "best"; 0 none
     std::uint32_t target_assigned = 0;  ///< size of the trail in target

@@ -26,6 +26,8 @@ namespace {
 
 /// The literal of a variable that decide() makes true.
 Literal preferred(const State& state, Variable variable) {
+    if (variable.index() < state.wanted.size() && state.wanted[variable.index()] != 0)
+        return {variable, state.wanted[variable.index()] < 0};
     const bool aim = state.options.target == 2 || (state.options.target == 1 && state.stable);
     const std::int8_t target = aim ? state.target[variable.index()] : std::int8_t{0};
     const std::int8_t phase = target != 0 ? target : state.saved[variable.index()];
