@@ -13,6 +13,9 @@ solve::Verdict search(State& state) {
             if (!analyze(state)) return Verdict::unsatisfiable;
         } else if (ending(state)) {
             return Verdict::unknown;
+        } else if (exchanging(state)) {
+            exchange(state);
+            if (state.unsatisfiable) return Verdict::unsatisfiable;
         } else if (state.level() < state.assumptions.size()) {
             if (!assume(state)) return Verdict::unsatisfiable;
         } else if (state.complete()) {

@@ -154,8 +154,11 @@ solve::Outcome Solver::solve(std::span<const cnf::Literal> assumptions, const so
     state.start_conflicts = state.counts.conflicts;
     state.start_ticks = state.search_ticks();
     if (state.shown) state.shown->begin(state);
+    pass_over_units(state);
+    state.schedule.exchange = Schedule::never;
     solve::Outcome outcome;
     outcome.verdict = state.unsatisfiable ? solve::Verdict::unsatisfiable : search(state);
+    tell_units(state);
     std::sort(state.failed.begin(), state.failed.end());  // for failed()
     if (outcome.verdict == solve::Verdict::unknown) outcome.reason = state.ending.reason;
     if (outcome.verdict == solve::Verdict::satisfiable && !state.extension.empty()) extend_model(state);
@@ -227,6 +230,11 @@ solve::Statistics Solver::statistics() const {
 void Solver::show_to(solve::Observer* observer) {
     contract_.require_beginning("show_to()");
     state_->shown = observer == nullptr ? nullptr : std::make_unique<Observation>(*observer, variables_);
+}
+
+void Solver::exchange_with(solve::Exchange* exchange) {
+    contract_.require_idle("exchange_with()");
+    state_->exchange = exchange == nullptr ? nullptr : std::make_unique<NamedExchange>(*exchange, variables_);
 }
 
 void Solver::report_to(std::function<void(const solve::Engine&)> reporter) {

@@ -71,6 +71,18 @@ void subsume_recent(State& state);
 /// The number of levels among the literals, at most `limit`.
 std::uint32_t count_levels(State& state, std::span<const Literal> literals, std::uint32_t limit);
 
+// ---- exchange.cpp: with others, where there are any
+/// state.learned, after the proof.
+void tell_learned(State& state, std::uint32_t glue);
+/// The literals of level 0 that are new.
+void tell_units(State& state);
+/// Those that are there are no news.
+void pass_over_units(State& state);
+/// Whether it is time for others' clauses. Tells them the new literals of level 0.
+bool exchanging(State& state);
+/// Takes in others' clauses, at level 0; propagating is left to the caller. The formula may be refuted then.
+void exchange(State& state);
+
 // ---- decide.cpp, assume.cpp
 void decide(State& state);
 /// The variable that decide() takes next.

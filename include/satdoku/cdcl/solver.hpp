@@ -15,6 +15,7 @@
 #include <satdoku/proof/proof.hpp>
 #include <satdoku/solve/contract.hpp>
 #include <satdoku/solve/engine.hpp>
+#include <satdoku/solve/exchange.hpp>
 
 #include <cstdint>
 #include <functional>
@@ -75,6 +76,10 @@ class Solver final : public solve::Engine {
     solve::Statistics statistics() const override;
     void report_to(std::function<void(const solve::Engine&)> reporter) override;
     void show_to(solve::Observer* observer) override;
+
+    /// Shares clauses with others, from the next solve on and until this is called with nullptr; `exchange` lives as
+    /// long. Not from within a solve.
+    void exchange_with(solve::Exchange* exchange);
 
   private:
     void bring_inside(std::span<const cnf::Literal> literals);

@@ -18,6 +18,10 @@ class Proof {
 
     /// Drops a clause: these literals, in any order.
     virtual void remove(std::span<const cnf::Literal> clause) = 0;
+
+    /// Where several write one proof, each takes names of its own for the variables that it defines.
+    /// @return the least one from `least` on that the caller may take
+    virtual cnf::Variable own_from(cnf::Variable least) const { return least; }
 };
 
 }  // namespace satdoku::proof

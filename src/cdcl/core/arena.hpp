@@ -30,13 +30,14 @@ inline constexpr Reference reference_limit = 1U << 31;
 /// Reductions that a clause of the first tier outlives without being of use.
 inline constexpr std::uint32_t longest_use = 31;
 
-inline constexpr std::uint32_t largest_glue = (1U << 20) - 1;
+inline constexpr std::uint32_t largest_glue = (1U << 19) - 1;
 
 /// A clause in the arena: this header, and behind it `size` literals. The first two are watched.
 struct Clause {
     std::uint32_t size;
     std::uint32_t searched;  ///< where the search for a literal to watch goes on: 2 to size; see plan_moves()
-    std::uint32_t glue : 20;      ///< learned clauses: number of levels at its best, the own one not counted
+    std::uint32_t glue : 19;      ///< learned clauses: number of levels at its best, the own one not counted
+    std::uint32_t imported : 1;   ///< learned by somebody else, see exchange.cpp
     std::uint32_t redundant : 1;  ///< learned: may be dropped at any time
     std::uint32_t garbage : 1;    ///< dropped; its memory and watches go at the next collect()
     std::uint32_t reason : 1;     ///< marked while it must not be dropped, only set during a reduction

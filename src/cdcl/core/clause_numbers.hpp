@@ -1,10 +1,8 @@
 // The numbers by which an observer knows clauses. The engine has none of its own: a clause is found by its literals,
 // in any order, as proofs find those that go.
-//
-// Two clauses with the same 64 bits for their literals would be taken for one another: among ten million that
-// happens once in some hundred thousand runs.
 #pragma once
 
+#include <satdoku/cnf/clause_hash.hpp>
 #include <satdoku/cnf/literal.hpp>
 
 #include <cstdint>
@@ -17,7 +15,7 @@ class ClauseNumbers {
   public:
     /// Gives a clause a number that none has. Where others have the same literals, it is found before them.
     void add(std::span<const cnf::Literal> literals, std::uint64_t number) {
-        const auto [found, is_new] = latest_.emplace(hash(literals), number);
+        const auto [found, is_new] = latest_.emplace(cnf::clause_hash(literals), number);
         if (is_new) return;
         earlier_.emplace(number, found->second);
         found->second = number;
@@ -25,13 +23,13 @@ class ClauseNumbers {
 
     /// 0: there is no such clause.
     std::uint64_t find(std::span<const cnf::Literal> literals) const {
-        const auto found = latest_.find(hash(literals));
+        const auto found = latest_.find(cnf::clause_hash(literals));
         return found == latest_.end() ? 0 : found->second;
     }
 
     /// Forgets what find() finds, and returns it.
     std::uint64_t remove(std::span<const cnf::Literal> literals) {
-        const auto found = latest_.find(hash(literals));
+        const auto found = latest_.find(cnf::clause_hash(literals));
         if (found == latest_.end()) return 0;
         const std::uint64_t number = found->second;
         const auto before = earlier_.find(number);
@@ -45,18 +43,6 @@ class ClauseNumbers {
     }
 
   private:
-    /// A sum over the literals, each spread over all bits (the finalizer of splitmix64).
-    static std::uint64_t hash(std::span<const cnf::Literal> literals) {
-        std::uint64_t sum = 0;
-        for (const cnf::Literal literal : literals) {
-            std::uint64_t bits = literal.code() + 0x9e3779b97f4a7c15U;
-            bits = (bits ^ (bits >> 30U)) * 0xbf58476d1ce4e5b9U;
-            bits = (bits ^ (bits >> 27U)) * 0x94d049bb133111ebU;
-            sum += bits ^ (bits >> 31U);
-        }
-        return sum;
-    }
-
     std::unordered_map<std::uint64_t, std::uint64_t> latest_;  ///< by hash: the number given last
     std::unordered_map<std::uint64_t, std::uint64_t>
         earlier_;  ///< by number: that of the same clause before it

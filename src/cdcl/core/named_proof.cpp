@@ -31,9 +31,11 @@ std::span<const Literal> NamedProof::named(std::span<const Literal> clause) {
 Literal NamedProof::own_name(Literal literal) {
     const std::uint32_t number = literal.variable().index() - first_proof_variable;
     while (own_.size() <= number) {
-        const std::uint32_t next = own_.empty() ? claimed_ : std::max(claimed_, own_.back().index() + 1);
-        if (next >= cnf::largest_variable) throw core::Error("proof.no_name");
-        own_.emplace_back(next);
+        const std::uint32_t least = own_.empty() ? claimed_ : std::max(claimed_, own_.back().index() + 1);
+        if (least >= cnf::largest_variable) throw core::Error("proof.no_name");
+        const Variable next = target_.own_from(Variable(least));
+        if (next.index() >= cnf::largest_variable) throw core::Error("proof.no_name");
+        own_.push_back(next);
     }
     return {own_[number], literal.negative()};
 }

@@ -23,6 +23,7 @@
 #pragma once
 
 #include "core/arena.hpp"
+#include "core/named_exchange.hpp"
 #include "core/observe.hpp"
 #include "core/watch.hpp"
 #include "heuristics/average.hpp"
@@ -139,6 +140,10 @@ struct Counts {
     Count shrunk_literals{"shrunk_literals", "shrunk literals", "收缩去掉的文字"};
     Count minimized_literals{"minimized_literals", "minimized literals", "最小化去掉的文字"};
     Count strengthened_literals{"strengthened_literals", "strengthened literals", "强化去掉的文字"};
+    /// Clauses from outside that were of use.
+    Count imported{"imported", "imported clauses", "导入的子句"};
+    /// In analysis, of those with three literals and more.
+    Count imported_uses{"imported_uses", "uses of imported clauses", "导入子句的使用次数"};
     Count reductions{"reductions", "reductions", "子句库缩减"};
     /// Learned clauses dropped by reductions.
     Count dropped{"dropped", "dropped clauses", "丢弃的子句"};
@@ -195,8 +200,10 @@ struct Counts {
 
 /// When what is due next, in counts of `Counts`.
 struct Schedule {
+    static constexpr std::uint64_t never = std::numeric_limits<std::uint64_t>::max();
     std::uint64_t restart = 0;             ///< conflicts
     std::uint64_t reduce = 0;              ///< conflicts
+    std::uint64_t exchange = never;        ///< conflicts when others were asked for clauses last
     std::uint64_t last_reduce = 0;         ///< conflicts at the last reduction
     std::uint64_t last_reduce_solves = 0;  ///< solves at the last reduction
     std::uint64_t rephase = 0;             ///< conflicts
@@ -257,15 +264,17 @@ struct State {
     /// A number, and a name outside, for a variable that the formula does not have; nothing where there is no name.
     /// Empty: nobody can give any.
     std::function<std::optional<Variable>()> number_added;
-    std::unique_ptr<Observation> shown;        ///< nullptr: nobody looks on
-    std::uint32_t capacity = 0;                ///< variables that the arrays have room for
-    std::uint32_t claimed = 0;                 ///< variables that the formula says it has
-    std::uint32_t active = 0;                  ///< variables with status active
-    bool unsatisfiable = false;                ///< the empty clause has been derived
-    std::vector<Status> status;                ///< by variable
-    Arena arena;                               ///< clauses of three literals and more
-    std::vector<WatchList> watches;            ///< by literal
-    std::optional<Reference> first_loaded;     ///< the first in the arena that connect_loaded() has to watch
+    std::unique_ptr<Observation> shown;       ///< nullptr: nobody looks on
+    std::unique_ptr<NamedExchange> exchange;  ///< nullptr: nobody shares clauses
+    std::uint32_t units_told = 0;             ///< literals of the trail that it has been told, or need not be
+    std::uint32_t capacity = 0;               ///< variables that the arrays have room for
+    std::uint32_t claimed = 0;                ///< variables that the formula says it has
+    std::uint32_t active = 0;                 ///< variables with status active
+    bool unsatisfiable = false;               ///< the empty clause has been derived
+    std::vector<Status> status;               ///< by variable
+    Arena arena;                              ///< clauses of three literals and more
+    std::vector<WatchList> watches;           ///< by literal
+    std::optional<Reference> first_loaded;    ///< the first in the arena that connect_loaded() has to watch
     cnf::Arena<LoadedBinary> loaded_binaries;  ///< likewise: those that are in no watch list yet
     /// Clauses in the arena that are not learned (and no garbage).
     solve::Count irredundant{"irredundant", "irredundant clauses", "原有子句", false};
@@ -333,6 +342,7 @@ struct State {
 
     // -- The way back from simplification
     std::vector<std::uint32_t> extension;  ///< clauses that were dropped though not implied; see extend.cpp
+    std::vector<Literal> representatives;  ///< by variable that is substituted: what stands for it
     bool restored = false;                 ///< restore() had to bring variables back once
     std::vector<std::int8_t> model;        ///< by variable, where extension is not empty: the whole model
 

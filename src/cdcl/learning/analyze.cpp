@@ -35,6 +35,7 @@ void refresh(State& state, Clause& clause) {
     const std::uint32_t glue = count_levels(state, clause.literals(), clause.glue);
     if (glue < clause.glue) clause.set_glue(glue);
     clause.used = longest_use;
+    state.counts.imported_uses += clause.imported;
     ++tiers.uses[std::min(clause.glue + 0U, Tiers::glues - 1)];
 }
 
@@ -91,9 +92,10 @@ void learn(State& state, std::uint32_t glue) {
     state.counts.learned_literals += state.learned.size();
     if (state.learned.size() == 1) {
         assign(state, implied, Reason());
-        return;
+        return tell_units(state);
     }
     if (state.proof != nullptr) state.proof->add(state.learned);  // the observer knows
+    tell_learned(state, glue);
     const Reference reference = add_clause(state, state.learned, true, glue);
     if (is_long(state) && state.options.subsume_recent != 0) subsume_recent(state);
     if (state.learned.size() == 2) {

@@ -145,6 +145,8 @@ class Substituter {
             prove_added(state_, back);
             push_extension(state_, literal, forth);
             push_extension(state_, ~literal, back);
+            state_.representatives.resize(state_.capacity);
+            state_.representatives[index] = map(literal);
             substituted_.push_back(literal.variable());
         }
         return !substituted_.empty();

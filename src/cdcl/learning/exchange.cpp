@@ -1,0 +1,113 @@
+// Clauses that others share. What is learned is told at once; what others have learned comes in at level 0, by the
+// variables that the search still has, and lives on as a learned clause of its glue.
+//
+// Sound, whatever simplification has done: a clause that follows from the formula and mentions no variable that has
+// gone follows from what is left of the formula, since a model of that extends to one of the whole; and a clause that
+// was learned without added variables follows from the formula, since each of its models extends to them. The proof
+// knows what comes in; what is left of it here follows by the units and the equivalences, which stay in the proof.
+//
+// Idea: Hamadi, Jabbour and Sais, "ManySAT: a parallel SAT solver", JSAT 2009; clauses of low glue: Audemard and Simon,
+// "Lazy clause exchange policy for parallel SAT solvers", SAT 2014.
+#include "core/database.hpp"
+#include "techniques.hpp"
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+namespace satdoku::cdcl {
+
+namespace {
+
+std::uint32_t units_of_level_0(const State& state) {
+    return state.level() == 0 ? state.assigned : state.levels.front().begin;
+}
+
+/// Puts for each literal the one that stands for it now. False: one of them has been resolved away.
+bool represent(const State& state, std::vector<Literal>& literals) {
+    for (Literal& literal : literals) {
+        while (literal.variable().index() < state.capacity &&
+               state.status[literal.variable().index()] == Status::substituted) {
+            const Literal other = state.representatives[literal.variable().index()];
+            literal = literal.negative() ? ~other : other;
+        }
+        if (literal.variable().index() >= state.capacity || !state.is_active(literal.variable()))
+            return false;
+    }
+    return true;
+}
+
+/// Takes out what is false at level 0, and duplicates. False: the clause holds for good.
+bool simplify(const State& state, std::vector<Literal>& literals) {
+    const auto is_true = [&](Literal each) { return state.value(each) > 0; };
+    if (std::any_of(literals.begin(), literals.end(), is_true)) return false;
+    std::erase_if(literals, [&](Literal each) { return state.value(each) < 0; });
+    std::sort(literals.begin(), literals.end());
+    literals.erase(std::unique(literals.begin(), literals.end()), literals.end());
+    return std::adjacent_find(literals.begin(), literals.end(),
+                              [](Literal one, Literal two) { return one == ~two; }) == literals.end();
+}
+
+bool has_binary(const State& state, Literal first, Literal second) {
+    const WatchList& one = state.watches[first.code()];
+    const WatchList& two = state.watches[second.code()];
+    const bool shorter = one.size() <= two.size();
+    const Literal other = shorter ? second : first;
+    const WatchList& list = shorter ? one : two;
+    return std::any_of(list.begin(), list.end(),
+                       [&](const Watch& each) { return each.is_binary() && each.blocker == other; });
+}
+
+/// At level 0. Whoever comes next propagates.
+void import(State& state, std::vector<Literal>& literals, std::uint32_t glue) {
+    if (!represent(state, literals) || !simplify(state, literals)) return;
+    if (literals.size() == 2 && has_binary(state, literals[0], literals[1])) return;
+    ++state.counts.imported;
+    if (literals.empty()) {
+        derive_empty(state);
+    } else if (literals.size() == 1) {
+        derive_unit(state, literals.front());
+    } else {
+        const auto most_glue = static_cast<std::uint32_t>(literals.size() - 1);
+        const Reference reference = derive_clause(state, literals, true, std::clamp(glue, 1U, most_glue));
+        if (literals.size() == 2) return;
+        state.arena[reference].used = longest_use;
+        state.arena[reference].imported = 1;
+    }
+}
+
+}  // namespace
+
+void tell_learned(State& state, std::uint32_t glue) {
+    if (state.exchange) state.exchange->learned(state.learned, glue);
+}
+
+void pass_over_units(State& state) {
+    state.units_told = units_of_level_0(state);
+}
+
+void tell_units(State& state) {
+    if (!state.exchange) return;
+    for (const std::uint32_t end = units_of_level_0(state); state.units_told < end; ++state.units_told)
+        state.exchange->learned({&state.trail[state.units_told], 1}, 0);
+}
+
+bool exchanging(State& state) {
+    if (!state.exchange || state.counts.conflicts == state.schedule.exchange) return false;
+    state.schedule.exchange = state.counts.conflicts;
+    tell_units(state);
+    return state.exchange->due(state.counts.ticks);
+}
+
+void exchange(State& state) {
+    backtrack(state, 0);
+    std::vector<Literal> literals;
+    while (state.exchange->next()) {
+        if (state.unsatisfiable) continue;
+        const std::span<const Literal> clause = state.exchange->clause();
+        literals.assign(clause.begin(), clause.end());
+        import(state, literals, state.exchange->glue());
+    }
+}
+
+}  // namespace satdoku::cdcl
