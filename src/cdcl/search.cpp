@@ -7,8 +7,9 @@ namespace satdoku::cdcl {
 solve::Verdict search(State& state) {
     using solve::Verdict;
     if (!connect_loaded(state)) return Verdict::unknown;
-    for (std::uint64_t step = 0;; ++step) {
-        check_step(state, step);
+    while (true) {
+        ++state.steps;
+        check_step(state);
         if (!propagate_all(state)) {
             if (!analyze(state)) return Verdict::unsatisfiable;
         } else if (ending(state)) {

@@ -153,17 +153,16 @@ solve::Verdict search(State& state);
 // Each ends the program where something does not hold.
 /// The invariants of state.hpp.
 void check_invariants(const State& state);
-/// The same at some steps of the search: at all of a short one on a small formula; on a larger one at every 2^k-th, and
+/// The same at some steps of the search: at all of the first on a small formula; on a larger one at every 2^k-th, and
 /// so later on, with k such that the time of all checks grows with the logarithm of the steps, however large
-/// the formula is.
-/// @param step counted from the start of the solve
-void check_step(const State& state, std::uint64_t step);
+/// the formula is, and however many solves they are of.
+void check_step(const State& state);
 /// What inprocess.hpp says that a pass finds, and what it leaves.
 void check_before_pass(const State& state);
 void check_after_pass(const State& state);
 #else
 inline void check_invariants(const State&) {}
-inline void check_step(const State&, std::uint64_t) {}
+inline void check_step(const State&) {}
 inline void check_before_pass(const State&) {}
 inline void check_after_pass(const State&) {}
 #endif

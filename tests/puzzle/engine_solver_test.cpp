@@ -1,5 +1,6 @@
 #include "support/catch.hpp"
 #include "support/puzzles.hpp"
+#include "support/sanitized.hpp"
 
 #include <satdoku/cdcl/solver.hpp>
 #include <satdoku/core/random.hpp>
@@ -111,7 +112,7 @@ TEST_CASE("what the direct search does not come to an end with, an engine does",
         const auto cdcl = cdcl_solver(layout);
         std::vector<std::uint8_t> digits;
         std::vector<std::uint32_t> expected;
-        for (int round = 0; round < 400; ++round) {
+        for (int round = 0; round < support::rounds(400); ++round) {
             // Nearly empty; where it has no solution, that shows late.
             const grid::Board board =
                 support::take_back(boards.next(random), layout.cell_count() / 7, random);

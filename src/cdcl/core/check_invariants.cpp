@@ -158,11 +158,11 @@ void check_invariants(const State& state) {
     check_order(state);
 }
 
-void check_step(const State& state, std::uint64_t step) {
+void check_step(const State& state) {
     constexpr std::uint64_t small = 1024;
     const std::uint64_t size = state.arena.end() + 2 * state.binaries + state.capacity;
-    const std::uint64_t interval = std::bit_ceil(1 + size / small) * std::bit_ceil(1 + step / small);
-    if (step % interval == 0) check_invariants(state);
+    const std::uint64_t interval = std::bit_ceil(1 + size / small) * std::bit_ceil(1 + state.steps / small);
+    if (state.steps % interval == 0) check_invariants(state);
 }
 
 void check_before_pass(const State& state) {

@@ -297,14 +297,15 @@ struct State {
     Conflict conflict;             ///< what propagate() came upon
 
     // -- Decisions
-    bool stable = false;              ///< stable mode, else focused mode
-    Order order = Order::queue;       ///< of decisions now
-    Trial trials[2];                  ///< by order
-    Heap heap;                        ///< scores, always kept, bumped where decisions go by them
-    double score_increment = 1;       ///< what a bump adds to a score
-    Queue queue;                      ///< always kept, bumped where decisions go by it
-    std::vector<std::int8_t> saved;   ///< by variable: its last value, 1 or -1
-    std::vector<std::int8_t> wanted;  ///< by variable: the value that others prefer; 0 none, also beyond its end
+    bool stable = false;             ///< stable mode, else focused mode
+    Order order = Order::queue;      ///< of decisions now
+    Trial trials[2];                 ///< by order
+    Heap heap;                       ///< scores, always kept, bumped where decisions go by them
+    double score_increment = 1;      ///< what a bump adds to a score
+    Queue queue;                     ///< always kept, bumped where decisions go by it
+    std::vector<std::int8_t> saved;  ///< by variable: its last value, 1 or -1
+    std::vector<std::int8_t>
+        wanted;  ///< by variable: the value that others prefer; 0 none, also beyond its end
     std::vector<std::int8_t> target;  ///< by variable: its value in the largest trail since rephasing; 0 none
     std::vector<std::int8_t> best;    ///< by variable: its value in the largest trail since "best"; 0 none
     std::uint32_t target_assigned = 0;  ///< size of the trail in target
@@ -329,6 +330,7 @@ struct State {
     std::vector<Literal> failed;        ///< those that cannot all hold, after an unsatisfiable solve
     std::uint64_t start_conflicts = 0;  ///< conflicts at the start of this solve
     std::uint64_t start_ticks = 0;      ///< ticks of search at the start of this solve
+    std::uint64_t steps = 0;            ///< of the loop, over all solves: where check_step() looks
     Ending ending;
 
     // -- Reasoning beyond clauses
