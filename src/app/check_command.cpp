@@ -5,6 +5,7 @@
 #include "judgement.hpp"
 
 #include <satdoku/cnf/dimacs.hpp>
+#include <satdoku/cnf/fingerprint.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/ui/text.hpp>
 
@@ -53,7 +54,7 @@ int run(Context& context, const Arguments& arguments) {
         console.progress({});
     }
     // Where the result claims nothing that a formula could break, it must be one all the same.
-    Fingerprint anything;
+    cnf::Fingerprint anything;
     if (!was_read) formula(anything);
     console.out() << judgement.text;
     return judgement.confirmed ? exit_done : exit_no;

@@ -25,6 +25,8 @@ std::span<const Command> commands() {
         picture_command(),
         core_command(),
         models_command(),
+        cubes_command(),
+        gather_command(),
         sample_command(),
         lecture_command(),
         // Puzzles.

@@ -17,6 +17,8 @@ Command conflict_command();
 Command picture_command();
 Command core_command();
 Command models_command();
+Command cubes_command();
+Command gather_command();
 Command sample_command();
 Command lecture_command();
 Command puzzle_generate_command();

@@ -33,23 +33,6 @@ class StoppableSink final : public cnf::ClauseSink {
 
 }  // namespace
 
-/// Multiplies and shifts as MurmurHash does (Appleby, 2008): each literal changes all bits of what follows.
-void Fingerprint::clause(std::span<const cnf::Literal> literals) {
-    constexpr std::uint64_t factor = 0xff51afd7ed558ccdU;
-    constexpr unsigned shift = 33;
-    const auto mix = [this](std::uint64_t value) {
-        hash_ = (hash_ ^ value) * factor;
-        hash_ ^= hash_ >> shift;
-    };
-    ++clauses_;
-    mix(~std::uint64_t{literals.size()});
-    for (const cnf::Literal literal : literals) mix(literal.code());
-}
-
-bool Fingerprint::operator==(const Fingerprint& other) const {
-    return variables_ == other.variables_ && clauses_ == other.clauses_ && hash_ == other.hash_;
-}
-
 cnf::ReadReport FormulaInput::parse(cnf::ClauseSink& sink) {
     return cnf::read_dimacs([this](std::span<char> buffer) { return input_.read(buffer); }, input_.name(),
                             sink, options_);
@@ -72,7 +55,7 @@ std::optional<cnf::ReadReport> FormulaInput::read(cnf::ClauseSink& sink, std::op
 
 void FormulaInput::tell(cnf::ClauseSink& sink) {
     if (!input_.can_rewind()) return kept_.replay(sink);
-    Fingerprint now;
+    cnf::Fingerprint now;
     cnf::Tee both({&now, &sink});
     const core::Error changed("solve.changed", {input_.name()});
     try {

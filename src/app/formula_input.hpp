@@ -8,28 +8,14 @@
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/cnf/clause_sink.hpp>
 #include <satdoku/cnf/dimacs.hpp>
+#include <satdoku/cnf/fingerprint.hpp>
 #include <satdoku/core/file.hpp>
 
-#include <cstdint>
 #include <optional>
-#include <span>
 #include <stop_token>
 #include <string>
 
 namespace satdoku::app {
-
-/// Tells a formula apart from others without holding it: by its counts and a hash of its literals in order.
-class Fingerprint final : public cnf::ClauseSink {
-  public:
-    void variables(std::uint32_t count) override { variables_ = count; }
-    void clause(std::span<const cnf::Literal> literals) override;
-    bool operator==(const Fingerprint& other) const;
-
-  private:
-    std::uint32_t variables_ = 0;
-    std::uint64_t clauses_ = 0;
-    std::uint64_t hash_ = 0;
-};
 
 class FormulaInput {
   public:
@@ -54,7 +40,7 @@ class FormulaInput {
 
     core::Input input_;
     cnf::ReadOptions options_;
-    Fingerprint told_;
+    cnf::Fingerprint told_;
     cnf::ClauseList kept_;
 };
 

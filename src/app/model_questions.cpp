@@ -1,11 +1,11 @@
 #include "model_questions.hpp"
 
 #include "engines.hpp"
+#include "pace.hpp"
+#include "ranges.hpp"
 #include "solve_report.hpp"
 
 #include <satdoku/core/error.hpp>
-#include <satdoku/core/numbers.hpp>
-#include <satdoku/core/stopwatch.hpp>
 #include <satdoku/ui/text.hpp>
 
 #include <algorithm>
@@ -13,40 +13,16 @@
 
 namespace satdoku::app {
 
-namespace {
-
-/// Calls `show` with seconds, not more often than a person can read, once it takes long.
-class Pace {
-  public:
-    bool is_due() {
-        constexpr double between = 0.2;
-        if (watch_.seconds() < next_) return false;
-        next_ = watch_.seconds() + between;
-        return true;
-    }
-    std::string seconds() const { return ui::decimal_text(watch_.seconds(), 0); }
-
-  private:
-    core::Stopwatch watch_;
-    double next_ = 1;
-};
-
-}  // namespace
-
 std::vector<cnf::Variable> parse_variables(std::span<const std::string> words, std::uint32_t count) {
     constexpr std::size_t most = std::size_t{1} << 26U;
     std::vector<cnf::Variable> variables;
     for (const std::string& word : words) {
-        const std::size_t dash = word.find('-');
-        const auto first = core::parse_number<std::uint32_t>(std::string_view(word).substr(0, dash));
-        const auto last = dash == std::string::npos
-                              ? first
-                              : core::parse_number<std::uint32_t>(std::string_view(word).substr(dash + 1));
-        if (!first || !last || *first == 0 || *last < *first || *last > count)
-            throw core::Error("usage.over", {word, std::to_string(count)});
-        if (*last - *first >= most - std::min(most, variables.size()))
+        const auto range = parse_range(word, count);
+        if (!range) throw core::Error("usage.over", {word, std::to_string(count)});
+        if (range->last - range->first >= most - std::min(most, variables.size()))
             throw core::Error("usage.over_many", {std::to_string(most)});
-        for (std::uint32_t number = *first; number <= *last; ++number) variables.emplace_back(number - 1);
+        for (std::uint64_t number = range->first; number <= range->last; ++number)
+            variables.emplace_back(static_cast<std::uint32_t>(number - 1));
     }
     std::sort(variables.begin(), variables.end());
     variables.erase(std::unique(variables.begin(), variables.end()), variables.end());

@@ -1,6 +1,7 @@
 // satdoku solve FILE: the answer in the SAT competition's form. Files are written before the answer is
 // printed, so that an answer stands for everything that was asked.
 #include "commands.hpp"
+#include "cube_solving.hpp"
 #include "formula_input.hpp"
 #include "interruption.hpp"
 #include "solve_report.hpp"
@@ -15,7 +16,6 @@
 
 #include <memory>
 #include <optional>
-#include <sstream>
 #include <vector>
 
 namespace satdoku::app {
@@ -45,24 +45,6 @@ Files files_of(const Arguments& arguments) {
     }
     core::require_apart({files.input}, outputs);  // also where the result has its standard name
     return files;
-}
-
-/// Puts "c " before each line.
-void comment(std::ostream& out, const std::string& text) {
-    std::istringstream lines(text);
-    for (std::string line; std::getline(lines, line);) out << "c " << line << '\n';
-}
-
-int exit_code(solve::Verdict verdict) {
-    switch (verdict) {
-        case solve::Verdict::satisfiable:
-            return exit_satisfiable;
-        case solve::Verdict::unsatisfiable:
-            return exit_unsatisfiable;
-        case solve::Verdict::unknown:
-            break;
-    }
-    return exit_done;
 }
 
 /// What grows with the formula.
@@ -133,9 +115,9 @@ class SolveCommand {
         milliseconds_of_reading_ = reading.milliseconds();
         if (context_.quiet) return true;
         console_.tell(warnings_text(report_));
-        comment(console_.out(),
-                ui::text("solve.read", ui::visible(files_.input), report_.variables, report_.clauses,
-                         report_.literals, ui::decimal_text(milliseconds_of_reading_, 0)));
+        console_.out() << as_comment(ui::text("solve.read", ui::visible(files_.input), report_.variables,
+                                              report_.clauses, report_.literals,
+                                              ui::decimal_text(milliseconds_of_reading_, 0)));
         console_.out().flush();
         return true;
     }
@@ -144,7 +126,7 @@ class SolveCommand {
         if (context_.quiet) return;
         if (!arguments_.has("stats") || console_.shows_progress()) return show_progress(engine(), console_);
         engine().report_to([this, watch = core::Stopwatch()](const solve::Engine& reporting) {
-            comment(console_.out(), progress_text(reporting, watch.seconds()));
+            console_.out() << as_comment(progress_text(reporting, watch.seconds()));
             console_.out().flush();
         });
     }
@@ -178,10 +160,11 @@ class SolveCommand {
     bool print_answer(bool with_model) const {
         std::ostream& out = console_.out();
         if (!context_.quiet)
-            comment(out, verdict_text(outcome_) + ", " + ui::decimal_text(outcome_.milliseconds, 3) + " ms");
+            out << as_comment(verdict_text(outcome_) + ", " + ui::decimal_text(outcome_.milliseconds, 3) +
+                              " ms");
         const bool stopped = !context_.quiet && outcome_.reason == solve::Reason::stopped;
         if (stopped || (arguments_.has("stats") && arguments_.text("stats") != "json")) {
-            comment(out, statistics_text(engine(), outcome_));
+            out << as_comment(statistics_text(engine(), outcome_));
         }
         out << "s " << verdict_word(outcome_.verdict) << '\n';
         bool whole = true;
@@ -207,6 +190,8 @@ class SolveCommand {
 };
 
 int run(Context& context, const Arguments& arguments) {
+    if (arguments.has("cubes")) return solve_cubes(context, arguments);
+    if (arguments.has("cube")) throw core::Error("usage.needs", {"--cube", "--cubes"});
     return SolveCommand(context, arguments).run();
 }
 
@@ -216,6 +201,8 @@ Command solve_command() {
     std::vector<Option> options = solve_options();
     options.insert(options.end(),
                    {{.name = "relaxed"},
+                    {.name = "cubes", .value = Value::file, .placeholder = "FILE"},
+                    {.name = "cube", .value = Value::list, .placeholder = "N,A-B,..."},
                     {.name = "res", .value = Value::output, .placeholder = "FILE", .value_may_lack = true},
                     {.name = "proof", .value = Value::output, .placeholder = "FILE"},
                     {.name = "proof-format",

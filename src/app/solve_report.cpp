@@ -7,6 +7,7 @@
 #include <satdoku/ui/text.hpp>
 
 #include <algorithm>
+#include <sstream>
 
 namespace satdoku::app {
 
@@ -49,6 +50,13 @@ std::string progress_text(const solve::Engine& engine, double seconds) {
         counts += std::to_string(statistics[index].value) + ' ' + ui::text(statistics[index].words);
     }
     return ui::text("solve.progress", ui::decimal_text(seconds, 0), counts);
+}
+
+std::string as_comment(const std::string& text) {
+    std::string commented;
+    std::istringstream lines(text);
+    for (std::string line; std::getline(lines, line);) commented.append("c ").append(line).append("\n");
+    return commented;
 }
 
 std::string_view verdict_word(solve::Verdict verdict) {

@@ -35,6 +35,9 @@ std::string statistics_json(const solve::Engine& engine, const solve::Outcome& o
                             const std::string& path, const cnf::ReadReport& report,
                             double milliseconds_of_reading);
 
+/// The lines of a text with "c " before each.
+std::string as_comment(const std::string& text);
+
 /// A model as "v" lines, every variable from 1 to `variables`, ended by 0: one line after the other, so that
 /// no more of it is held than is shown.
 class ModelLines {

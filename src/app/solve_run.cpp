@@ -1,5 +1,6 @@
 #include "solve_run.hpp"
 
+#include "command.hpp"
 #include "formula_input.hpp"
 
 #include <satdoku/check/model.hpp>
@@ -10,9 +11,13 @@
 namespace satdoku::app {
 
 solve::Outcome solve_and_check(solve::Engine& engine, const cnf::Teller& formula, const solve::Limits& limits,
-                               const std::stop_token& stop) {
-    solve::Outcome outcome = engine.solve({}, limits, stop);
+                               const std::stop_token& stop, std::span<const cnf::Literal> assumptions) {
+    solve::Outcome outcome = engine.solve(assumptions, limits, stop);
     if (outcome.verdict != solve::Verdict::satisfiable) return outcome;
+    for (const cnf::Literal literal : assumptions) {
+        if (!engine.value(literal))
+            throw core::Error("solve.wrong_assumption", {std::to_string(literal.dimacs())});
+    }
     check::ModelCheck judge([&](cnf::Literal literal) { return engine.value(literal); });
     const cnf::Formula* const kept = engine.formula();
     const cnf::Teller of_engine = [kept](cnf::ClauseSink& sink) { kept->replay(sink); };
@@ -23,6 +28,18 @@ solve::Outcome solve_and_check(solve::Engine& engine, const cnf::Teller& formula
         throw core::Error("solve.wrong_model", {std::to_string(broken->number)});
     }
     return outcome;
+}
+
+int exit_code(solve::Verdict verdict) {
+    switch (verdict) {
+        case solve::Verdict::satisfiable:
+            return exit_satisfiable;
+        case solve::Verdict::unsatisfiable:
+            return exit_unsatisfiable;
+        case solve::Verdict::unknown:
+            break;
+    }
+    return exit_done;
 }
 
 Solution solve_formula(const SolveRequest& request, cnf::Formula& formula, const std::stop_token& stop,

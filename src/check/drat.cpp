@@ -1,9 +1,9 @@
 #include "drat_clauses.hpp"
 #include "drat_propagation.hpp"
-#include "drat_reader.hpp"
 #include "drat_variables.hpp"
 
 #include <satdoku/check/drat.hpp>
+#include <satdoku/check/drat_reader.hpp>
 #include <satdoku/core/stopwatch.hpp>
 
 #include <algorithm>

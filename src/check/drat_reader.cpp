@@ -1,5 +1,4 @@
-#include "drat_reader.hpp"
-
+#include <satdoku/check/drat_reader.hpp>
 #include <satdoku/cnf/literal.hpp>
 #include <satdoku/core/error.hpp>
 

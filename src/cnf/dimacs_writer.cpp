@@ -1,9 +1,8 @@
 // Writes DIMACS CNF, a clause a line.
+#include "line.hpp"
+
 #include <satdoku/cnf/dimacs.hpp>
 
-#include <charconv>
-#include <iterator>
-#include <limits>
 #include <utility>
 
 namespace satdoku::cnf {
@@ -29,13 +28,7 @@ void DimacsWriter::comment(std::string_view text) {
 void DimacsWriter::clause(std::span<const Literal> literals) {
     line_.clear();
     if (groups_) line_.append("{").append(std::to_string(group_)).append("} ");
-    for (const Literal literal : literals) {
-        char number[std::numeric_limits<std::int32_t>::digits10 + 3];
-        const auto written = std::to_chars(std::begin(number), std::end(number), literal.dimacs());
-        line_.append(number, written.ptr);
-        line_ += ' ';
-    }
-    line_ += "0\n";
+    append_literals(line_, literals);
     output_.write(line_);
     ++written_;
 }

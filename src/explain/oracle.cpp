@@ -13,13 +13,6 @@ constexpr std::uint64_t conflicts_of_a_solve = 10;
 
 }  // namespace
 
-std::uint64_t conflicts_of(const solve::Engine& engine) {
-    const solve::Statistics statistics = engine.statistics();
-    const auto found = std::find_if(statistics.begin(), statistics.end(),
-                                    [](const solve::Statistic& one) { return one.name == "conflicts"; });
-    return found == statistics.end() ? 0 : found->value;
-}
-
 Oracle::Oracle(const Groups& groups, solve::Engine& engine, std::span<const cnf::Literal> background,
                const Effort& effort)
     : groups_(groups),

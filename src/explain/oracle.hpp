@@ -5,6 +5,7 @@
 
 #include <satdoku/core/stopwatch.hpp>
 #include <satdoku/explain/cores.hpp>
+#include <satdoku/solve/conflicts.hpp>
 
 #include <cstdint>
 #include <span>
@@ -12,8 +13,7 @@
 
 namespace satdoku::explain {
 
-/// How many conflicts an engine has had since it was made.
-std::uint64_t conflicts_of(const solve::Engine& engine);
+using solve::conflicts_of;
 
 class Oracle {
   public:

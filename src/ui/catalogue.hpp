@@ -41,6 +41,8 @@ std::span<const Entry> picture_entries();
 std::span<const Entry> report_entries();
 /// text_cores.cpp: why there is no model, and how many there are
 std::span<const Entry> core_entries();
+/// text_cubes.cpp: formulas in parts, and what becomes of them
+std::span<const Entry> cube_entries();
 /// text_menu.cpp: prompts and what all menus share
 std::span<const Entry> menu_entries();
 /// text_help.cpp: commands, options, usage errors

@@ -74,6 +74,7 @@ std::span<const std::span<const Entry>> catalogue() {
         picture_entries(),
         report_entries(),
         core_entries(),
+        cube_entries(),
         menu_entries(),
         help_entries(),
         manual_entries(),

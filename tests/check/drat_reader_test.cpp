@@ -1,7 +1,6 @@
-#include "drat_reader.hpp"
-
 #include "support/catch.hpp"
 
+#include <satdoku/check/drat_reader.hpp>
 #include <satdoku/cnf/literal.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/random.hpp>

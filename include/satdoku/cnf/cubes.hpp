@@ -1,0 +1,61 @@
+// Formulas that are split into cubes: the format iCNF, "p inccnf", read and written.
+//
+//     p inccnf          no counts
+//     1 2 0             the clauses of the formula
+//     -1 3 0
+//     a 1 -2 0          then the cubes: literals that hold in one part of the search
+//     a -1 0
+//
+// The tools of cube and conquer write and read it (Heule, Kullmann, Wieringa and Biere, "Cube and Conquer: guiding CDCL
+// SAT solvers by lookaheads", HVC 2011). Lists of cubes alone, without a header, are read too.
+#pragma once
+
+#include <satdoku/cnf/clause_list.hpp>
+#include <satdoku/cnf/clause_sink.hpp>
+#include <satdoku/cnf/dimacs.hpp>
+#include <satdoku/core/file.hpp>
+
+#include <cstdint>
+#include <span>
+#include <string>
+
+namespace satdoku::cnf {
+
+/// What stands in a file of cubes besides the cubes.
+struct CubesReport {
+    std::uint64_t clauses = 0;  ///< of the formula; 0 where the file has cubes alone
+};
+
+/// Reads a file of cubes to its end. Throws core::Error with file, line and column: another header or none, a clause
+/// behind a cube (which would hold for the later cubes alone), a literal of no variable of the formula, a cube with a
+/// literal and its negation, a last clause or cube without its 0, and what is no number.
+/// @param source     as read_dimacs() takes it
+/// @param name       what errors call it
+/// @param variables  of the formula that the cubes are said to split
+/// @param clauses    is told the clauses of the file, and `variables`
+/// @param cubes      gets the cubes in their order; a literal that stands twice in one is kept once
+CubesReport read_cubes(const ByteSource& source, const std::string& name, std::uint32_t variables,
+                       ClauseSink& clauses, ClauseList& cubes);
+/// The same from what core::Input opens.
+CubesReport read_cubes(const std::string& path, std::uint32_t variables, ClauseSink& clauses,
+                       ClauseList& cubes);
+
+/// Writes such a file: the comments, the header and the clauses as it is told them, then cubes.
+class CubesWriter final : public ClauseSink {
+  public:
+    /// @param output    stays the caller's, to be committed at the end
+    /// @param comments  lines without the leading "c" and without line ends
+    CubesWriter(core::Output& output, std::vector<std::string> comments);
+
+    void variables(std::uint32_t count) override;
+    void clause(std::span<const Literal> literals) override;
+    /// Behind the last clause.
+    void cube(std::span<const Literal> literals);
+
+  private:
+    core::Output& output_;
+    std::vector<std::string> comments_;
+    std::string line_;
+};
+
+}  // namespace satdoku::cnf

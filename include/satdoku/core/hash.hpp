@@ -1,0 +1,34 @@
+// A hash that is the same on every machine: it tells files apart that differ by accident, not by intent.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+namespace satdoku::core {
+
+/// Of a sequence of numbers. Multiplies and shifts as MurmurHash does (Appleby, 2008): each number changes all bits of
+/// what follows.
+class Hash {
+  public:
+    constexpr void mix(std::uint64_t value) {
+        constexpr std::uint64_t factor = 0xff51afd7ed558ccdU;
+        constexpr unsigned shift = 33;
+        hash_ = (hash_ ^ value) * factor;
+        hash_ ^= hash_ >> shift;
+    }
+    constexpr std::uint64_t value() const { return hash_; }
+
+  private:
+    std::uint64_t hash_ = 0;
+};
+
+/// A hash as files tell it: 16 digits, 0 to f.
+inline std::string hash_text(std::uint64_t hash) {
+    constexpr int digits = 16;
+    std::string text(digits, '0');
+    for (auto digit = text.rbegin(); digit != text.rend(); ++digit, hash >>= 4U)
+        *digit = "0123456789abcdef"[hash & 0xfU];
+    return text;
+}
+
+}  // namespace satdoku::core

@@ -1,0 +1,174 @@
+#include <satdoku/core/numbers.hpp>
+#include <satdoku/parallel/audit.hpp>
+
+#include <algorithm>
+#include <filesystem>
+#include <system_error>
+#include <utility>
+
+namespace satdoku::parallel {
+
+namespace {
+
+/// The number in "cube-7.res".
+std::optional<std::uint64_t> number_in(const std::filesystem::path& path) {
+    const std::string stem = path.stem().string();
+    if (path.extension() != ".res" || !stem.starts_with("cube-")) return std::nullopt;
+    const auto number = core::parse_number<std::uint64_t>(std::string_view(stem).substr(5));
+    return number && stem == cube_file_stem(*number) ? number : std::nullopt;
+}
+
+}  // namespace
+
+CubeAudit::CubeAudit(std::string formula, const cnf::ClauseList& cubes, bool proofs, std::stop_token stop)
+    : formula_(std::move(formula)), cubes_(cubes), proofs_(proofs), stop_(std::move(stop)) {}
+
+void CubeAudit::tell(core::Error error) {
+    problems_.push_back(std::move(error));
+}
+
+void CubeAudit::add_folder(const std::string& folder) {
+    std::error_code error;
+    std::vector<std::string> names;
+    for (std::filesystem::directory_iterator entry(folder, error), end; !error && entry != end;
+         entry.increment(error))
+        names.push_back(entry->path().filename().string());
+    if (error) throw core::Error("file.cannot_open", {folder, error.message()});
+    std::sort(names.begin(), names.end());
+    folders_.push_back(folder);
+    for (const std::string& name : names) {
+        const auto number = number_in(name);
+        if (!number) continue;
+        const std::string path = (std::filesystem::path(folder) / name).string();
+        if (*number >= 1 && *number <= cubes_.size()) {
+            paths_[*number].push_back(path);
+        } else {
+            foreign_ = core::Error({path, 0, 0}, "cubes.no_such_cube", {std::to_string(cubes_.size())});
+            tell(*foreign_);
+        }
+    }
+}
+
+void CubeAudit::add_file(const std::string& path) {
+    try {
+        const std::uint64_t cube = read_cube_result(path).first.cube;
+        if (cube > cubes_.size())
+            throw core::Error({path, 0, 0}, "cubes.no_such_cube", {std::to_string(cubes_.size())});
+        paths_[cube].push_back(path);
+    } catch (const core::Error& error) {
+        tell(error);
+    }
+}
+
+std::optional<CubeAudit::File> CubeAudit::read(const std::string& path, std::uint64_t cube) {
+    try {
+        auto [note, result] = read_cube_result(path);
+        const auto literals = cubes_[cube - 1];
+        const bool of_formula = note.formula == formula_;
+        if (!of_formula || note.cube != cube ||
+            !std::equal(note.literals.begin(), note.literals.end(), literals.begin(), literals.end())) {
+            const core::Error error({path, 0, 0}, of_formula ? "cubes.other_cube" : "cubes.other_formula",
+                                    {std::to_string(cube)});
+            if (!foreign_) foreign_ = error;
+            throw error;
+        }
+        return File{path, std::move(note), result.verdict, *result.milliseconds};
+    } catch (const core::Error& error) {
+        tell(error);
+        return std::nullopt;
+    }
+}
+
+void CubeAudit::read_files(std::uint64_t cube) {
+    if (files_.contains(cube)) return;
+    std::vector<File>& files = files_[cube];
+    const auto paths = paths_.find(cube);
+    if (paths == paths_.end()) return;
+    for (const std::string& path : paths->second) {
+        if (auto file = read(path, cube)) files.push_back(*std::move(file));
+    }
+}
+
+const CubeStanding& CubeAudit::of(std::uint64_t cube) {
+    // Those whose proofs come before, from the first one on: a long row of them needs no deep recursion.
+    std::vector<std::uint64_t> row;
+    for (std::uint64_t at = cube; at != 0 && !standings_.contains(at);) {
+        row.push_back(at);
+        read_files(at);
+        std::uint64_t before = 0;
+        for (const File& file : files_[at]) {
+            if (proofs_ && file.note.after && file.note.after->cube < at)
+                before = std::max(before, file.note.after->cube);
+        }
+        at = before;
+    }
+    for (; !row.empty(); row.pop_back()) settle(row.back());
+    return standings_.at(cube);
+}
+
+void CubeAudit::settle(std::uint64_t cube) {
+    CubeStanding& standing = standings_[cube];
+    std::vector<const File*> refuted;
+    const File* model = nullptr;
+    const File* undecided = nullptr;
+    for (const File& file : files_[cube]) {
+        if (file.verdict == solve::Verdict::unsatisfiable) refuted.push_back(&file);
+        if (file.verdict == solve::Verdict::satisfiable && model == nullptr) model = &file;
+        if (file.verdict == solve::Verdict::unknown) undecided = &file;
+    }
+    const auto take = [&](const File& file, Standing found) {
+        standing = {found, file.path, {}, file.note, file.milliseconds};
+    };
+    if (model != nullptr && !refuted.empty()) {
+        take(*model, Standing::damaged);
+        tell(core::Error({model->path, 0, 0}, "cubes.differ", {refuted.front()->path, std::to_string(cube)}));
+    } else if (model != nullptr) {
+        take(*model, Standing::satisfiable);
+    } else if (!refuted.empty()) {
+        settle_refuted(refuted, standing);
+    } else if (undecided != nullptr) {
+        take(*undecided, Standing::undecided);
+    } else if (paths_.contains(cube)) {
+        standing.standing = Standing::damaged;
+    }
+}
+
+void CubeAudit::settle_refuted(const std::vector<const File*>& files, CubeStanding& standing) {
+    for (const File* file : files) {
+        standing = {Standing::unsatisfiable, file->path, {}, file->note, file->milliseconds};
+        if (!proofs_ || has_proof(*file, standing)) return;
+    }
+    standing.standing = Standing::damaged;
+}
+
+/// Beside the result, or in one of the folders.
+std::string CubeAudit::proof_of(const File& file) const {
+    std::filesystem::path beside = file.path;
+    beside.replace_extension(".drat");
+    std::error_code ignored;
+    if (std::filesystem::exists(beside, ignored)) return beside.string();
+    for (const std::string& folder : folders_) {
+        const std::filesystem::path path = std::filesystem::path(folder) / beside.filename();
+        if (std::filesystem::exists(path, ignored)) return path.string();
+    }
+    return beside.string();
+}
+
+bool CubeAudit::has_proof(const File& file, CubeStanding& standing) {
+    try {
+        if (!file.note.proof) throw core::Error({file.path, 0, 0}, "cubes.no_proof");
+        if (const auto& after = file.note.after) {
+            const auto before = standings_.find(after->cube);
+            if (before == standings_.end() || before->second.standing != Standing::unsatisfiable ||
+                before->second.note.proof != after->mark)
+                throw core::Error({file.path, 0, 0}, "cubes.proof_before", {std::to_string(after->cube)});
+        }
+        standing.proof = proof_of(file);
+        return read_cube_proof(standing.proof, file.note, stop_);
+    } catch (const core::Error& error) {
+        tell(error);
+        return false;
+    }
+}
+
+}  // namespace satdoku::parallel

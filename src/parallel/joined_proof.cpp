@@ -1,0 +1,106 @@
+#include <satdoku/core/error.hpp>
+#include <satdoku/core/hash.hpp>
+#include <satdoku/parallel/joined_proof.hpp>
+
+#include <algorithm>
+#include <map>
+#include <string>
+
+namespace satdoku::parallel {
+
+using cnf::Literal;
+
+namespace {
+
+std::uint64_t hash_of(std::span<const Literal> clause) {
+    core::Hash hash;
+    for (const Literal literal : clause) hash.mix(literal.code());
+    return hash.value();
+}
+
+}  // namespace
+
+JoinedProof::JoinedProof(std::uint32_t variables, proof::Proof& target)
+    : variables_(variables), target_(target), top_(variables) {
+    conclusions_.variables(variables);
+}
+
+void JoinedProof::begin_row() {
+    shift_ = top_ - variables_;
+}
+
+Literal JoinedProof::renamed(Literal literal) {
+    const std::uint32_t index = literal.variable().index();
+    if (index < variables_) return literal;
+    if (index >= cnf::largest_variable - shift_)
+        throw core::Error("cubes.names", {std::to_string(cnf::largest_variable)});
+    top_ = std::max(top_, index + shift_ + 1);
+    return {cnf::Variable(index + shift_), literal.negative()};
+}
+
+bool JoinedProof::is_of_formula(std::span<const Literal> clause) const {
+    return std::all_of(clause.begin(), clause.end(),
+                       [this](Literal literal) { return literal.variable().index() < variables_; });
+}
+
+bool JoinedProof::forget(std::vector<Literal> clause) {
+    std::sort(clause.begin(), clause.end());
+    const auto [begin, end] = lemmas_.equal_range(hash_of(clause));
+    const auto found = std::find_if(begin, end, [&](const auto& lemma) { return lemma.second == clause; });
+    if (found == end) return false;
+    lemmas_.erase(found);
+    return true;
+}
+
+void JoinedProof::step(bool addition, std::span<const Literal> clause) {
+    named_.clear();
+    for (const Literal literal : clause) named_.push_back(renamed(literal));
+    if (!addition) {
+        if (forget(named_)) target_.remove(named_);
+        return;
+    }
+    target_.add(named_);
+    latest_ = named_;
+    // Checkers keep literals that hold whatever a proof says, and so does this one.
+    if (named_.size() == 1 && is_of_formula(named_)) conclusions_.clause(named_);
+    if (named_.size() < 2) return;
+    std::sort(named_.begin(), named_.end());
+    lemmas_.emplace(hash_of(named_), named_);
+}
+
+bool JoinedProof::add(const CubeStanding& cube, const std::stop_token& stop) {
+    const auto take = [this](bool addition, std::span<const Literal> clause) { step(addition, clause); };
+    if (!read_cube_proof(cube.proof, cube.note, stop, take)) return false;
+    forget(latest_);
+    if (latest_.size() != 1) conclusions_.clause(latest_);
+    return true;
+}
+
+void JoinedProof::end_row() {
+    for (const auto& lemma : lemmas_) target_.remove(lemma.second);
+    lemmas_.clear();
+}
+
+std::vector<std::vector<std::uint64_t>> proof_rows(CubeAudit& audit, std::uint64_t cubes) {
+    std::vector<std::vector<std::uint64_t>> rows;
+    std::map<std::uint64_t, std::size_t> row_ending_with;
+    for (std::uint64_t cube = 1; cube <= cubes; ++cube) {
+        const CubeStanding& standing = audit.of(cube);
+        const auto& after = standing.note.after;
+        if (!after) {
+            row_ending_with[cube] = rows.size();
+            rows.push_back({cube});
+            continue;
+        }
+        const auto before = row_ending_with.find(after->cube);
+        if (before == row_ending_with.end())
+            throw core::Error({standing.path, 0, 0}, "cubes.proof_before", {std::to_string(after->cube)});
+        const std::size_t row = before->second;
+        row_ending_with.erase(before);
+        row_ending_with[cube] = row;
+        rows[row].push_back(cube);
+    }
+    return rows;
+}
+
+}  // namespace satdoku::parallel

@@ -1,0 +1,281 @@
+// `satdoku cubes`, `solve --cubes` and `gather`: a formula goes through all three, and nothing that is wrong with a file
+// becomes a verdict.
+#include "program.hpp"
+#include "support/catch.hpp"
+
+#include <string>
+
+namespace {
+
+bool has(const std::string& text, const std::string& part) {
+    return text.find(part) != std::string::npos;
+}
+
+/// A formula without a model, its cubes and their results with proofs.
+class Conquered {
+  public:
+    explicit Conquered(const std::string& options = "") {
+        CHECK(folder.run("sample pigeonhole --size 6 -o f.cnf").code == 0);
+        const Ended split = folder.run("cubes f.cnf --count 8 -o f.icnf");
+        CHECK(split.code == 0);
+        CHECK(split.out.empty());
+        CHECK(has(split.err, "8 cubes; "));
+        solved = folder.run("solve f.cnf --cubes f.icnf --proof r " + options);
+        CHECK(solved.code == 20);
+    }
+    Ended gather(const std::string& more = "--proof f.drat") const {
+        return folder.run("gather f.cnf f.icnf r " + more);
+    }
+    /// Gathers, and requires that there is no verdict and no file of one.
+    std::string refusal() const {
+        const Ended ended = gather("--proof f.drat --res");
+        CHECK(ended.code == 3);
+        CHECK(has(ended.out, "s UNKNOWN"));
+        CHECK(!folder.has("f.drat"));
+        CHECK(!folder.has("f.res"));
+        return ended.err + ended.out;
+    }
+
+    Folder folder;
+    Ended solved;
+};
+
+}  // namespace
+
+TEST_CASE("a formula is split, conquered and gathered, with one proof", "[app][cubes]") {
+    const Conquered all;
+    const Folder& folder = all.folder;
+    CHECK(folder.read("f.icnf").starts_with("c satdoku cubes: 8 of f.cnf\np inccnf\n"));
+    CHECK(has(all.solved.out, "c cube 3: unsatisfiable, "));
+    CHECK(has(all.solved.out,
+              "c 8 of 8 cubes solved, 8 unsatisfiable; 0 of them stood there already\ns UNSATISFIABLE\n"));
+    CHECK(folder.read("r/cube-2.res").starts_with("c cube 2: "));
+    const Ended ended = all.gather("--proof f.drat --res");
+    CHECK(ended.code == 0);
+    CHECK(has(ended.out, "c 8 cubes: 8 unsatisfiable, 0 satisfiable\n"));
+    CHECK(has(ended.out, "s UNSATISFIABLE\n"));
+    CHECK(folder.read("f.res").starts_with("s 0\n"));
+    CHECK(folder.run("check f.cnf --proof f.drat").code == 0);
+    CHECK(folder.run("check f.cnf r/cube-2.res").code == 3);  // its comments are no harm
+    CHECK(all.gather("--proof b.drat --proof-format binary").code == 0);
+    CHECK(folder.run("check f.cnf --proof b.drat").code == 0);
+    const Ended open = all.gather("--open --proof f.drat");
+    CHECK(open.code == 0);
+    CHECK(open.out.empty());
+    const Ended plain = folder.run("gather f.cnf f.icnf r");
+    CHECK(plain.code == 0);
+    CHECK(has(plain.out, "s UNSATISFIABLE\n"));
+}
+
+TEST_CASE("what is finished is not solved again, and what is missing is told as a range", "[app][cubes]") {
+    const Conquered all("--cube 1-3,5");
+    const Folder& folder = all.folder;
+    CHECK(has(all.solved.out, "c 4 of 8 cubes solved"));
+    const Ended ended = all.gather();
+    CHECK(ended.code == 3);
+    CHECK(has(ended.out, "c 4 without a result: 4,6-8\n"));
+    CHECK(all.gather("--open").out == "4,6-8\n");
+    const Ended rest = folder.run("solve f.cnf --cubes f.icnf --proof r");
+    CHECK(rest.code == 20);
+    CHECK(has(rest.out, "8 unsatisfiable; 4 of them stood there already"));
+    CHECK(!has(rest.out, "c cube 3:"));
+    CHECK(all.gather().code == 0);
+    CHECK(folder.run("check f.cnf --proof f.drat").code == 0);
+}
+
+TEST_CASE("results and proofs may lie in folders of their own, of several runs", "[app][cubes]") {
+    const Folder folder;
+    folder.run("sample pigeonhole --size 6 -o f.cnf");
+    folder.run("cubes f.cnf --count 6 -o f.icnf");
+    CHECK(folder.run("solve f.cnf --cubes f.icnf --cube 1-3 --res a --proof p").code == 20);
+    CHECK(folder.run("solve f.cnf --cubes f.icnf --cube 4-6 --proof b --proof-format binary").code == 20);
+    CHECK(folder.has("p/cube-1.drat"));
+    CHECK(folder.has("a/cube-1.res"));
+    CHECK(folder.run("gather f.cnf f.icnf a p b --proof f.drat").code == 0);
+    CHECK(folder.run("check f.cnf --proof f.drat").code == 0);
+    CHECK(folder.run("gather f.cnf f.icnf a/cube-1.res a/cube-2.res a/cube-3.res b").code == 0);
+    CHECK(folder.run("solve f.cnf --cubes f.icnf --res").code == 20);
+    CHECK(folder.has("f.cubes/cube-6.res"));
+    CHECK(folder.run("solve f.cnf --engine dpll --cubes f.icnf --proof d").code == 20);
+    CHECK(folder.run("gather f.cnf f.icnf d --proof d.drat").code == 0);
+    CHECK(folder.run("check f.cnf --proof d.drat").code == 0);
+}
+
+TEST_CASE("a model of one cube is one of the formula, once it was checked", "[app][cubes]") {
+    const Folder folder;
+    folder.write("f.cnf", "p cnf 4 3\n1 2 3 0\n-1 -2 4 0\n-3 -4 1 0\n");
+    folder.write("f.icnf", "p inccnf\n1 2 3 0\n-1 -2 4 0\n-3 -4 1 0\na 1 0\na -1 0\n");
+    const Ended solved = folder.run("solve f.cnf --cubes f.icnf --res r");
+    CHECK(solved.code == 10);
+    CHECK(has(solved.out, "s SATISFIABLE\nv "));
+    const Ended again = folder.run("solve f.cnf --cubes f.icnf --res r");
+    CHECK(again.code == 10);
+    CHECK(again.out.substr(again.out.find("s ")) == solved.out.substr(solved.out.find("s ")));
+    const Ended gathered = folder.run("gather f.cnf f.icnf r --res");
+    CHECK(gathered.code == 0);
+    CHECK(has(gathered.out, "s SATISFIABLE\nv "));
+    CHECK(folder.run("check f.cnf f.res").code == 0);
+    const std::string head = "c cube 1: 1 0\nc formula ";
+    const std::string right = folder.read("r/cube-1.res");
+    const std::string formula =
+        right.substr(right.find("formula ") + 8, right.find("\ns ") - right.find("formula ") - 8);
+    folder.write("r/cube-1.res", head + formula + "\ns 1\nv 1 2 -3 -4\nt 1\n");
+    const Ended wrong = folder.run("gather f.cnf f.icnf r");
+    CHECK(wrong.code == 3);
+    CHECK(has(in_one_line(wrong.err), "cube-1.res: what this result gives is no model"));
+    CHECK(has(wrong.out, "s UNKNOWN\n"));
+    CHECK(folder.shell("mkdir other").code == 0);
+    folder.write("other/cube-1.res", head + formula + "\ns 0\nt 1\n");
+    folder.write("r/cube-1.res", right);
+    const Ended both = folder.run("gather f.cnf f.icnf r other");
+    CHECK(both.code == 3);
+    CHECK(has(in_one_line(both.err), "says that cube 1 has none"));
+    CHECK(has(both.out, "s UNKNOWN\n"));
+}
+
+TEST_CASE("cubes that do not cover the formula are completed, or a model is found beside them",
+          "[app][cubes]") {
+    const Conquered all;
+    const Folder& folder = all.folder;
+    // Without the second half of the cubes: the engine at the end has more to do, and the proof holds.
+    CHECK(folder.shell("head -n -4 f.icnf > half.icnf; mkdir half; cp r/cube-[1-4].* half").code == 0);
+    CHECK(folder.run("gather f.cnf half.icnf half --proof half.drat").code == 0);
+    CHECK(folder.run("check f.cnf --proof half.drat").code == 0);
+    folder.write("s.cnf", "p cnf 2 2\n1 2 0\n-1 2 0\n");
+    folder.write("s.icnf", "p inccnf\na -2 0\n");
+    CHECK(folder.run("solve s.cnf --cubes s.icnf --proof s").code == 20);
+    const Ended ended = folder.run("gather s.cnf s.icnf s --proof s.drat");
+    CHECK(ended.code == 0);
+    CHECK(has(ended.out, "s SATISFIABLE\n"));
+    CHECK(!folder.has("s.drat"));
+}
+
+TEST_CASE("nothing that is wrong with a file becomes a verdict", "[app][cubes]") {
+    const Conquered all;
+    const Folder& folder = all.folder;
+    const std::string result = folder.read("r/cube-2.res");
+    const std::string proof = folder.read("r/cube-2.drat");
+    SECTION("a proof that is cut off") {
+        folder.write("r/cube-2.drat", proof.substr(0, proof.rfind('\n', proof.size() - 2) + 1));
+        CHECK(has(in_one_line(all.refusal()), "cube-2.drat: this is not the proof that its result tells of"));
+        CHECK(has(all.gather("--open --proof f.drat").out, "2"));
+        // The cubes behind it that go on from it are solved again, too.
+        CHECK(folder.run("solve f.cnf --cubes f.icnf --proof r").code == 20);
+        CHECK(all.gather().code == 0);
+        CHECK(folder.run("check f.cnf --proof f.drat").code == 0);
+    }
+    SECTION("a proof in the middle of a line") {
+        folder.write("r/cube-2.drat", "1 2");
+        CHECK(has(all.refusal(), "cube-2.drat"));
+    }
+    SECTION("a proof that is lost") {
+        CHECK(folder.shell("rm r/cube-2.drat").code == 0);
+        CHECK(has(all.refusal(), "cube-2.drat"));
+    }
+    SECTION("a result that is lost") {
+        CHECK(folder.shell("rm r/cube-8.res").code == 0);
+        CHECK(has(all.refusal(), "1 without a result: 8"));
+    }
+    SECTION("a result that is cut off") {
+        folder.write("r/cube-2.res", result.substr(0, result.find("\nt ") + 1));
+        CHECK(has(in_one_line(all.refusal()), "cube-2.res: this result is cut off"));
+    }
+    SECTION("a result without a proof") {
+        CHECK(folder.shell("rm r/*; ").code == 0);
+        CHECK(folder.run("solve f.cnf --cubes f.icnf --res r").code == 20);
+        CHECK(has(all.refusal(), "this result has no proof"));
+    }
+    SECTION("results of another formula") {
+        CHECK(folder.run("sample pigeonhole --size 5 -o g.cnf").code == 0);
+        CHECK(folder.run("cubes g.cnf --count 8 -o g.icnf").code == 0);
+        const Ended ended = folder.run("gather g.cnf g.icnf r");
+        CHECK(ended.code == 3);
+        CHECK(has(ended.err, "cube-1.res: this is a result of another formula"));
+        CHECK(has(folder.run("gather g.cnf f.icnf r").err, "f.icnf: these are cubes of another formula"));
+        CHECK(folder.run("gather g.cnf f.icnf r").code == 1);
+        const Ended onto = folder.run("solve g.cnf --cubes g.icnf --res r");
+        CHECK(onto.code == 1);
+        CHECK(has(onto.err, "another formula"));
+        CHECK(folder.read("r/cube-2.res") == result);
+    }
+    SECTION("results of other cubes") {
+        CHECK(folder.run("cubes f.cnf --count 8 --seed 9 --try 0 -o f.icnf").code == 0);
+        CHECK(has(all.refusal(), "the cubes have changed since"));
+    }
+    SECTION("a file that is no result") {
+        folder.write("r/cube-2.res", "s 0\nt 1\n");
+        CHECK(has(in_one_line(all.refusal()), "cube-2.res: this is no result of a cube"));
+    }
+    SECTION("a number that there is not") {
+        folder.write("r/cube-9.res", result);
+        CHECK(has(all.refusal(), "cube-9.res: there is no cube of this number"));
+    }
+}
+
+TEST_CASE("a full disk leaves no result of a cube", "[app][cubes]") {
+    const Folder folder;
+    folder.run("sample pigeonhole --size 7 -o f.cnf");
+    folder.run("cubes f.cnf --count 4 -o f.icnf");
+    const Ended ended =
+        folder.shell("ulimit -f 1; \"$satdoku\" solve f.cnf --set count=0 --cubes f.icnf --proof r");
+    CHECK(ended.code == 1);
+    CHECK(has(ended.err, "cannot write"));
+    CHECK(!folder.has("r/cube-1.res"));
+    CHECK(!folder.has("r/cube-1.drat"));
+    CHECK(folder.run("gather f.cnf f.icnf r --open").out == "1-4\n");
+}
+
+TEST_CASE("limits are told, tried again, and never a verdict", "[app][cubes]") {
+    const Folder folder;
+    folder.run("sample pigeonhole --size 8 -o f.cnf");
+    folder.run("cubes f.cnf --count 4 -o f.icnf");
+    const Ended ended = folder.run("solve f.cnf --set count=0 --conflict-limit 1 --cubes f.icnf --proof r");
+    CHECK(ended.code == 0);
+    CHECK(has(ended.out, "s UNKNOWN"));
+    CHECK(folder.read("r/cube-4.res").find("\ns -1\n") != std::string::npos);
+    const Ended gathered = folder.run("gather f.cnf f.icnf r --proof f.drat");
+    CHECK(gathered.code == 3);
+    CHECK(has(gathered.out, "c 4 not decided within their limits: 1-4\n"));
+    CHECK(folder.run("solve f.cnf --cubes f.icnf --proof r").code == 20);
+    CHECK(folder.run("gather f.cnf f.icnf r --proof f.drat").code == 0);
+    CHECK(folder.run("check f.cnf --proof f.drat").code == 0);
+}
+
+TEST_CASE("what looking ahead decides is said", "[app][cubes]") {
+    const Folder folder;
+    folder.write("no.cnf", "p cnf 2 4\n1 2 0\n1 -2 0\n-1 2 0\n-1 -2 0\n");
+    const Ended no = folder.run("cubes no.cnf -o no.icnf");
+    CHECK(no.code == 0);
+    CHECK(has(no.err, "The formula is unsatisfiable"));
+    CHECK(!has(folder.read("no.icnf"), "\na "));
+    CHECK(folder.run("gather no.cnf no.icnf --proof no.drat").code == 0);
+    CHECK(folder.run("check no.cnf --proof no.drat").code == 0);
+    folder.write("yes.cnf", "p cnf 3 2\n1 2 3 0\n-1 -2 -3 0\n");
+    const Ended yes = folder.run("cubes yes.cnf -o yes.icnf");
+    CHECK(has(yes.err, "The formula is satisfiable"));
+    CHECK(folder.run("solve yes.cnf --cubes yes.icnf").code == 10);
+    const Ended sampled = folder.run("cubes no.cnf --sample 3 --conflict-limit 9");
+    CHECK(sampled.out.starts_with("c satdoku cubes: 0 of no.cnf\np inccnf\n"));
+    folder.run("sample pigeonhole --size 7 -o f.cnf");
+    const Ended histogram = folder.run("cubes f.cnf --count 6 --sample 4 -o f.icnf");
+    CHECK(has(histogram.err, "conflicts  cubes\n"));
+    CHECK(has(histogram.err, "4 of 6 cubes: "));
+}
+
+TEST_CASE("wrong questions about cubes are named", "[app][cubes]") {
+    const Folder folder;
+    folder.write("f.cnf", "p cnf 2 1\n1 2 0\n");
+    folder.write("f.icnf", "p inccnf\n1 2 0\na 1 0\na -1 0\n");
+    CHECK(has(folder.run("solve f.cnf --cube 1").err, "--cube goes with --cubes only"));
+    for (const char* cube : {"0", "3", "2-1", "1-3", "x"}) {
+        const Ended ended = folder.run(std::string("solve f.cnf --cubes f.icnf --cube ") + cube);
+        CHECK(ended.code == 2);
+        CHECK(has(ended.err, "--cube: "));
+    }
+    CHECK(folder.run("cubes f.cnf --conflict-limit 9").code == 2);
+    CHECK(folder.run("solve f.cnf --cubes no.icnf").code == 1);
+    folder.write("wrong.icnf", "p inccnf\na 1 -1 0\n");
+    const Ended wrong = folder.run("solve f.cnf --cubes wrong.icnf");
+    CHECK(wrong.code == 1);
+    CHECK(has(wrong.err, "wrong.icnf:2:1: this cube holds 1 and its negation"));
+}

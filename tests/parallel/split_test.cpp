@@ -1,0 +1,145 @@
+// Cubes cover every model once, whatever looking ahead has refuted, ruled out or put off.
+#include "support/brute_force.hpp"
+#include "support/catch.hpp"
+#include "support/random_formula.hpp"
+
+#include <satdoku/cdcl/solver.hpp>
+#include <satdoku/families/families.hpp>
+#include <satdoku/parallel/split.hpp>
+
+#include <algorithm>
+#include <stop_token>
+#include <vector>
+
+using namespace satdoku;
+using solve::Verdict;
+
+namespace {
+
+std::vector<std::vector<cnf::Literal>> listed(const cnf::ClauseList& cubes) {
+    std::vector<std::vector<cnf::Literal>> all;
+    for (std::size_t index = 0; index < cubes.size(); ++index)
+        all.emplace_back(cubes[index].begin(), cubes[index].end());
+    return all;
+}
+
+bool clash(std::span<const cnf::Literal> one, std::span<const cnf::Literal> other) {
+    return std::any_of(one.begin(), one.end(), [&](cnf::Literal literal) {
+        return std::find(other.begin(), other.end(), ~literal) != other.end();
+    });
+}
+
+void require_cover(const cnf::ClauseList& formula, const parallel::Split& split) {
+    std::uint64_t covered = 0;
+    for (std::size_t cube = 0; cube < split.cubes.size(); ++cube) {
+        covered += support::count_models(formula, split.cubes[cube]);
+        for (std::size_t other = 0; other < cube; ++other)
+            REQUIRE(clash(split.cubes[cube], split.cubes[other]));
+    }
+    REQUIRE(covered == support::count_models(formula));
+}
+
+parallel::Split split_with_tries(const cnf::ClauseList& formula, std::uint64_t cubes,
+                                 std::uint64_t conflicts) {
+    cdcl::Solver solver;
+    formula.replay(solver);
+    return parallel::split(formula, &solver, {.cubes = cubes, .conflicts = conflicts});
+}
+
+}  // namespace
+
+TEST_CASE("the cubes of small formulas cover each model once", "[parallel]") {
+    core::Random random(3);
+    int split_formulas = 0;
+    int refuted = 0;
+    int with_model = 0;
+    for (int round = 0; round < 600; ++round) {
+        const auto made = support::random_formula(random, 4 + random.below(9));
+        if (made.clauses.variable_count() > support::brute_force_variables - 4) continue;
+        const cnf::ClauseList formula = support::disguise(random, made.clauses);
+        const parallel::SplitTask task{.cubes = 1 + random.below(12), .seed = random.next()};
+        const parallel::Split split = parallel::split(formula, nullptr, task);
+        switch (split.verdict) {
+            case Verdict::unknown:
+                ++split_formulas;
+                CHECK(split.cubes.size() > 0);
+                CHECK(split.cubes.size() <= task.cubes);
+                require_cover(formula, split);
+                break;
+            case Verdict::unsatisfiable:
+                ++refuted;
+                CHECK(split.cubes.size() == 0);
+                CHECK(!support::brute_force(formula));
+                break;
+            case Verdict::satisfiable:
+                ++with_model;
+                REQUIRE(split.cubes.size() == 1);
+                CHECK(support::satisfies(split.model, formula));
+                CHECK(support::brute_force(formula, split.cubes[0]));
+                break;
+        }
+    }
+    CHECK(split_formulas > 50);
+    CHECK(refuted > 50);
+    CHECK(with_model > 50);
+}
+
+TEST_CASE("a hard formula is split into as many cubes as are wanted", "[parallel]") {
+    const cnf::ClauseList formula = families::pigeonhole(9, 8);
+    const parallel::Split one = parallel::split(formula, nullptr, {.cubes = 40, .seed = 1});
+    CHECK(one.cubes.size() == 40);
+    CHECK(one.counts.cubes == 40);
+    CHECK(listed(parallel::split(formula, nullptr, {.cubes = 40, .seed = 1}).cubes) == listed(one.cubes));
+    CHECK(parallel::split(formula, nullptr, {.cubes = 1}).cubes.size() == 1);
+    const parallel::Split tried = split_with_tries(formula, 30, 20);
+    CHECK(tried.cubes.size() == 30);
+    for (std::size_t cube = 0; cube < tried.cubes.size(); ++cube) {
+        for (std::size_t other = 0; other < cube; ++other)
+            REQUIRE(clash(tried.cubes[cube], tried.cubes[other]));
+    }
+}
+
+TEST_CASE("what the engine solves at once does not end the splitting", "[parallel]") {
+    core::Random random(4);
+    const cnf::ClauseList formula = families::random_clauses(random, 60, 300, 3);
+    const parallel::Split split = split_with_tries(formula, 20, 1'000'000);
+    CHECK(split.verdict == Verdict::unknown);
+    CHECK(split.counts.solved > 0);
+    CHECK(split.cubes.size() == 20);
+    const parallel::Split satisfiable = split_with_tries(families::queens(9), 20, 1'000'000);
+    CHECK(satisfiable.verdict == Verdict::satisfiable);
+    CHECK(support::satisfies(satisfiable.model, families::queens(9)));
+}
+
+TEST_CASE("a split that has to end covers everything all the same", "[parallel]") {
+    std::stop_source source;
+    const cnf::ClauseList formula = families::pigeonhole(4, 3);
+    parallel::SplitTask task{.cubes = 100, .stop = source.get_token()};
+    std::uint64_t parts = 0;
+    task.progress = [&](const parallel::SplitProgress&) {
+        if (++parts == 2) source.request_stop();
+    };
+    cnf::ClauseList wide = families::pigeonhole(8, 7);
+    const parallel::Split split = parallel::split(wide, nullptr, task);
+    CHECK(split.reason == solve::Reason::stopped);
+    CHECK(split.cubes.size() == 3);
+    source.request_stop();
+    const parallel::Split at_once = parallel::split(formula, nullptr, task);
+    REQUIRE(at_once.cubes.size() == 1);
+    CHECK(at_once.cubes[0].empty());
+}
+
+TEST_CASE("empty formulas, empty clauses and far variables are split, too", "[parallel]") {
+    cnf::ClauseList formula;
+    formula.variables(5);
+    CHECK(parallel::split(formula, nullptr, {.cubes = 4}).verdict == Verdict::satisfiable);
+    formula.clause({});
+    CHECK(parallel::split(formula, nullptr, {.cubes = 4}).verdict == Verdict::unsatisfiable);
+    cnf::ClauseList far;
+    far.variables(cnf::largest_variable);
+    const cnf::Literal last(cnf::Variable(cnf::largest_variable - 1), false);
+    const cnf::Literal first(cnf::Variable(0), false);
+    for (const auto& clause : {std::vector{last, first}, std::vector{~last, first}, std::vector{~first}})
+        far.clause(clause);
+    CHECK(parallel::split(far, nullptr, {.cubes = 4}).verdict == Verdict::unsatisfiable);
+}
