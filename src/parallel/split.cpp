@@ -52,8 +52,7 @@ class Splitter {
         nodes_.emplace_back();
         result_.counts.cubes = 1;
         look_at(0);
-        while (result_.verdict == Verdict::unknown && result_.reason == solve::Reason::none &&
-               result_.counts.cubes < task_.cubes) {
+        while (result_.verdict == Verdict::unknown && result_.counts.cubes < task_.cubes && !has_to_end()) {
             const std::optional<Number> node = next();
             if (!node) break;
             grow(*node);

@@ -97,9 +97,10 @@ constexpr Entry entries[] = {
 
     // satdoku solve --cubes
     {"option.cubes",
-     "solves the cubes of this file one after the other; --res and --proof then name folders, with a file "
-     "for each",
-     "逐个求解此文件中的立方；此时 --res 和 --proof 指定文件夹，每个立方一个文件"},
+     "solves the cubes of this file one after the other, and answers for these alone; --res and --proof then "
+     "name "
+     "folders, with a file for each cube",
+     "逐个求解此文件中的立方，并只对这些立方作答；此时 --res 和 --proof 指定文件夹，每个立方一个文件"},
     {"option.cube", "which of the cubes, as in 4,17-18; else all", "求解哪些立方，例如 4,17-18；默认全部"},
     {"cubes.solved_one", "cube {1}: {2}, {3} ms", "第 {1} 个立方：{2}，{3} 毫秒"},
     {"cubes.solved", "{1} of {2} cubes solved, {3} unsatisfiable; {4} of them stood there already",

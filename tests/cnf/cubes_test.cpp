@@ -71,7 +71,7 @@ TEST_CASE("what is wrong with a file of cubes is named with its place", "[cnf]")
 }
 
 TEST_CASE("what is written is read again", "[cnf]") {
-    const support::TemporaryFolder folder;
+    const ::support::TemporaryFolder folder;
     const std::string path = folder.file("f.icnf");
     cnf::ClauseList clauses;
     clauses.variables(3);

@@ -102,13 +102,13 @@ class Conquest {
         return check::drat(formula_, text.bytes(), "joined");
     }
 
-    const support::TemporaryFolder& folder() const { return folder_; }
+    const ::support::TemporaryFolder& folder() const { return folder_; }
 
   private:
     const cnf::ClauseList& formula_;
     const cnf::ClauseList& cubes_;
     core::Random random_;
-    support::TemporaryFolder folder_;
+    ::support::TemporaryFolder folder_;
     parallel::CubeProof proof_;
     std::unique_ptr<cdcl::Solver> engine_;
     std::optional<parallel::ProofBefore> before_;
@@ -121,7 +121,7 @@ TEST_CASE("the proofs of all cubes make one of the formula", "[parallel]") {
     int proved = 0;
     std::uint64_t definitions = 0;
     for (int round = 0; round < 150; ++round) {
-        const auto made = support::random_formula(random, 20 + random.below(60));
+        const auto made = satdoku::support::random_formula(random, 20 + random.below(60));
         const parallel::Split split = parallel::split(made.clauses, nullptr, {.cubes = 2 + random.below(12)});
         if (split.verdict == Verdict::satisfiable) continue;
         Conquest conquest(made.clauses, split.cubes, random.next());

@@ -54,9 +54,12 @@ TEST_CASE("the cubes of small formulas cover each model once", "[parallel]") {
     int refuted = 0;
     int with_model = 0;
     for (int round = 0; round < 600; ++round) {
-        const auto made = support::random_formula(random, 4 + random.below(9));
-        if (made.clauses.variable_count() > support::brute_force_variables - 4) continue;
-        const cnf::ClauseList formula = support::disguise(random, made.clauses);
+        // Of every shape; and random ones that propagation alone says little about.
+        const cnf::ClauseList made = round % 2 == 0
+                                         ? support::random_formula(random, 4 + random.below(9)).clauses
+                                         : families::random_clauses(random, 13, 65, 4);
+        if (made.variable_count() > support::brute_force_variables - 4) continue;
+        const cnf::ClauseList formula = support::disguise(random, made);
         const parallel::SplitTask task{.cubes = 1 + random.below(12), .seed = random.next()};
         const parallel::Split split = parallel::split(formula, nullptr, task);
         switch (split.verdict) {
@@ -101,7 +104,7 @@ TEST_CASE("a hard formula is split into as many cubes as are wanted", "[parallel
 
 TEST_CASE("what the engine solves at once does not end the splitting", "[parallel]") {
     core::Random random(4);
-    const cnf::ClauseList formula = families::random_clauses(random, 60, 300, 3);
+    const cnf::ClauseList formula = families::random_clauses(random, 150, 680, 3);
     const parallel::Split split = split_with_tries(formula, 20, 1'000'000);
     CHECK(split.verdict == Verdict::unknown);
     CHECK(split.counts.solved > 0);
