@@ -22,11 +22,7 @@ class GatherCommand {
   public:
     GatherCommand(Context& context, const Arguments& arguments)
         : context_(context), console_(context.console), arguments_(arguments) {
-        if (arguments.has("res")) {
-            res_path_ = arguments.text("res");
-            if (!res_path_ && arguments.operands[0] == "-") throw core::Error("usage.res_needs_name");
-            if (!res_path_) res_path_ = result::res_name(arguments.operands[0]);
-        }
+        res_path_ = arguments.text("res");
         std::vector<std::string> outputs;
         for (const auto& output : {res_path_, arguments.text("proof")}) {
             if (output == "-") throw core::Error("usage.not_standard_output");
@@ -124,7 +120,7 @@ Command gather_command() {
         .count = {2, any_number},
         .options =
             {{.name = "open"},
-             {.name = "res", .value = Value::output, .placeholder = "FILE", .value_may_lack = true},
+             {.name = "res", .value = Value::output, .placeholder = "FILE", .says = "gather.option_res"},
              {.name = "proof", .value = Value::output, .placeholder = "FILE", .says = "gather.option_proof"},
              {.name = "proof-format",
               .value = Value::choice,

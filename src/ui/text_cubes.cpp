@@ -125,6 +125,7 @@ constexpr Entry entries[] = {
      "--proof 把各立方的证明与它合成一个完整的证明。有结论时退出码为 0，否则为 3。--open 输出仍需求解的立方，"
      "可直接用于 --cube 和 sbatch --array。"},
     {"option.open", "prints the cubes that are still to be solved, and nothing else", "只输出仍需求解的立方"},
+    {"gather.option_res", "writes the verdict to a .res file", "将结论写入 .res 文件"},
     {"gather.option_proof", "one DRAT proof of the whole, of those of the cubes",
      "由各立方的证明合成的完整 DRAT 证明"},
     {"gather.reading", "{1} of {2} results read", "已读取 {2} 个结果中的 {1} 个"},

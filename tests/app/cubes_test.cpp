@@ -28,7 +28,7 @@ class Conquered {
     }
     /// Gathers, and requires that there is no verdict and no file of one.
     std::string refusal() const {
-        const Ended ended = gather("--proof f.drat --res");
+        const Ended ended = gather("--proof f.drat --res f.res");
         CHECK(ended.code == 3);
         CHECK(has(ended.out, "s UNKNOWN"));
         CHECK(!folder.has("f.drat"));
@@ -50,7 +50,7 @@ TEST_CASE("a formula is split, conquered and gathered, with one proof", "[app][c
     CHECK(has(all.solved.out,
               "c 8 of 8 cubes solved, 8 unsatisfiable; 0 of them stood there already\ns UNSATISFIABLE\n"));
     CHECK(folder.read("r/cube-2.res").starts_with("c cube 2: "));
-    const Ended ended = all.gather("--proof f.drat --res");
+    const Ended ended = all.gather("--proof f.drat --res f.res");
     CHECK(ended.code == 0);
     CHECK(has(ended.out, "c 8 cubes: 8 unsatisfiable, 0 satisfiable\n"));
     CHECK(has(ended.out, "s UNSATISFIABLE\n"));
@@ -111,7 +111,7 @@ TEST_CASE("a model of one cube is one of the formula, once it was checked", "[ap
     const Ended again = folder.run("solve f.cnf --cubes f.icnf --res r");
     CHECK(again.code == 10);
     CHECK(again.out.substr(again.out.find("s S")) == solved.out.substr(solved.out.find("s S")));
-    const Ended gathered = folder.run("gather f.cnf f.icnf r --res");
+    const Ended gathered = folder.run("gather f.cnf f.icnf r --res f.res");
     CHECK(gathered.code == 0);
     CHECK(has(gathered.out, "s SATISFIABLE\nv "));
     CHECK(folder.run("check f.cnf f.res").code == 0);
@@ -282,4 +282,21 @@ TEST_CASE("wrong questions about cubes are named", "[app][cubes]") {
     const Ended wrong = folder.run("solve f.cnf --cubes wrong.icnf");
     CHECK(wrong.code == 1);
     CHECK(has(wrong.err, "wrong.icnf:2:1: this cube holds 1 and its negation"));
+}
+
+TEST_CASE("Ctrl-C leaves no half of a result, and the cubes so far", "[app][cubes]") {
+    const Folder folder;
+    folder.run("sample multiplier --size 20 -o hard.cnf");
+    folder.write("hard.icnf", "p inccnf\na -1 0\na 1 0\n");
+    const Ended ended = folder.run("solve hard.cnf --cubes hard.icnf --cube 2 --proof r", "",
+                                   "timeout --foreground --preserve-status -s INT 1");
+    CHECK(ended.code == 130);
+    CHECK(has(ended.out, "s UNKNOWN"));
+    CHECK(!folder.has("r/cube-2.res"));
+    CHECK(!folder.has("r/cube-2.drat"));
+    const Ended split = folder.run("cubes hard.cnf --count 1000000 --try 0 -o more.icnf", "",
+                                   "timeout --foreground --preserve-status -s INT 1");
+    CHECK(split.code == 130);
+    CHECK(has(in_one_line(split.err), "stopped on request; the cubes cover everything all the same"));
+    CHECK(folder.read("more.icnf").starts_with("c satdoku cubes: "));
 }
