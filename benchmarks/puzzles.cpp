@@ -274,7 +274,7 @@ double rate_of_generating(const puzzle::Request& request, const puzzle::SolverMa
         ++made;
         if (cpu_seconds() - start > seconds) enough.request_stop();
     };
-    puzzle::generate_many(request, endless, 1, make_solver, take, enough.get_token());
+    puzzle::generate_many(request, {0, endless}, 1, make_solver, take, enough.get_token());
     return static_cast<double>(made) / (cpu_seconds() - start);
 }
 

@@ -48,6 +48,9 @@ class Arguments {
     std::optional<std::uint64_t> integer(std::string_view option) const;
     std::optional<double> decimal(std::string_view option) const;
 
+    /// All options that were given, by their names, with their values.
+    const std::map<std::string, std::optional<std::string>, std::less<>>& values() const { return values_; }
+
     void set(std::string_view option, std::optional<std::string> value);
 
   private:

@@ -3,9 +3,9 @@
 #include "commands.hpp"
 #include "interruption.hpp"
 #include "puzzle_options.hpp"
+#include "run_results.hpp"
 
 #include <satdoku/core/error.hpp>
-#include <satdoku/core/file.hpp>
 #include <satdoku/puzzle/boards.hpp>
 #include <satdoku/ui/text.hpp>
 
@@ -24,21 +24,28 @@ int run(Context& context, const Arguments& arguments) {
     }
     const puzzle::BoardFormat format =
         arguments.text("format") == format_grid ? puzzle::BoardFormat::grid : puzzle::BoardFormat::line;
+    if (at_random) require_seed_of_parts(arguments);
+    const core::Range part = core::part_of(count, shard_of(arguments));
+    RunResults results(context.console, "puzzle boards", arguments, {}, 1);
+    std::uint64_t written = results.begun()[0];
+    const core::Range rest{part.begin + written, part.end};
+    const puzzle::BoardSink sink = [&](std::string_view text) {
+        results.write(text);
+        written += text.size() / puzzle::size_of_board(format);
+        results.reached({written});
+    };
     const Interruptible work;
-    core::Output output(arguments.text("output").value_or("-"));
-    const puzzle::BoardSink sink = [&](std::string_view text) { output.write(text); };
     if (at_random) {
         const std::uint64_t seed = arguments.integer("seed").value_or(any_seed());
-        puzzle::write_random_boards(count, first_digit, seed, threads_of(arguments), format, sink,
+        puzzle::write_random_boards(rest, first_digit, seed, threads_of(arguments), format, sink,
                                     work.token());
         if (!context.quiet && !arguments.has("seed")) {
             context.console.err() << ui::text("generate.seed", seed) << '\n';
         }
     } else {
-        puzzle::write_boards(count, first_digit, format, sink, work.token());
+        puzzle::write_boards(rest, first_digit, format, sink, work.token());
     }
-    // A file is written whole or not at all; what went down a pipe is there already.
-    if (!work.token().stop_requested() || output.path() == "-") output.commit(false);
+    results.end(!work.token().stop_requested(), {written}, false);
     return exit_done;
 }
 
@@ -62,7 +69,9 @@ Command puzzle_boards_command() {
                          .placeholder = "NAME",
                          .choices = {format_line, format_grid},
                          .standard = format_line},
-                        threads_option()},
+                        threads_option(),
+                        shard_option(),
+                        continue_option()},
             .run = run};
 }
 

@@ -4,13 +4,16 @@
 #include "interruption.hpp"
 #include "puzzle_options.hpp"
 #include "puzzle_request.hpp"
-#include "results.hpp"
+#include "run_results.hpp"
 #include "solvers.hpp"
 
 #include <satdoku/core/error.hpp>
 #include <satdoku/grid/text.hpp>
 #include <satdoku/puzzle/generate.hpp>
 #include <satdoku/ui/text.hpp>
+
+#include <optional>
+#include <string>
 
 namespace satdoku::app {
 
@@ -23,39 +26,73 @@ std::string puzzle_text(const puzzle::Puzzle& puzzle, std::string_view format, b
     return formatted(puzzle.givens, format) + '\n' + formatted(puzzle.solution, format);
 }
 
-int run(Context& context, const Arguments& arguments) {
-    ui::Console& console = context.console;
-    const puzzle::Request request = puzzle_request(arguments);
-    const std::uint64_t count = arguments.integer("count").value_or(1);
-    const std::string format = arguments.text("format").value_or(std::string(format_line));
-    Results results(console, arguments);
-    const Interruptible work;
-    std::uint64_t below = 0;
-    const auto take = [&](std::uint64_t index, const puzzle::Puzzle& puzzle) {
-        if (index > 0 && format != format_line) results.write("\n");
-        results.write(puzzle_text(puzzle, format, arguments.has("solution")));
-        if (!puzzle.reached) ++below;
-        if (index == 0 && count == 1 && !context.quiet) {
-            console.progress({});
-            console.err() << describe(puzzle, request);
-        }
-        if ((index + 1) % 100 == 0) console.progress(ui::text("generate.progress", index + 1, count));
-    };
-    const puzzle::SolverMaker make_solver = solver_maker(arguments.text("engine").value_or("bitboard"));
-    if (count == 1) {
-        // Where it is stopped, that is the best so far.
-        take(0, make_puzzle(console, request, *make_solver(*request.layout), work.token()));
-    } else {
-        puzzle::generate_many(request, count, threads_of(arguments), make_solver, take, work.token(),
-                              tell_tries(console));
+class PuzzleGeneration {
+  public:
+    PuzzleGeneration(Context& context, const Arguments& arguments)
+        : context_(context),
+          console_(context.console),
+          arguments_(arguments),
+          request_(puzzle_request(arguments)),
+          count_(arguments.integer("count").value_or(1)),
+          part_(core::part_of(count_, shard_of(arguments))),
+          format_(arguments.text("format").value_or(std::string(format_line))),
+          make_solver_(solver_maker(arguments.text("engine").value_or("bitboard"))) {
+        require_seed_of_parts(arguments);
+        constexpr std::size_t numbers = 2;
+        results_.emplace(console_, "puzzle generate", arguments, std::string(), numbers);
+        made_ = results_->begun()[0];
+        below_ = results_->begun()[1];
     }
-    console.progress({});
-    // A file of many is written whole or not at all; what went down a pipe is there already.
-    if (count == 1 || !work.token().stop_requested()) results.commit();
-    if (count > 1 && !context.quiet) console.err() << ui::text("generate.seed", request.seed) << '\n';
-    if (below == 0) return exit_done;
-    if (count > 1) console.err() << ui::text("generate.below_many", below, count) << '\n';
-    return exit_no;
+
+    /// Returns the exit code.
+    int run() {
+        const Interruptible work;
+        const bool is_alone = count_ == 1 && !arguments_.has("shard") && !results_->may_be_continued();
+        if (is_alone) {
+            // Where it is stopped, that is the best so far.
+            const puzzle::Puzzle puzzle =
+                make_puzzle(console_, request_, *make_solver_(*request_.layout), work.token());
+            take(0, puzzle);
+            if (!context_.quiet) console_.err() << describe(puzzle, request_);
+        } else if (!results_->is_whole()) {
+            puzzle::generate_many(
+                request_, {part_.begin + made_, part_.end}, threads_of(arguments_), make_solver_,
+                [this](std::uint64_t index, const puzzle::Puzzle& puzzle) { take(index, puzzle); },
+                work.token(), tell_tries(console_));
+        }
+        console_.progress({});
+        results_->end(is_alone || !work.token().stop_requested(), {made_, below_}, true);
+        if (!is_alone && !context_.quiet) console_.err() << ui::text("generate.seed", request_.seed) << '\n';
+        if (below_ == 0) return exit_done;
+        if (!is_alone) console_.err() << ui::text("generate.below_many", below_, part_.size()) << '\n';
+        return exit_no;
+    }
+
+  private:
+    void take(std::uint64_t index, const puzzle::Puzzle& puzzle) {
+        if (index > 0 && format_ != format_line) results_->write("\n");
+        results_->write(puzzle_text(puzzle, format_, arguments_.has("solution")));
+        ++made_;
+        if (!puzzle.reached) ++below_;
+        results_->reached({made_, below_});
+        if (made_ % 100 == 0) console_.progress(ui::text("generate.progress", made_, part_.size()));
+    }
+
+    Context& context_;
+    ui::Console& console_;
+    const Arguments& arguments_;
+    puzzle::Request request_;
+    std::uint64_t count_;
+    core::Range part_;  ///< of the puzzles, the shard's
+    std::string format_;
+    puzzle::SolverMaker make_solver_;
+    std::optional<RunResults> results_;
+    std::uint64_t made_ = 0;   ///< of the part
+    std::uint64_t below_ = 0;  ///< of them, not what was asked for
+};
+
+int run(Context& context, const Arguments& arguments) {
+    return PuzzleGeneration(context, arguments).run();
 }
 
 }  // namespace
@@ -79,6 +116,8 @@ Command puzzle_generate_command() {
                     format_option(),
                     solver_option(),
                     threads_option(),
+                    shard_option(),
+                    continue_option(),
                     {.name = "tries", .value = Value::integer, .placeholder = "N", .smallest = 1}});
     return {.name = "puzzle generate",
             .operands = "",

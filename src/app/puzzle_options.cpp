@@ -3,6 +3,8 @@
 #include "board_files.hpp"
 #include "solvers.hpp"
 
+#include <satdoku/core/numbers.hpp>
+
 #include <algorithm>
 #include <random>
 #include <thread>
@@ -81,6 +83,29 @@ Option number_option() {
 
 std::uint64_t number_of(const Arguments& arguments) {
     return arguments.integer("number").value_or(1);
+}
+
+Option shard_option() {
+    return {.name = "shard", .value = Value::text, .placeholder = "K/N"};
+}
+
+core::Shard shard_of(const Arguments& arguments) {
+    const auto text = arguments.text("shard");
+    if (!text) return {};
+    const std::size_t slash = std::min(text->find('/'), text->size());
+    const auto number = core::parse_number<std::uint64_t>(std::string_view(*text).substr(0, slash));
+    const auto of =
+        core::parse_number<std::uint64_t>(std::string_view(*text).substr(std::min(slash + 1, text->size())));
+    if (!number || !of || *number < 1 || *number > *of || *of > core::Shard::most)
+        throw core::Error("usage.shard", {*text});
+    return {*number, *of};
+}
+
+void require_seed_of_parts(const Arguments& arguments) {
+    for (const char* const option : {"shard", "continue"}) {
+        if (arguments.has(option) && !arguments.has("seed"))
+            throw core::Error("usage.needs", {std::string("--") + option, "--seed N"});
+    }
 }
 
 std::uint64_t any_seed() {

@@ -3,6 +3,7 @@
 
 #include "options.hpp"
 
+#include <satdoku/core/range.hpp>
 #include <satdoku/grid/layout.hpp>
 #include <satdoku/puzzle/encode.hpp>
 
@@ -34,6 +35,12 @@ std::uint64_t number_of(const Arguments& arguments);
 Option threads_option();
 /// --threads, or as many as the machine runs at once.
 unsigned threads_of(const Arguments& arguments);
+
+Option shard_option();
+/// What --shard says, or all of it. Throws core::Error for what is no shard.
+core::Shard shard_of(const Arguments& arguments);
+/// Throws core::Error where --shard or --continue is given and no seed: only that of the other parts makes one whole.
+void require_seed_of_parts(const Arguments& arguments);
 
 Option seed_option();
 /// A seed that nobody chose.

@@ -2,18 +2,19 @@
 #include "clash_text.hpp"
 #include "commands.hpp"
 #include "interruption.hpp"
+#include "puzzle_file.hpp"
 #include "puzzle_options.hpp"
 #include "rating_columns.hpp"
-#include "results.hpp"
+#include "run_results.hpp"
 #include "solvers.hpp"
 
 #include <satdoku/core/error.hpp>
-#include <satdoku/core/file.hpp>
 #include <satdoku/core/stopwatch.hpp>
 #include <satdoku/puzzle/rate.hpp>
 #include <satdoku/ui/text.hpp>
 
 #include <algorithm>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -31,8 +32,7 @@ class PuzzleRating {
           columns_(columns_named(arguments.text("columns").value_or(std::string(standard_columns)))),
           json_(arguments.has("json")),
           reverse_(arguments.has("reverse")),
-          results_(console_, arguments),
-          input_(arguments.operands[0]) {
+          file_(arguments, layouts_, work_.token()) {
         if (const auto key = arguments.text("sort")) sort_by_ = columns_named(*key).front();
         if (const auto filter = arguments.text("filter")) filter_.emplace(*filter);
         request_ = {.layouts = layouts_,
@@ -40,33 +40,61 @@ class PuzzleRating {
                     .make_solver = solver_maker(arguments.text("engine").value_or("bitboard"))};
     }
 
-    puzzle::RateCounts run() {
-        const Interruptible work;
-        input_.stop_on(work.token());
-        const puzzle::RateCounts counts = puzzle::rate_all(
-            input_, request_,
-            {.take = [this](puzzle::RatedPuzzle& puzzle) { take(puzzle); },
-             .bad = [this](const core::Error& error) { tell(ui::error_line(error)); },
-             .progress = [this](const puzzle::RateCounts& so_far) { tell_progress(so_far); }},
-            work.token());
+    /// Returns the exit code.
+    int run(const Arguments& arguments) {
+        const std::string part = file_.identity();
+        if (work_.token().stop_requested()) return exit_done;
+        results_.emplace(console_, "puzzle rate", arguments, part, numbers_of_run);
+        const auto& begun = results_->begun();
+        before_ = {.puzzles = begun[2], .odd = begun[3], .bad = begun[4]};
+        file_.go_on({begun[0], begun[1]}, before_.puzzles);
+        puzzle::RateCounts counts = before_;
+        if (!results_->is_whole()) {
+            counts = with_those_before(puzzle::rate_all(
+                file_.input(), request_,
+                {.take = [this](puzzle::RatedPuzzle& puzzle) { take(puzzle); },
+                 .bad = [this](const core::Error& error) { tell(ui::error_line(file_.in_file(error))); },
+                 .progress =
+                     [this](const puzzle::RateCounts& so_far) { tell_progress(with_those_before(so_far)); },
+                 .reached =
+                     [this](const puzzle::RateCounts& so_far, puzzle::FilePlace place) {
+                         reached_ = file_.in_part(place);
+                         results_->reached(numbers(with_those_before(so_far), reached_));
+                     }},
+                work_.token()));
+        }
         console_.progress({});
         write_sorted();
-        // A file is written whole or not at all; what went down a pipe is there already.
-        if (!counts.stopped) results_.commit();
+        results_->end(!counts.stopped, numbers(counts, reached_), true);
         if (!context_.quiet) {
             console_.err() << ui::text("puzzle_rate.done", counts.puzzles, counts.odd, counts.bad,
                                        ui::decimal_text(stopwatch_.milliseconds(), 3))
                            << '\n';
         }
-        return counts;
+        if (counts.bad > 0) return exit_bad_input;
+        if (counts.puzzles == 0 && !counts.stopped && file_.begins_file())
+            throw core::Error({file_.path(), 0, 0}, "board.none");
+        return counts.odd > 0 ? exit_no : exit_done;
     }
 
   private:
+    puzzle::RateCounts with_those_before(puzzle::RateCounts counts) const {
+        counts.puzzles += before_.puzzles;
+        counts.odd += before_.odd;
+        counts.bad += before_.bad;
+        return counts;
+    }
+
+    static constexpr std::size_t numbers_of_run = 5;
+    static std::vector<std::uint64_t> numbers(const puzzle::RateCounts& counts, puzzle::FilePlace place) {
+        return {place.bytes, place.lines, counts.puzzles, counts.odd, counts.bad};
+    }
+
     void take(puzzle::RatedPuzzle& puzzle) {
         if (puzzle.solutions != 1) tell_odd(puzzle);
         if (filter_ && !filter_->lets_pass(puzzle)) return;
         std::string line = json_ ? json_of(puzzle) : line_of(puzzle, columns_);
-        if (sort_by_ == nullptr) return results_.write(line);
+        if (sort_by_ == nullptr) return results_->write(line);
         sorted_.emplace_back(sort_by_->rank(puzzle), std::move(line));
     }
 
@@ -75,7 +103,7 @@ class PuzzleRating {
         std::stable_sort(sorted_.begin(), sorted_.end(), [this](const auto& left, const auto& right) {
             return reverse_ ? right.first < left.first : left.first < right.first;
         });
-        for (const auto& [rank, line] : sorted_) results_.write(line);
+        for (const auto& [rank, line] : sorted_) results_->write(line);
     }
 
     void tell(const std::string& line) {
@@ -92,7 +120,7 @@ class PuzzleRating {
         const std::string about =
             clash ? clash_text(*puzzle.givens.layout, *clash)
                   : ui::text(puzzle.solutions == 0 ? "puzzle_solve.none" : "puzzle_rate.several");
-        tell(ui::text("puzzle_solve.about", puzzle.number, about));
+        tell(ui::text("puzzle_solve.about", file_.number_in_file(puzzle.number), about));
     }
 
     void tell_progress(const puzzle::RateCounts& counts) {
@@ -111,8 +139,11 @@ class PuzzleRating {
     const RatingColumn* sort_by_ = nullptr;
     std::optional<RatingFilter> filter_;
     puzzle::RateRequest request_;
-    Results results_;
-    core::Input input_;
+    const Interruptible work_;
+    PuzzleFile file_;
+    std::optional<RunResults> results_;
+    puzzle::RateCounts before_;       ///< of the runs before this one
+    puzzle::FilePlace reached_ = {};  ///< in the part that is read
     core::Stopwatch stopwatch_;
     double next_progress_ = 0;
     int told_ = 0;
@@ -120,11 +151,11 @@ class PuzzleRating {
 };
 
 int run(Context& context, const Arguments& arguments) {
-    const puzzle::RateCounts counts = PuzzleRating(context, arguments).run();
-    if (counts.bad > 0) return exit_bad_input;
-    if (counts.puzzles == 0 && !counts.stopped)
-        throw core::Error({arguments.operands[0], 0, 0}, "board.none");
-    return counts.odd > 0 ? exit_no : exit_done;
+    for (const char* const part : {"shard", "continue"}) {
+        if (arguments.has(part) && arguments.has("sort"))
+            throw core::Error("usage.both", {"--sort", std::string("--") + part});
+    }
+    return PuzzleRating(context, arguments).run(arguments);
 }
 
 }  // namespace
@@ -147,7 +178,9 @@ Command puzzle_rate_command() {
                         output_option(),
                         layout_option(),
                         solver_option(),
-                        threads_option()},
+                        threads_option(),
+                        shard_option(),
+                        continue_option()},
             .run = run};
 }
 

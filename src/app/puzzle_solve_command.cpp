@@ -3,19 +3,21 @@
 #include "clash_text.hpp"
 #include "commands.hpp"
 #include "interruption.hpp"
+#include "puzzle_file.hpp"
 #include "puzzle_options.hpp"
-#include "results.hpp"
+#include "run_results.hpp"
 #include "solvers.hpp"
 
 #include <satdoku/core/error.hpp>
-#include <satdoku/core/file.hpp>
 #include <satdoku/core/stopwatch.hpp>
 #include <satdoku/grid/text.hpp>
 #include <satdoku/puzzle/bulk.hpp>
 #include <satdoku/ui/text.hpp>
 
 #include <limits>
+#include <optional>
 #include <string>
+#include <vector>
 
 namespace satdoku::app {
 
@@ -31,15 +33,22 @@ class PuzzleSolving {
           threads_(threads_of(arguments)),
           engine_(arguments.text("engine").value_or(std::string(solver_names().front()))),
           format_(arguments.text("format").value_or(std::string(format_line))),
-          path_(arguments.operands[0]),
-          input_(path_),
-          output_(arguments.text("output").value_or("-")) {}
+          file_(arguments, layouts_, work_.token()) {}
 
-    puzzle::BulkCounts run() {
-        const Interruptible work;
-        input_.stop_on(work.token());
-        const puzzle::BulkCounts counts =
-            puzzle::solve_all(input_, output_, request(), listener(), work.token());
+    /// Returns the exit code.
+    int run(const Arguments& arguments) {
+        const std::string part = file_.identity();
+        if (work_.token().stop_requested()) return exit_done;
+        results_.emplace(console_, "puzzle solve", arguments, part, numbers_of_run);
+        const auto& begun = results_->begun();
+        before_ = {.none = begun[2], .one = begun[3], .several = begun[4], .bad = begun[5]};
+        file_.go_on({begun[0], begun[1]}, before_.puzzles());
+        puzzle::BulkCounts counts = before_;
+        if (!results_->is_whole()) {
+            counts = with_those_before(puzzle::solve_all(
+                file_.input(), [this](std::string_view text) { results_->write(text); }, request(),
+                listener(), work_.token()));
+        }
         console_.progress({});
         if (!context_.quiet) {
             console_.err() << ui::text("puzzle_solve.done", counts.puzzles(), counts.one, counts.none,
@@ -47,9 +56,11 @@ class PuzzleSolving {
                                        ui::decimal_text(stopwatch_.milliseconds(), 3))
                            << '\n';
         }
-        // A file is written whole or not at all; what went down a pipe is there already.
-        if (!counts.stopped || output_.path() == "-") output_.commit(false);
-        return counts;
+        results_->end(!counts.stopped, numbers(counts, reached_), false);
+        if (counts.bad > 0) return exit_bad_input;
+        if (counts.puzzles() == 0 && !counts.stopped && file_.begins_file())
+            throw core::Error({file_.path(), 0, 0}, "board.none");
+        return counts.none + counts.several > 0 ? exit_no : exit_done;
     }
 
   private:
@@ -60,14 +71,33 @@ class PuzzleSolving {
             request.format = [this](const grid::Board& board) { return formatted(board, format_); };
         }
         if (format_ == format_picture) request.between = "\n";
+        request.goes_on = file_.has_puzzles_before();
         return request;
     }
 
     puzzle::BulkListener listener() {
-        return {.bad = [this](const core::Error& error) { tell_bad(error); },
-                .progress = [this](const puzzle::BulkCounts& counts) { tell(counts); },
+        return {.bad = [this](const core::Error& error) { tell_bad(file_.in_file(error)); },
+                .progress = [this](const puzzle::BulkCounts& counts) { tell(with_those_before(counts)); },
                 .odd = [this](std::uint64_t number, const grid::Board& puzzle,
-                              std::uint32_t count) { tell_odd(number, puzzle, count); }};
+                              std::uint32_t count) { tell_odd(number, puzzle, count); },
+                .reached =
+                    [this](const puzzle::BulkCounts& counts, puzzle::FilePlace place) {
+                        reached_ = file_.in_part(place);
+                        results_->reached(numbers(with_those_before(counts), reached_));
+                    }};
+    }
+
+    puzzle::BulkCounts with_those_before(puzzle::BulkCounts counts) const {
+        counts.none += before_.none;
+        counts.one += before_.one;
+        counts.several += before_.several;
+        counts.bad += before_.bad;
+        return counts;
+    }
+
+    static constexpr std::size_t numbers_of_run = 6;
+    static std::vector<std::uint64_t> numbers(const puzzle::BulkCounts& counts, puzzle::FilePlace place) {
+        return {place.bytes, place.lines, counts.none, counts.one, counts.several, counts.bad};
     }
 
     void tell(const puzzle::BulkCounts& counts) {
@@ -87,6 +117,7 @@ class PuzzleSolving {
         constexpr int most_told = 10;
         if (context_.quiet || told_ == most_told) return;
         ++told_;
+        number = file_.number_in_file(number);
         console_.progress({});
         std::string about;
         if (const auto clash = grid::find_clash(puzzle)) {
@@ -100,8 +131,8 @@ class PuzzleSolving {
                              grid::board_line(answer.found[1]));
         }
         console_.err() << ui::text("puzzle_solve.about", number, about) << '\n';
-        if (told_ == 1 && path_ != "-")
-            console_.err() << ui::text("puzzle_solve.why", ui::visible(path_), number) << '\n';
+        if (told_ == 1 && file_.path() != "-")
+            console_.err() << ui::text("puzzle_solve.why", ui::visible(file_.path()), number) << '\n';
     }
 
     Context& context_;
@@ -111,20 +142,18 @@ class PuzzleSolving {
     unsigned threads_;
     std::string engine_;
     std::string format_;
-    std::string path_;
-    core::Input input_;
-    core::Output output_;
+    const Interruptible work_;
+    PuzzleFile file_;
+    std::optional<RunResults> results_;
+    puzzle::BulkCounts before_;       ///< of the runs before this one
+    puzzle::FilePlace reached_ = {};  ///< in the part that is read
     core::Stopwatch stopwatch_;
     double next_progress_ = 0;
     int told_ = 0;
 };
 
 int run(Context& context, const Arguments& arguments) {
-    const puzzle::BulkCounts counts = PuzzleSolving(context, arguments).run();
-    if (counts.bad > 0) return exit_bad_input;
-    if (counts.puzzles() == 0 && !counts.stopped)
-        throw core::Error({arguments.operands[0], 0, 0}, "board.none");
-    return counts.none + counts.several > 0 ? exit_no : exit_done;
+    return PuzzleSolving(context, arguments).run(arguments);
 }
 
 }  // namespace
@@ -143,7 +172,9 @@ Command puzzle_solve_command() {
                         layout_option(),
                         format_option(),
                         solver_option(),
-                        threads_option()},
+                        threads_option(),
+                        shard_option(),
+                        continue_option()},
             .run = run};
 }
 

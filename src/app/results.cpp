@@ -33,9 +33,9 @@ void Results::write(std::string_view text) {
     }
 }
 
-void Results::commit() {
+void Results::commit(bool on_disk) {
     if (file_) {
-        file_->commit();
+        file_->commit(on_disk);
     } else {
         console_.out().flush();
     }

@@ -21,8 +21,8 @@ class Results {
   public:
     Results(ui::Console& console, const Arguments& arguments);
     void write(std::string_view text);
-    /// Throws core::Error where they could not be written whole.
-    void commit();
+    /// Throws core::Error where they could not be written whole. @param on_disk as core::Output::commit() takes it
+    void commit(bool on_disk = true);
 
   private:
     ui::Console& console_;

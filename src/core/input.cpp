@@ -24,11 +24,14 @@ struct Input::State {
     std::optional<Unpacker> unpacker;
     std::stop_token stop;
     off_t start = -1;  ///< where the first byte is; -1: what is no regular file cannot be rewound
+    std::uint64_t rest = ~std::uint64_t{0};  ///< bytes that are still to be read
 
     void open(const std::string& path);
     void peek();
     void unpack();
     bool wait() const;
+    std::size_t read(std::span<char> buffer);
+    std::uint64_t pass_over(std::uint64_t count);
 };
 
 void Input::State::open(const std::string& path) {
@@ -72,6 +75,33 @@ bool Input::State::wait() const {
     return true;
 }
 
+std::size_t Input::State::read(std::span<char> buffer) {
+    if (!peeked.empty()) {
+        const std::size_t count = std::min(buffer.size(), peeked.size());
+        std::memcpy(buffer.data(), peeked.data(), count);
+        peeked.erase(0, count);
+        return count;
+    }
+    if (unpacker) return unpacker->read(buffer);
+    if (!wait()) return 0;
+    const ssize_t count = read_some(file.get(), buffer.data(), buffer.size());
+    if (count < 0) throw Error("file.cannot_read", {name, reason(errno)});
+    return static_cast<std::size_t>(count);
+}
+
+/// Returns how many of so many bytes there were to pass over.
+std::uint64_t Input::State::pass_over(std::uint64_t count) {
+    std::vector<char> block(std::size_t{1} << 16);
+    std::uint64_t passed = 0;
+    while (passed < count) {
+        const std::uint64_t room = std::min<std::uint64_t>(block.size(), count - passed);
+        const std::size_t read_now = read(std::span(block).first(static_cast<std::size_t>(room)));
+        if (read_now == 0) break;
+        passed += read_now;
+    }
+    return passed;
+}
+
 Input::Input(const std::string& path) : state_(std::make_unique<State>()) {
     state_->open(path);
     state_->peek();
@@ -83,18 +113,11 @@ Input& Input::operator=(Input&&) noexcept = default;
 Input::~Input() = default;
 
 std::size_t Input::read(std::span<char> buffer) {
-    State& state = *state_;
-    if (!state.peeked.empty()) {
-        const std::size_t count = std::min(buffer.size(), state.peeked.size());
-        std::memcpy(buffer.data(), state.peeked.data(), count);
-        state.peeked.erase(0, count);
-        return count;
-    }
-    if (state.unpacker) return state.unpacker->read(buffer);
-    if (!state.wait()) return 0;
-    const ssize_t count = read_some(state.file.get(), buffer.data(), buffer.size());
-    if (count < 0) throw Error("file.cannot_read", {state.name, reason(errno)});
-    return static_cast<std::size_t>(count);
+    const std::uint64_t room = std::min<std::uint64_t>(buffer.size(), state_->rest);
+    if (room == 0) return 0;
+    const std::size_t count = state_->read(buffer.first(static_cast<std::size_t>(room)));
+    state_->rest -= count;
+    return count;
 }
 
 void Input::stop_on(std::stop_token token) {
@@ -109,11 +132,41 @@ void Input::rewind() {
     State& state = *state_;
     state.unpacker.reset();
     state.peeked.clear();
+    state.rest = ~std::uint64_t{0};
     if (::lseek(state.file.get(), state.start, SEEK_SET) < 0) {
         throw Error("file.cannot_read", {state.name, reason(errno)});
     }
     state.peek();
     state.unpack();
+}
+
+std::uint64_t Input::size() {
+    State& state = *state_;
+    rewind();
+    std::uint64_t bytes = 0;
+    if (state.unpacker) {
+        bytes = state.pass_over(~std::uint64_t{0});
+    } else {
+        const off_t end = ::lseek(state.file.get(), 0, SEEK_END);
+        if (end < 0) throw Error("file.cannot_read", {state.name, reason(errno)});
+        bytes = static_cast<std::uint64_t>(std::max(end, state.start) - state.start);
+    }
+    rewind();
+    return bytes;
+}
+
+void Input::restrict_to(Range bytes) {
+    State& state = *state_;
+    rewind();
+    if (state.unpacker) {
+        state.pass_over(bytes.begin);
+    } else {
+        state.peeked.clear();
+        const off_t offset = state.start + static_cast<off_t>(bytes.begin);
+        if (::lseek(state.file.get(), offset, SEEK_SET) < 0)
+            throw Error("file.cannot_read", {state.name, reason(errno)});
+    }
+    state.rest = bytes.size();
 }
 
 const std::string& Input::name() const {

@@ -390,6 +390,11 @@ std::optional<BoardReader::Entry> BoardReader::written_row(std::size_t found) {
     return complete(*form, {});
 }
 
+bool BoardReader::is_as_new() const {
+    return begun_ == 0 && rows_.empty() && cells_.empty() && !passing_over_ && !in_other_section_ &&
+           !picture_.under_way() && !after_picture_ && !label_ && comments_.empty();
+}
+
 void BoardReader::end() {
     if (picture_.under_way() && number_ > picture_begun_) {
         picture_.clear();

@@ -3,7 +3,7 @@
 // rows for a first digit. Boards of different first rows differ there, those of one first row in the order of
 // their other rows. A board is three bands of text, each copied whole: a first row has only 2 + 6 + 6 bands.
 #include "in_order.hpp"
-#include "seed.hpp"
+#include "permutation.hpp"
 
 #include <satdoku/check/grid.hpp>
 #include <satdoku/core/error.hpp>
@@ -12,10 +12,9 @@
 
 #include <algorithm>
 #include <array>
-#include <memory>
+#include <span>
 #include <string>
 #include <tuple>
-#include <unordered_set>
 #include <vector>
 
 namespace satdoku::puzzle {
@@ -94,20 +93,27 @@ void require_right(std::string_view text) {
     check::require_solution(grid::sudoku(), no_clues.digits, digits);
 }
 
-/// The boards of the first row are all judged, of each later row, which only gives the digits other names,
-/// another one: more would take longer than the writing.
-void require_right(std::string_view boards, std::size_t board_size, std::uint64_t row) {
+/// The boards of the first row that is written are all judged, of each later row, which only gives the digits other
+/// names, another one: more would take longer than the writing.
+void require_right(std::string_view boards, std::size_t board_size, std::uint64_t row, bool is_first) {
     const auto require_board = [&](std::size_t number) {
         require_right(boards.substr(number * board_size, board_size));
     };
-    for (std::size_t number = 0; row == 0 && number < boards_of_first_row; ++number) require_board(number);
+    for (std::size_t number = 0; is_first && number < boards_of_first_row; ++number) require_board(number);
     require_board(row % boards_of_first_row);
 }
 
-/// Writes the boards of a first row. @param row its number; count at most so many; returns how many
+/// A first row whose boards are written.
+struct FirstRow {
+    std::string_view digits;
+    std::uint64_t number;
+    core::Range boards;  ///< of it, from 0
+    bool is_first;       ///< of all that are written
+};
+
 template <BoardFormat format>
-std::uint64_t write_boards_of_row(std::string_view digits, std::uint64_t row, std::uint64_t count,
-                                  Pieces& pieces) {
+void write_boards_of_row(const FirstRow& row, Pieces& pieces) {
+    const std::string_view digits = row.digits;
     const auto first = bands_of<format>(digits, 0);
     const auto second = bands_of<format>(digits, 1);
     const auto third = bands_of<format>(digits, 2);
@@ -124,30 +130,14 @@ std::uint64_t write_boards_of_row(std::string_view digits, std::uint64_t row, st
             }
         }
     }
-    require_right({boards.data(), boards.size()}, board_size, row);
-    const std::uint64_t written = std::min<std::uint64_t>(count, boards_of_first_row);
-    pieces.text().append(boards.data(), board_size * written);
-    return written;
+    require_right({boards.data(), boards.size()}, board_size, row.number, row.is_first);
+    pieces.text().append(boards.data() + board_size * row.boards.begin, board_size * row.boards.size());
 }
 
-/// Two boards whose hashes differ are different. (FNV-1a, 64 bits.)
-std::uint64_t hash_of(const grid::Board& board) {
-    std::uint64_t hash = 0xcbf29ce484222325U;
-    for (const std::uint8_t digit : board.digits) hash = (hash ^ digit) * 0x100000001b3U;
-    return hash;
-}
-
-/// The board with its digits exchanged so that it begins with this one.
-void begin_with(grid::Board& board, int first_digit) {
-    const std::uint8_t from = board.digits.front();
-    const auto to = static_cast<std::uint8_t>(first_digit);
-    for (std::uint8_t& digit : board.digits) digit = digit == from ? to : digit == to ? from : digit;
-}
-
-void append_board(std::string& text, const grid::Board& board, BoardFormat format) {
+void append_board(std::string& text, const PlainBoard& board, BoardFormat format) {
     std::string row(grid::digits, ' ');
-    for (std::size_t begin = 0; begin < board.digits.size(); begin += row.size()) {
-        std::transform(&board.digits[begin], &board.digits[begin] + row.size(), row.begin(),
+    for (std::size_t begin = 0; begin < board.size(); begin += row.size()) {
+        std::transform(&board[begin], &board[begin] + row.size(), row.begin(),
                        [](std::uint8_t digit) { return static_cast<char>('0' + digit); });
         append_row(text, row, 0, format);
     }
@@ -160,63 +150,66 @@ void check_first_digit(std::optional<int> digit) {
     }
 }
 
+void check_indices(core::Range indices, std::uint64_t most) {
+    if (indices.end > most) {
+        throw core::Error("boards.impossible_count", {std::to_string(indices.end), std::to_string(most)});
+    }
+}
+
 }  // namespace
 
-void write_boards(std::uint64_t count, std::optional<int> first_digit, BoardFormat format,
+void write_boards(core::Range indices, std::optional<int> first_digit, BoardFormat format,
                   const BoardSink& sink, std::stop_token stop) {
     check_first_digit(first_digit);
-    const std::uint64_t most = boards_of_first_digit * (first_digit ? 1 : grid::digits);
-    if (count < 1 || count > most) {
-        throw core::Error("boards.impossible_count", {std::to_string(count), std::to_string(most)});
-    }
+    check_indices(indices, boards_of_first_digit * (first_digit ? 1 : grid::digits));
+    if (indices.size() == 0) return;
     Pieces pieces(sink);
-    std::string digits = "123456789";
-    if (first_digit)
-        std::rotate(digits.begin(), digits.begin() + *first_digit - 1, digits.begin() + *first_digit);
-    // Permutations in lexicographic order: the first digit stays until all orders of the others have been.
     const auto write_row = format == BoardFormat::line ? write_boards_of_row<BoardFormat::line>
                                                        : write_boards_of_row<BoardFormat::grid>;
-    for (std::uint64_t written = 0; written < count && !stop.stop_requested();) {
-        written += write_row(digits, written / boards_of_first_row, count - written, pieces);
+    const std::uint64_t first_row = indices.begin / boards_of_first_row;
+    std::string digits = "123456789";
+    const std::uint64_t rows_before =
+        first_digit ? static_cast<std::uint64_t>(*first_digit - 1) * factorial(grid::digits - 1) : 0;
+    permute(std::span(digits), rows_before + first_row);
+    std::uint64_t next = indices.begin;
+    for (std::uint64_t row = first_row; next < indices.end && !stop.stop_requested(); ++row) {
+        const std::uint64_t before = row * boards_of_first_row;
+        const core::Range boards{next - before,
+                                 std::min(indices.end - before, std::uint64_t{boards_of_first_row})};
+        write_row({digits, row, boards, row == first_row}, pieces);
+        next = before + boards.end;
         pieces.board_done();
         std::next_permutation(digits.begin(), digits.end());
     }
     pieces.flush();
 }
 
-void write_random_boards(std::uint64_t count, std::optional<int> first_digit, std::uint64_t seed,
+void write_random_boards(core::Range indices, std::optional<int> first_digit, std::uint64_t seed,
                          unsigned threads, BoardFormat format, const BoardSink& sink, std::stop_token stop) {
     check_first_digit(first_digit);
-    if (count < 1) throw core::Error("boards.no_count", {std::to_string(count)});
+    const DifferentBoards series(seed, first_digit);
+    check_indices(indices, series.size());
     constexpr std::uint64_t batch = 64;  // boards that a thread makes at a time
-    std::unordered_set<std::uint64_t> hashes;
-    Pieces pieces(sink);
-    // A board that came up before leaves a gap, which further batches would fill; there has never been one.
     constexpr std::uint64_t longest_line = 64;
-    using Batch = std::vector<grid::Board>;
-    std::stop_source enough;
     const grid::Board no_clues(grid::sudoku());
-    Line<Batch> line(endless_line, longest_line, [&](std::uint64_t, Batch& boards) {
-        for (const grid::Board& board : boards) {
-            if (hashes.size() == count || !hashes.insert(hash_of(board)).second) continue;
-            append_board(pieces.text(), board, format);
-            pieces.board_done();
-        }
-        if (hashes.size() == count) enough.request_stop();
-    });
+    Pieces pieces(sink);
+    Line<std::string> line({0, (indices.size() + batch - 1) / batch}, longest_line,
+                           [&](std::uint64_t, std::string& text) {
+                               pieces.text() += text;
+                               pieces.board_done();
+                           });
     on_threads(threads, line, [&] {
-        RandomBoards boards_at_random(grid::sudoku());
-        while (!stop.stop_requested() && !enough.stop_requested()) {
-            const auto index = line.claim();
-            if (!index) return;
-            core::Random random(seed_of(seed, *index));
-            Batch boards;
-            for (std::uint64_t board = 0; board < batch; ++board) {
-                boards.push_back(boards_at_random.next(random));
-                if (first_digit) begin_with(boards.back(), *first_digit);
-                check::require_solution(grid::sudoku(), no_clues.digits, boards.back().digits);
+        while (!stop.stop_requested()) {
+            const auto number = line.claim();
+            if (!number) return;
+            const std::uint64_t begin = indices.begin + *number * batch;
+            std::string text;
+            for (std::uint64_t index = begin; index < std::min(begin + batch, indices.end); ++index) {
+                const PlainBoard board = series.at(index);
+                check::require_solution(grid::sudoku(), no_clues.digits, board);
+                append_board(text, board, format);
             }
-            line.put(*index, std::move(boards));
+            line.put(*number, std::move(text));
         }
         line.close();
     });

@@ -29,8 +29,9 @@ struct Batch {
     std::vector<core::Error> bad;       ///< what was read among them and is no puzzle
     std::vector<std::uint32_t> counts;
     std::vector<std::uint8_t> solutions;
-    std::string text;      ///< the lines to write
-    bool stopped = false;  ///< then it was not solved to the end
+    std::string text;                ///< the lines to write
+    std::optional<FilePlace> place;  ///< where a reader may go on behind it
+    bool stopped = false;            ///< then it was not solved to the end
 
     std::size_t cells() const { return static_cast<std::size_t>(layout->cell_count()); }
     std::size_t size() const { return layout == nullptr ? 0 : puzzles.size() / cells(); }
@@ -39,6 +40,7 @@ struct Batch {
         puzzles.clear();
         bad.clear();
         text.clear();
+        place.reset();
     }
     bool full() const { return size() + bad.size() >= entries_of_batch; }
     bool takes(const grid::Layout& other) const { return layout == nullptr || layout == &other; }
@@ -92,6 +94,7 @@ class BatchWorker {
         batch.counts.resize(batch.size());
         batch.solutions.resize(batch.puzzles.size());
         solver.count_all(batch.puzzles, request_.limit, batch.counts, batch.solutions);
+        if (solver.remembers()) solve_odd_ones_again(batch);
         batch.stopped = solver.stopped();
         if (batch.stopped) return;
         for (std::size_t puzzle = 0; puzzle < batch.size(); ++puzzle) {
@@ -101,13 +104,28 @@ class BatchWorker {
     }
 
   private:
-    /// Where a solver remembers, each batch has its own: what it finds then depends on the batch alone.
+    /// Where a solver remembers, which of several solutions it finds depends on what it has solved before. So each
+    /// puzzle that has several gets a solver of its own.
+    void solve_odd_ones_again(Batch& batch) {
+        const std::size_t cells = batch.cells();
+        for (std::size_t puzzle = 0; puzzle < batch.size() && !stop_.stop_requested(); ++puzzle) {
+            if (batch.counts[puzzle] < 2 && request_.limit > 1) continue;
+            const auto solution = std::span(batch.solutions).subspan(puzzle * cells, cells);
+            new_solver(*batch.layout)
+                ->count_all(batch.digits(batch.puzzles, puzzle), request_.limit,
+                            std::span(batch.counts).subspan(puzzle, 1), solution);
+        }
+    }
+
+    std::unique_ptr<Solver> new_solver(const grid::Layout& layout) const {
+        auto solver = request_.make_solver(layout);
+        solver->stop_on(stop_);
+        return solver;
+    }
+
     Solver& solver_for(const grid::Layout& layout) {
         std::unique_ptr<Solver>& solver = solvers_[&layout];
-        if (!solver || solver->remembers()) {
-            solver = request_.make_solver(layout);
-            solver->stop_on(stop_);
-        }
+        if (!solver || solver->remembers()) solver = new_solver(layout);
         return *solver;
     }
 
@@ -151,7 +169,12 @@ class BatchReader {
     /// Returns false where there is nothing more.
     bool read(Batch& batch) {
         if (waiting_) batch.add(*std::exchange(waiting_, std::nullopt));
+        std::size_t bad_before = 0;
         while (!file_.at_end() && !waiting_ && !batch.full()) {
+            if (file_.is_as_new()) {
+                batch.place = file_.place();
+                bad_before = batch.bad.size();
+            }
             auto entry = file_.next_line(batch.bad);
             if (!entry) continue;
             if (batch.takes(*entry->board.layout)) {
@@ -159,6 +182,11 @@ class BatchReader {
             } else {
                 waiting_ = std::move(entry->board);
             }
+        }
+        if (!waiting_) {
+            batch.place = file_.is_as_new() ? std::optional(file_.place()) : std::nullopt;
+        } else if (bad_before != batch.bad.size()) {
+            batch.place.reset();  // what was told already stands behind it
         }
         return batch.size() > 0 || !batch.bad.empty();
     }
@@ -172,7 +200,7 @@ class BatchReader {
 
 }  // namespace
 
-BulkCounts solve_all(core::Input& input, core::Output& output, const BulkRequest& request,
+BulkCounts solve_all(core::Input& input, const TextSink& write_text, const BulkRequest& request,
                      const BulkListener& listener, std::stop_token stop) {
     BulkCounts counts;
     const auto write = [&](const Batch& batch) {
@@ -180,8 +208,9 @@ BulkCounts solve_all(core::Input& input, core::Output& output, const BulkRequest
         if (counts.stopped) return;  // what is written has no gap
         counts.bad += batch.bad.size();
         if (listener.bad) std::for_each(batch.bad.begin(), batch.bad.end(), listener.bad);
-        if (counts.puzzles() > 0 && batch.size() > 0) output.write(request.between);
-        output.write(batch.text);
+        const bool goes_on = request.goes_on || counts.puzzles() > 0;
+        if (goes_on && batch.size() > 0 && !request.between.empty()) write_text(request.between);
+        write_text(batch.text);
         for (std::size_t puzzle = 0; puzzle < batch.size(); ++puzzle) {
             const std::uint32_t count = batch.counts[puzzle];
             ++(count == 0 ? counts.none : count == 1 ? counts.one : counts.several);
@@ -189,6 +218,7 @@ BulkCounts solve_all(core::Input& input, core::Output& output, const BulkRequest
                 listener.odd(counts.puzzles(), batch.board(batch.puzzles, puzzle), count);
         }
         if (listener.progress) listener.progress(counts);
+        if (listener.reached && batch.place) listener.reached(counts, *batch.place);
     };
     BatchReader reader(input, request, stop);
     // Two batches a thread: one that it solves, one that may wait for those before it.

@@ -4,6 +4,7 @@
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/lines.hpp>
 #include <satdoku/grid/text.hpp>
+#include <satdoku/puzzle/file_shard.hpp>
 
 #include <cstdint>
 #include <optional>
@@ -25,6 +26,9 @@ class FileReader {
     bool at_end() const { return at_end_; }
     /// Whether nothing was left because of a stop.
     bool all_read() const { return all_read_; }
+    /// How far it has read. Only where is_as_new() could another reader go on there.
+    FilePlace place() const { return {lines_.consumed(), at_end_ ? number_ - 1 : number_}; }
+    bool is_as_new() const { return all_read_ && boards_.is_as_new(); }
 
     /// Reads the next line, and returns the puzzle that it completes, if any.
     /// @param bad  gets what was read and is no puzzle

@@ -199,7 +199,7 @@ Puzzle generate(const Request& request, Solver& solver, std::uint64_t index, con
     return std::move(generation).result();
 }
 
-void generate_many(const Request& request, std::uint64_t count, unsigned threads,
+void generate_many(const Request& request, core::Range indices, unsigned threads,
                    const SolverMaker& make_solver,
                    const std::function<void(std::uint64_t index, const Puzzle&)>& take, std::stop_token stop,
                    const Progress& progress) {
@@ -213,7 +213,8 @@ void generate_many(const Request& request, std::uint64_t count, unsigned threads
         };
     }
     constexpr std::uint64_t longest_line = 4096;
-    Line<Puzzle> line(count, longest_line, [&](std::uint64_t index, Puzzle& puzzle) { take(index, puzzle); });
+    Line<Puzzle> line(indices, longest_line,
+                      [&](std::uint64_t index, Puzzle& puzzle) { take(index, puzzle); });
     on_threads(threads, line, [&] {
         const std::unique_ptr<Solver> solver = make_solver(*request.layout);
         solver->stop_on(stop);

@@ -4,6 +4,8 @@
 // constant. (The pipeline of McCool, Robison and Reinders: serial in order, parallel, serial in order.)
 #pragma once
 
+#include <satdoku/core/range.hpp>
+
 #include <condition_variable>
 #include <cstdint>
 #include <exception>
@@ -19,26 +21,31 @@
 
 namespace satdoku::puzzle {
 
-inline constexpr std::uint64_t endless_line = ~std::uint64_t{0};
+/// From index 0, where nobody knows yet how many there are.
+inline constexpr core::Range endless_line = {0, ~std::uint64_t{0}};
 
 template <typename Item>
 class Line {
   public:
     using Take = std::function<void(std::uint64_t index, Item& item)>;
 
-    /// @param count    of indices; endless_line where nobody knows yet
+    /// @param indices  of the items
     /// @param longest  how far a thread may be ahead of the line's head, at least 1
-    /// @param take     called for each item from index 0 on, one call at a time
-    Line(std::uint64_t count, std::uint64_t longest, Take take)
-        : count_(count), longest_(longest), take_(std::move(take)) {}
+    /// @param take     called for each item from the first index on, one call at a time
+    Line(core::Range indices, std::uint64_t longest, Take take)
+        : end_(indices.end),
+          longest_(longest),
+          take_(std::move(take)),
+          next_(indices.begin),
+          head_(indices.begin) {}
 
     /// The next index to work on, or nothing when there is no more or the line is closed. @param wait whether
     /// to wait where the line is too long; else there is nothing then
     std::optional<std::uint64_t> claim(bool wait = true) {
         std::unique_lock lock(mutex_);
-        const auto may_go = [this] { return closed_ || next_ == count_ || next_ - head_ < longest_; };
+        const auto may_go = [this] { return closed_ || next_ == end_ || next_ - head_ < longest_; };
         if (wait) moved_.wait(lock, may_go);
-        if (!may_go() || closed_ || next_ == count_) return std::nullopt;
+        if (!may_go() || closed_ || next_ == end_) return std::nullopt;
         return next_++;
     }
 
@@ -50,7 +57,7 @@ class Line {
         const auto index = claim();
         if (!index || read()) return index;
         const std::lock_guard lock(mutex_);
-        next_ = count_ = *index;
+        next_ = end_ = *index;
         moved_.notify_all();
         return std::nullopt;
     }
@@ -79,14 +86,14 @@ class Line {
     }
 
   private:
-    std::uint64_t count_;
+    std::uint64_t end_;
     const std::uint64_t longest_;
     const Take take_;
     std::mutex source_;  ///< locked before the other one
     std::mutex mutex_;
     std::condition_variable moved_;
-    std::uint64_t next_ = 0;  ///< the first index that no thread has claimed
-    std::uint64_t head_ = 0;  ///< the first index that has not been taken
+    std::uint64_t next_;  ///< the first index that no thread has claimed
+    std::uint64_t head_;  ///< the first index that has not been taken
     std::map<std::uint64_t, Item> ready_;
     bool closed_ = false;
     std::exception_ptr error_;

@@ -12,14 +12,19 @@
 //
 // Where grids overlap by more than a box (butterfly, flower, windmill), the search in random order has to do.
 // How even either comes out is in benchmarks/results/boards.md.
+#include "permutation.hpp"
+#include "seed.hpp"
+
 #include <satdoku/puzzle/random_board.hpp>
 
 #include <algorithm>
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <numeric>
 #include <optional>
 #include <span>
+#include <stdexcept>
 
 namespace satdoku::puzzle {
 
@@ -72,8 +77,8 @@ Crossing crossing(Partition partition) {
     return all;
 }
 
-Partition random_crossing(Partition partition, core::Random& random) {
-    const auto drawn = static_cast<std::size_t>(random.below(crossing_count));
+/// @param drawn below crossing_count
+Partition crossing_of(Partition partition, std::uint64_t drawn) {
     return deals_of(triple(partition, 0))[drawn / 36] | deals_of(triple(partition, 1))[drawn / 6 % 6] |
            deals_of(triple(partition, 2))[drawn % 6];
 }
@@ -94,8 +99,10 @@ Triple digit_of(Triple digits, std::size_t index) {
 
 /// A partition that has no digit in the same place as this one: the triples moved on by one place or by two,
 /// and then, in 54 of 56 ways, one digit of each left behind for the triple that takes its place.
-Partition random_beside(Partition partition, core::Random& random) {
-    const auto drawn = static_cast<std::size_t>(random.below(2 + 2 * 27));
+constexpr std::size_t beside_count = 2 + 2 * 27;
+
+/// @param drawn below beside_count
+Partition beside(Partition partition, std::uint64_t drawn) {
     const std::size_t step = 1 + drawn % 2;
     std::array<Triple, 3> moved{};
     const std::size_t way = drawn / 2;
@@ -140,16 +147,32 @@ struct Boxes {
     std::array<Band, 3> columns;
 };
 
-std::optional<Boxes> try_boxes(core::Random& random) {
+/// What is drawn before the rows of the second and third band.
+struct Beginning {
+    std::uint64_t rows;                      ///< of the first band's second box, below beside_count
+    std::array<std::uint64_t, 3> columns;    ///< of each stack's first box, below crossing_count
+    std::array<std::uint64_t, 3> columns_2;  ///< of its second box, below beside_count
+};
+
+Beginning random_beginning(core::Random& random) {
+    Beginning beginning{.rows = random.below(beside_count), .columns = {}, .columns_2 = {}};
+    for (std::size_t stack = 0; stack < 3; ++stack) {
+        beginning.columns[stack] = random.below(crossing_count);
+        beginning.columns_2[stack] = random.below(beside_count);
+    }
+    return beginning;
+}
+
+std::optional<Boxes> try_boxes(const Beginning& beginning, core::Random& random) {
     Boxes boxes;
     auto& [rows, columns] = boxes;
     rows[0][0] =
-        0b111'000'000 << 18 | 0b000'111'000 << 9 | 0b000'000'111;  // which digits these are is drawn later
-    rows[0][1] = random_beside(rows[0][0], random);
+        0b111'000'000 << 18 | 0b000'111'000 << 9 | 0b000'000'111;  // which digits these are is drawn apart
+    rows[0][1] = beside(rows[0][0], beginning.rows);
     rows[0][2] = whole & ~(rows[0][0] | rows[0][1]);
     for (std::size_t stack = 0; stack < 3; ++stack) {
-        columns[0][stack] = random_crossing(rows[0][stack], random);
-        columns[1][stack] = random_beside(columns[0][stack], random);
+        columns[0][stack] = crossing_of(rows[0][stack], beginning.columns[stack]);
+        columns[1][stack] = beside(columns[0][stack], beginning.columns_2[stack]);
         columns[2][stack] = whole & ~(columns[0][stack] | columns[1][stack]);
     }
     for (std::size_t band = 1; band < 3; ++band) {
@@ -160,21 +183,33 @@ std::optional<Boxes> try_boxes(core::Random& random) {
     return boxes;
 }
 
-/// The digits of a plain board, row by row.
-std::array<std::uint8_t, grid::cells_of_grid> random_plain(core::Random& random) {
-    std::optional<Boxes> boxes;
-    while (!boxes) boxes = try_boxes(random);
-    std::array<std::uint8_t, grid::digits> names{1, 2, 3, 4, 5, 6, 7, 8, 9};
-    random.shuffle(std::span<std::uint8_t>(names));
-    std::array<std::uint8_t, grid::cells_of_grid> digits;
+/// The board that has these digits for those of the boxes.
+PlainBoard named(const Boxes& boxes, const std::array<std::uint8_t, grid::digits>& names) {
+    PlainBoard digits;
     for (std::size_t row = 0; row < 9; ++row) {
         for (std::size_t column = 0; column < 9; ++column) {
-            const Triple digit = triple(boxes->rows[row / 3][column / 3], row % 3) &
-                                 triple(boxes->columns[row / 3][column / 3], column % 3);
+            const Triple digit = triple(boxes.rows[row / 3][column / 3], row % 3) &
+                                 triple(boxes.columns[row / 3][column / 3], column % 3);
             digits[row * 9 + column] = names[static_cast<std::size_t>(std::countr_zero(digit))];
         }
     }
     return digits;
+}
+
+PlainBoard random_plain(core::Random& random) {
+    std::optional<Boxes> boxes;
+    while (!boxes) boxes = try_boxes(random_beginning(random), random);
+    std::array<std::uint8_t, grid::digits> names{1, 2, 3, 4, 5, 6, 7, 8, 9};
+    random.shuffle(std::span<std::uint8_t>(names));
+    return named(*boxes, names);
+}
+
+/// Names and beginnings. The columns of the first box can stay what they are: exchanging its digits inside its rows gives
+/// them other names.
+constexpr std::uint64_t beginnings =
+    beside_count * crossing_count * crossing_count * beside_count * beside_count * beside_count;
+constexpr std::uint64_t ways(bool all_digits_first) {
+    return beginnings * factorial(all_digits_first ? grid::digits : grid::digits - 1);
 }
 
 }  // namespace
@@ -215,6 +250,38 @@ grid::Board RandomBoards::next(core::Random& random) {
         }
     }
     return board;
+}
+
+DifferentBoards::DifferentBoards(std::uint64_t seed, std::optional<int> first_digit)
+    : seed_(seed), first_digit_(first_digit), ways_(ways(!first_digit), seed) {}
+
+/// The way is written in the board: the names are those of the first box, then the rows and columns of the first band
+/// and the columns of the second one tell what was drawn. So boards of different ways differ.
+PlainBoard DifferentBoards::at(std::uint64_t index) const {
+    core::Random random(seed_of(seed_, index));
+    for (std::uint64_t trial = 0; trial < ways_of_board; ++trial) {
+        std::uint64_t way = ways_.at(index * ways_of_board + trial);
+        const auto take = [&way](std::uint64_t count) {
+            const std::uint64_t drawn = way % count;
+            way /= count;
+            return drawn;
+        };
+        Beginning beginning{.rows = take(beside_count), .columns = {}, .columns_2 = {}};
+        for (std::size_t stack = 0; stack < 3; ++stack) {
+            beginning.columns[stack] = stack == 0 ? 0 : take(crossing_count);
+            beginning.columns_2[stack] = take(beside_count);
+        }
+        const std::optional<Boxes> boxes = try_boxes(beginning, random);
+        if (!boxes) continue;
+        std::array<std::uint8_t, grid::digits> names;
+        std::iota(names.begin(), names.end(), std::uint8_t{1});
+        // The digit 1 of the boxes stands in the corner.
+        const auto corner = names.begin() + (first_digit_ ? *first_digit_ - 1 : 0);
+        std::rotate(names.begin(), corner, corner + 1);
+        permute(std::span(names).subspan(first_digit_ ? 1 : 0), way);
+        return named(*boxes, names);
+    }
+    throw std::logic_error("no way to begin this board leads on");
 }
 
 }  // namespace satdoku::puzzle

@@ -20,7 +20,8 @@ constexpr std::uint64_t longest_line = 4096;
 struct Item {
     std::vector<core::Error> bad;
     std::optional<RatedPuzzle> puzzle;
-    bool stopped = false;  ///< then it was not rated
+    std::optional<FilePlace> place;  ///< where a reader may go on behind it
+    bool stopped = false;            ///< then it was not rated
 };
 
 class PuzzleReader {
@@ -38,6 +39,7 @@ class PuzzleReader {
             if (text.empty()) text = grid::board_line(entry->board);
             item.puzzle.emplace(RatedPuzzle{++puzzles_, std::move(entry->board), std::move(text)});
         }
+        if (file_.is_as_new()) item.place = file_.place();
         return item.puzzle || !item.bad.empty();
     }
 
@@ -103,6 +105,7 @@ RateCounts rate_all(core::Input& input, const RateRequest& request, const RateLi
             listener.take(*item.puzzle);
         }
         if (listener.progress) listener.progress(counts);
+        if (listener.reached && item.place) listener.reached(counts, *item.place);
     };
     PuzzleReader reader(input, request, stop);
     Line<Item> line(endless_line, longest_line, take);

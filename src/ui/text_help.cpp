@@ -42,6 +42,8 @@ constexpr Entry entries[] = {
      "--set：没有设置 {1}；satdoku help options 列出全部"},
     {"usage.unknown_setting_near", "--set: there is no setting {1}; the nearest is {2}",
      "--set：没有设置 {1}；最接近的是 {2}"},
+    {"usage.shard", "--shard takes K/N, K from 1 to N, such as 3/10; found '{1}'",
+     "--shard 应为 K/N，K 从 1 到 N，如 3/10，而不是“{1}”"},
     {"usage.needs", "{1} goes with {2} only", "{1} 只能与 {2} 同用"},
     {"usage.both", "{1} and {2} exclude each other", "{1} 与 {2} 不能同时使用"},
     {"usage.only_for_dpll", "{1} is for the engine dpll only", "{1} 只用于 dpll 引擎"},
@@ -180,6 +182,15 @@ constexpr Entry entries[] = {
     {"option.seed", "the same seed gives the same result everywhere", "同一种子在任何机器上给出同样结果"},
     {"option.count", "how many", "数量"},
     {"option.threads", "threads; else as many as the machine runs at once", "线程数；默认等于机器的并行数"},
+    {"option.shard",
+     "one of N equal parts, K from 1 to N: all of them, joined in order, are what one run writes",
+     "只做 N 等份中的第 K 份（1 到 N）；各份按顺序拼接即与一次运行的结果逐字节相同"},
+    {"option.continue",
+     "goes on where a run with the same options was stopped, or begins: FILE.part holds what there is, "
+     "FILE.journal "
+     "tells how far it is, and in the end FILE is whole",
+     "从同样选项的上一次运行中止处继续，没有则从头开始：FILE.part 是已有的部分，FILE.journal "
+     "记录进度，完成后得到完整的 FILE"},
     {"option.format", "how the result is written", "结果的书写格式"},
     {"option.holes", "empty cells: of the whole figure, or of each grid", "空格数：整个图形的，或每个网格的"},
     {"option.level", "how hard: the level of the rating", "难度级别，按评定结果"},

@@ -193,6 +193,11 @@ constexpr Entry entries[] = {
     {"puzzle_solve.none", "no solution", "无解"},
     {"puzzle_solve.several", "several solutions, {1} and {2} are two", "多个解，其中两个是 {1} 与 {2}"},
 
+    {"continue.is_whole", "{1} is whole already", "{1} 已经完整"},
+    {"continue.goes_on", "{1}: goes on behind {2} {2|byte|bytes}", "{1}：从第 {2} 字节之后继续"},
+    {"continue.stopped", "{1}: stopped; the same command goes on from here",
+     "{1}：已中止；再次运行同一命令即可继续"},
+
     {"hunt.better", "{1} {1|clue|clues} after {2} s", "{1} 个已知数，用时 {2} 秒"},
     {"hunt.none", "nothing with fewer than {1} {1|clue|clues} was found", "没有找到少于 {1} 个已知数的题目"},
     {"hunt.progress",

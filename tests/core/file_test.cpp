@@ -125,6 +125,16 @@ TEST_CASE("a file is read again from its start, plain or compressed, also where 
             while (const std::size_t count = input.read(block)) all.append(block, 0, count);
             CHECK(all == text);
         }
+        CHECK(input.size() == text.size());
+        for (const Range bytes :
+             {Range{0, 0}, Range{0, 3}, Range{2, text.size()}, Range{text.size(), text.size()}}) {
+            input.restrict_to(bytes);
+            std::string part;
+            while (const std::size_t count = input.read(block)) part.append(block, 0, count);
+            CHECK(part == text.substr(bytes.begin, bytes.size()));
+        }
+        input.rewind();
+        CHECK(input.read(block) > 0);
     }
     const std::string pipe = folder.file("pipe");
     REQUIRE(mkfifo(pipe.c_str(), 0600) == 0);

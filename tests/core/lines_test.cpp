@@ -4,6 +4,8 @@
 #include <satdoku/core/lines.hpp>
 #include <satdoku/core/random.hpp>
 
+#include <cstdint>
+#include <fstream>
 #include <string>
 #include <vector>
 
@@ -49,4 +51,20 @@ TEST_CASE("of a line that is too long, the beginning is kept and the next line i
     REQUIRE(lines.size() == 2);
     CHECK(lines[0] == std::string(core::LineReader::longest_line, 'x'));
     CHECK(lines[1] == "next");
+}
+
+TEST_CASE("a reader of lines knows how many bytes they took", "[core]") {
+    const support::TemporaryFolder folder;
+    const std::string path = folder.file("lines");
+    const std::string text = "a\n\n" + std::string(200'000, 'x') + "\r\nlast";
+    std::ofstream(path, std::ios::binary) << text;
+    core::Input input(path);
+    core::LineReader lines(input);
+    CHECK(lines.consumed() == 0);
+    for (const std::uint64_t consumed : {2U, 3U, 200'005U, 200'009U}) {
+        REQUIRE(lines.next());
+        CHECK(lines.consumed() == consumed);
+    }
+    CHECK_FALSE(lines.next());
+    CHECK(lines.consumed() == text.size());
 }

@@ -37,7 +37,7 @@ Run run(const std::string& text, unsigned threads, std::uint32_t limit = 2, std:
     core::Input input(source);
     core::Output output(target);
     result.counts = puzzle::solve_all(
-        input, output, {both, limit, threads, make_solver},
+        input, [&](std::string_view piece) { output.write(piece); }, {both, limit, threads, make_solver},
         {[&](const core::Error& error) { result.bad_lines.push_back(error.location()->line); }}, stop);
     output.commit();
     result.text = core::read_whole(target);
@@ -103,7 +103,7 @@ TEST_CASE("solutions are written in other formats, with something between", "[pu
     core::Input input(source);
     core::Output output(target);
     puzzle::solve_all(
-        input, output,
+        input, [&](std::string_view piece) { output.write(piece); },
         {.layouts = both,
          .format = [](const grid::Board& board) { return std::to_string(board.filled()) + "\n\n"; },
          .between = "-\n"},

@@ -156,7 +156,7 @@ TEST_CASE("many at once are those made one by one", "[puzzle]") {
     request.boards = 30;
     const auto direct = puzzle::make_bitboard_solver(grid::twodoku());
     std::uint64_t compared = 0;
-    puzzle::generate_many(request, 40, 1, puzzle::make_bitboard_solver,
+    puzzle::generate_many(request, {0, 40}, 1, puzzle::make_bitboard_solver,
                           [&](std::uint64_t index, const puzzle::Puzzle& many) {
                               const puzzle::Puzzle one = puzzle::generate(request, *direct, index);
                               CHECK(one.givens == many.givens);

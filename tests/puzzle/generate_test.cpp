@@ -19,7 +19,7 @@ namespace {
 
 std::vector<puzzle::Puzzle> generated(const Request& request, std::uint64_t count, unsigned threads = 1) {
     std::vector<puzzle::Puzzle> puzzles;
-    puzzle::generate_many(request, count, threads, puzzle::make_bitboard_solver,
+    puzzle::generate_many(request, {0, count}, threads, puzzle::make_bitboard_solver,
                           [&](std::uint64_t index, const puzzle::Puzzle& one) {
                               REQUIRE(index == puzzles.size());
                               puzzles.push_back(one);
@@ -204,7 +204,7 @@ TEST_CASE("a stop ends many puzzles without a gap", "[puzzle]") {
     Request request;
     std::uint64_t taken = 0;
     puzzle::generate_many(
-        request, 1000000, 2, puzzle::make_bitboard_solver,
+        request, {0, 1000000}, 2, puzzle::make_bitboard_solver,
         [&](std::uint64_t index, const puzzle::Puzzle&) {
             CHECK(index == taken);
             if (++taken == 10) source.request_stop();

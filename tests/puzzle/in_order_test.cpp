@@ -22,7 +22,7 @@ using Numbers = std::vector<std::uint64_t>;
 TEST_CASE("items come out in the order in which they were claimed", "[puzzle]") {
     for (const unsigned threads : {1U, 2U, 7U}) {
         Numbers taken;
-        Line<std::uint64_t> line(500, 3, [&](std::uint64_t index, std::uint64_t& item) {
+        Line<std::uint64_t> line({0, 500}, 3, [&](std::uint64_t index, std::uint64_t& item) {
             CHECK(index == taken.size());
             taken.push_back(item);
         });

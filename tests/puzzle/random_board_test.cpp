@@ -4,6 +4,8 @@
 #include <satdoku/grid/text.hpp>
 #include <satdoku/puzzle/random_board.hpp>
 
+#include <algorithm>
+#include <cstdint>
 #include <set>
 #include <string>
 #include <utility>
@@ -26,6 +28,36 @@ bool stays_together(const grid::Board& board, int band, int grid = 0) {
         if (other == first) return true;
     }
     return false;
+}
+
+grid::Board board_of(const puzzle::PlainBoard& digits) {
+    grid::Board board(grid::sudoku());
+    std::copy(digits.begin(), digits.end(), board.digits.begin());
+    return board;
+}
+
+/// @param board_at  makes the board with this index
+template <typename BoardAt>
+void check_features(const BoardAt& board_at) {
+    constexpr int count = 20000;
+    int together = 0;
+    std::vector<int> of_center(10);
+    std::vector<int> of_corner(10);
+    for (int round = 0; round < count; ++round) {
+        const grid::Board board = board_at(static_cast<std::uint64_t>(round));
+        for (int band = 0; band < 3; ++band) together += stays_together(board, band) ? 1 : 0;
+        ++of_center[board.digits[40]];
+        ++of_corner[board.digits[0]];
+    }
+    const double expected = 3 * count * 2 / 56.0;
+    CHECK(together > expected * 0.9);
+    CHECK(together < expected * 1.1);
+    for (const auto& of_digit : {of_center, of_corner}) {
+        for (int digit = 1; digit <= 9; ++digit) {
+            CHECK(of_digit[static_cast<std::size_t>(digit)] > count / 9 * 0.9);
+            CHECK(of_digit[static_cast<std::size_t>(digit)] < count / 9 * 1.1);
+        }
+    }
 }
 
 }  // namespace
@@ -58,21 +90,26 @@ TEST_CASE("features of random boards come up as often as they should", "[puzzle]
     // times too often.
     core::Random random(3);
     puzzle::RandomBoards boards(grid::sudoku());
-    constexpr int count = 20000;
-    int together = 0;
-    std::vector<int> of_digit(10);
-    for (int round = 0; round < count; ++round) {
-        const grid::Board board = boards.next(random);
-        for (int band = 0; band < 3; ++band) together += stays_together(board, band) ? 1 : 0;
-        ++of_digit[board.digits[40]];
+    check_features([&](std::uint64_t) { return boards.next(random); });
+}
+
+TEST_CASE("so do those of boards of which no two are equal", "[puzzle]") {
+    const puzzle::DifferentBoards boards(3, {});
+    check_features([&](std::uint64_t index) { return board_of(boards.at(index)); });
+}
+
+TEST_CASE("no two boards of a series are equal, wherever it is looked at", "[puzzle]") {
+    const puzzle::DifferentBoards boards(8, 6);
+    std::set<std::string> seen;
+    constexpr std::uint64_t count = 2000;
+    for (std::uint64_t number = 0; number < count; ++number) {
+        const grid::Board board = board_of(boards.at(number % 2 == 0 ? number : boards.size() - number));
+        CHECK(board.digits[0] == 6);
+        CHECK(support::is_solution(board));
+        seen.insert(grid::board_line(board));
     }
-    const double expected = 3 * count * 2 / 56.0;
-    CHECK(together > expected * 0.9);
-    CHECK(together < expected * 1.1);
-    for (int digit = 1; digit <= 9; ++digit) {
-        CHECK(of_digit[static_cast<std::size_t>(digit)] > count / 9 * 0.9);
-        CHECK(of_digit[static_cast<std::size_t>(digit)] < count / 9 * 1.1);
-    }
+    CHECK(seen.size() == count);
+    CHECK(board_of(puzzle::DifferentBoards(9, 6).at(0)) != board_of(boards.at(0)));
 }
 
 TEST_CASE("where grids overlap by more than a box, boards are nearly as even", "[puzzle]") {

@@ -42,7 +42,7 @@ std::string minimal_sudokus(std::uint64_t count) {
     request.minimal = true;
     std::string text;
     puzzle::generate_many(
-        request, count, 1, puzzle::make_bitboard_solver,
+        request, {0, count}, 1, puzzle::make_bitboard_solver,
         [&](std::uint64_t, const puzzle::Puzzle& puzzle) { text += grid::board_line(puzzle.givens) + '\n'; });
     return text;
 }

@@ -8,6 +8,8 @@
 // reason.
 #pragma once
 
+#include <satdoku/core/range.hpp>
+
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -46,6 +48,12 @@ class Input {
     /// Starts again with the first byte, in the file that was opened: also where it is renamed or removed by
     /// now. Throws Error.
     void rewind();
+
+    /// How many bytes there are, where can_rewind(): what is compressed is unpacked to know it. Afterwards it stands
+    /// before the first byte again. Throws Error.
+    std::uint64_t size();
+    /// Goes to the first of these bytes, where can_rewind(); read() then ends behind the last one. Throws Error.
+    void restrict_to(Range bytes);
 
     /// The path as given; "<stdin>" for standard input.
     const std::string& name() const;

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 
 namespace satdoku::core {
 
@@ -10,11 +11,19 @@ namespace satdoku::core {
 /// what follows.
 class Hash {
   public:
+    constexpr Hash() = default;
+    /// Goes on behind the numbers that have this value.
+    constexpr explicit Hash(std::uint64_t value) : hash_(value) {}
+
     constexpr void mix(std::uint64_t value) {
         constexpr std::uint64_t factor = 0xff51afd7ed558ccdU;
         constexpr unsigned shift = 33;
         hash_ = (hash_ ^ value) * factor;
         hash_ ^= hash_ >> shift;
+    }
+    /// The next bytes, each a number; how they are cut makes no difference.
+    constexpr void add(std::string_view bytes) {
+        for (const char byte : bytes) mix(static_cast<unsigned char>(byte));
     }
     constexpr std::uint64_t value() const { return hash_; }
 

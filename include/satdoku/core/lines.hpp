@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -45,8 +46,10 @@ class LineReader {
             const std::size_t length = rest.find('\n');
             const std::string_view piece = rest.substr(0, length);
             begin_ += piece.size();
+            consumed_ += piece.size();
             if (length != std::string_view::npos) {
                 ++begin_;
+                ++consumed_;
                 if (line_.empty()) return piece;
             }
             line_.append(piece.substr(0, longest_line - line_.size()));
@@ -54,11 +57,15 @@ class LineReader {
         }
     }
 
+    /// The bytes of all lines so far, with their ends.
+    std::uint64_t consumed() const { return consumed_; }
+
   private:
     Input& input_;
     std::array<char, std::size_t{1} << 16> block_;
     std::size_t begin_ = 0;
     std::size_t end_ = 0;
+    std::uint64_t consumed_ = 0;
     std::string line_;  ///< of a line that spans blocks: what there is of it so far
 };
 

@@ -63,6 +63,10 @@ class BoardReader {
     /// There is no further line. Throws core::Error where a board is unfinished.
     void end();
 
+    /// Whether the lines so far make no difference to those that follow: a new reader would find the same boards in
+    /// them, on lines that it counts from there.
+    bool is_as_new() const;
+
   private:
     struct Form {
         const Layout* layout;

@@ -4,6 +4,7 @@
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
 #include <satdoku/grid/board.hpp>
+#include <satdoku/puzzle/file_shard.hpp>
 #include <satdoku/puzzle/solver.hpp>
 
 #include <cstdint>
@@ -24,7 +25,11 @@ struct BulkRequest {
     /// The text of a solution, or of a puzzle without any; empty: grid::board_line() and a line's end.
     std::function<std::string(const grid::Board&)> format = {};
     std::string_view between = {};  ///< the texts of two puzzles
+    bool goes_on = false;           ///< whether the text follows that of other puzzles
 };
+
+/// Takes text, piece by piece.
+using TextSink = std::function<void(std::string_view text)>;
 
 struct BulkCounts {
     std::uint64_t none = 0;     ///< puzzles without a solution
@@ -42,14 +47,17 @@ struct BulkListener {
     std::function<void(const BulkCounts&)> progress = {};  ///< now and then
     /// A puzzle without exactly one solution: its place among the puzzles, from 1, and the solutions counted.
     std::function<void(std::uint64_t number, const grid::Board& puzzle, std::uint32_t count)> odd = {};
+    /// Now and then: all puzzles before this place of the input, and none behind it, are written and counted.
+    std::function<void(const BulkCounts&, FilePlace)> reached = {};
 };
 
 /// Reads puzzles in any of the notations of grid::BoardReader and writes the first solution of each, in
 /// order. Where there is not exactly one, the number follows in the first line as a comment, ` # 2`, counted
 /// up to the limit; for a puzzle without any solution the puzzle itself stands there. What is no puzzle is
-/// told to the listener and passed over. The output is the same for any number of threads; it is not
-/// committed. Throws core::Error where reading or writing fails, and where a solution that was found is none.
-BulkCounts solve_all(core::Input& input, core::Output& output, const BulkRequest& request,
+/// told to the listener and passed over. What is written is the same for any number of threads, and wherever
+/// the input is cut. Throws core::Error where reading or writing fails, and where a solution that was found is none.
+/// @param write  called as the listener is
+BulkCounts solve_all(core::Input& input, const TextSink& write, const BulkRequest& request,
                      const BulkListener& listener, std::stop_token stop = {});
 
 }  // namespace satdoku::puzzle

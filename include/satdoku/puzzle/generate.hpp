@@ -3,6 +3,7 @@
 // The same request gives the same puzzle on every machine, with every solver and any number of threads.
 #pragma once
 
+#include <satdoku/core/range.hpp>
 #include <satdoku/grid/board.hpp>
 #include <satdoku/puzzle/levels.hpp>
 #include <satdoku/puzzle/solver.hpp>
@@ -56,12 +57,13 @@ void check_request(const Request& request);
 Puzzle generate(const Request& request, Solver& solver, std::uint64_t index = 0,
                 const Progress& progress = {}, std::stop_token stop = {});
 
-/// Many puzzles of a request, in the order of their indices from 0, whichever thread is ready first. Where it
-/// is stopped, the puzzles that were taken are the first ones without a gap.
+/// Many puzzles of a request, in the order of their indices, whichever thread is ready first. Where it is stopped,
+/// the puzzles that were taken are the first ones without a gap.
+/// @param indices   of the puzzles among all that the request stands for
 /// @param threads   at least 1
 /// @param take      called once for each puzzle, one call at a time
 /// @param progress  called from any of the threads, one call at a time
-void generate_many(const Request& request, std::uint64_t count, unsigned threads,
+void generate_many(const Request& request, core::Range indices, unsigned threads,
                    const SolverMaker& make_solver,
                    const std::function<void(std::uint64_t index, const Puzzle&)>& take,
                    std::stop_token stop = {}, const Progress& progress = {});

@@ -3,8 +3,12 @@
 
 #include <satdoku/bitboard/solver.hpp>
 #include <satdoku/core/random.hpp>
+#include <satdoku/core/random_order.hpp>
 #include <satdoku/grid/board.hpp>
 
+#include <array>
+#include <cstdint>
+#include <optional>
 #include <vector>
 
 namespace satdoku::puzzle {
@@ -30,6 +34,32 @@ class RandomBoards {
 
     bitboard::Solver solver_;
     std::vector<Tie> ties_;  ///< by grid; empty where the layout hangs together in another way
+};
+
+/// The digits of a plain board, row by row.
+using PlainBoard = std::array<std::uint8_t, grid::cells_of_grid>;
+
+/// A series of complete plain boards that are as even as those of RandomBoards and of which no two are equal: each
+/// place of the series has ways of its own to begin a board, in random order. So it takes no memory, and each board
+/// is made without those before it.
+class DifferentBoards {
+  public:
+    /// @param first_digit  that all of them begin with, 1 to 9
+    DifferentBoards(std::uint64_t seed, std::optional<int> first_digit);
+
+    /// How many there are.
+    std::uint64_t size() const { return ways_.size() / ways_of_board; }
+
+    /// The same on every machine. @param index 0 to size() - 1
+    PlainBoard at(std::uint64_t index) const;
+
+  private:
+    /// Some three of four are tried in vain: that none of so many will do never happens.
+    static constexpr std::uint64_t ways_of_board = 1024;
+
+    std::uint64_t seed_;
+    std::optional<int> first_digit_;
+    core::RandomOrder ways_;
 };
 
 }  // namespace satdoku::puzzle

@@ -8,6 +8,7 @@
 #include <satdoku/deduce/rating.hpp>
 #include <satdoku/grid/board.hpp>
 #include <satdoku/puzzle/coupling.hpp>
+#include <satdoku/puzzle/file_shard.hpp>
 #include <satdoku/puzzle/solver.hpp>
 
 #include <cstdint>
@@ -81,6 +82,8 @@ struct RateListener {
     std::function<void(RatedPuzzle&)> take;
     std::function<void(const core::Error&)> bad;           ///< a text that is no puzzle, with its line
     std::function<void(const RateCounts&)> progress = {};  ///< after each of them
+    /// All puzzles before this place of the input, and none behind it, are told.
+    std::function<void(const RateCounts&, FilePlace)> reached = {};
 };
 
 /// Reads puzzles in any of the notations of grid::BoardReader and rates them, in constant memory. The ratings are

@@ -1,0 +1,95 @@
+#include "descriptor.hpp"
+
+#include <satdoku/core/error.hpp>
+#include <satdoku/core/growing_file.hpp>
+
+#include <cerrno>
+#include <cstdio>
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace satdoku::core {
+
+namespace {
+
+/// Bytes that are gathered before they are written.
+constexpr std::size_t buffer_size = std::size_t{1} << 18;
+
+}  // namespace
+
+struct GrowingFile::State {
+    std::string path;
+    Descriptor file;
+    std::string buffer;
+
+    [[noreturn]] void fail(int error) const { throw Error("file.cannot_write", {path, reason(error)}); }
+    void open();
+    void put(std::string_view rest) const;
+};
+
+void GrowingFile::State::open() {
+    file = Descriptor(::open(path.c_str(), O_WRONLY | O_CREAT | O_NOCTTY | O_NONBLOCK | O_CLOEXEC, 0666));
+    if (!file.open()) fail(errno);
+    struct stat status {};
+    if (::fstat(file.get(), &status) != 0) fail(errno);
+    if (!S_ISREG(status.st_mode)) throw Error("file.not_regular", {path});
+    if (::flock(file.get(), LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK)
+        throw Error("file.in_use", {path});
+    if (::lseek(file.get(), 0, SEEK_END) < 0) fail(errno);
+}
+
+void GrowingFile::State::put(std::string_view rest) const {
+    while (!rest.empty()) {
+        const ssize_t count = ::write(file.get(), rest.data(), rest.size());
+        if (count < 0 && errno == EINTR) continue;
+        if (count < 0) fail(errno);
+        rest.remove_prefix(static_cast<std::size_t>(count));
+    }
+}
+
+GrowingFile::GrowingFile(const std::string& path) : state_(std::make_unique<State>()) {
+    state_->path = path;
+    state_->open();
+}
+
+GrowingFile::GrowingFile(GrowingFile&&) noexcept = default;
+GrowingFile& GrowingFile::operator=(GrowingFile&&) noexcept = default;
+GrowingFile::~GrowingFile() = default;
+
+void GrowingFile::cut(std::uint64_t size) {
+    state_->buffer.clear();
+    const auto offset = static_cast<off_t>(size);
+    const bool cut = ::ftruncate(state_->file.get(), offset) == 0 &&
+                     ::lseek(state_->file.get(), offset, SEEK_SET) == offset;
+    if (!cut) state_->fail(errno);
+}
+
+void GrowingFile::write(std::string_view bytes) {
+    state_->buffer.append(bytes);
+    if (state_->buffer.size() < buffer_size) return;
+    state_->put(state_->buffer);
+    state_->buffer.clear();
+}
+
+void GrowingFile::flush(bool on_disk) {
+    state_->put(state_->buffer);
+    state_->buffer.clear();
+    if (on_disk && ::fdatasync(state_->file.get()) != 0) state_->fail(errno);
+}
+
+void GrowingFile::rename(const std::string& path) {
+    flush(true);
+    // Some file systems tell only at a close what they could not write; the lock must stay.
+    if (const int error = duplicate(state_->file.get()).close(); error != 0) state_->fail(error);
+    if (::rename(state_->path.c_str(), path.c_str()) != 0)
+        throw Error("file.cannot_write", {path, reason(errno)});
+    state_->path = path;
+}
+
+const std::string& GrowingFile::path() const {
+    return state_->path;
+}
+
+}  // namespace satdoku::core

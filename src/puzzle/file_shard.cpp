@@ -1,0 +1,61 @@
+#include "file_reader.hpp"
+
+#include <satdoku/puzzle/file_shard.hpp>
+
+#include <string_view>
+#include <vector>
+
+namespace satdoku::puzzle {
+
+namespace {
+
+/// Whether a reader that has read nothing else finds a puzzle in the line.
+bool is_puzzle(std::string_view line, std::span<const grid::Layout* const> layouts) {
+    if (line.size() < grid::cells_of_grid) return false;
+    grid::BoardReader reader(layouts);
+    try {
+        return reader.line(line).has_value() && reader.is_as_new();
+    } catch (const core::Error&) {
+        return false;
+    }
+}
+
+/// The first place from this one on, but for the beginning and the end, that follows a line which is a puzzle.
+std::uint64_t next_cut(core::Input& input, std::uint64_t size, std::uint64_t from,
+                       std::span<const grid::Layout* const> layouts) {
+    if (from == 0) return 0;
+    // What is left of a line, or of the end of the one before, is passed over.
+    const std::uint64_t begin = from - 1;
+    input.restrict_to({begin, size});
+    core::LineReader lines(input);
+    lines.next();
+    while (const auto line = lines.next()) {
+        if (is_puzzle(*line, layouts)) return begin + lines.consumed();
+    }
+    return size;
+}
+
+}  // namespace
+
+core::Range bytes_of_shard(core::Input& input, std::span<const grid::Layout* const> layouts,
+                           core::Shard shard) {
+    const std::uint64_t size = input.size();
+    const core::Range even = core::part_of(size, shard);
+    return {next_cut(input, size, even.begin, layouts),
+            shard.number == shard.of ? size : next_cut(input, size, even.end, layouts)};
+}
+
+FileCounts count_puzzles(core::Input& input, std::span<const grid::Layout* const> layouts,
+                         std::stop_token stop) {
+    FileReader file(input, layouts, std::move(stop));
+    FileCounts counts;
+    std::vector<core::Error> bad;
+    while (!file.at_end()) {
+        if (file.next_line(bad)) ++counts.puzzles;
+        bad.clear();
+    }
+    counts.lines = file.place().lines;
+    return counts;
+}
+
+}  // namespace satdoku::puzzle

@@ -1,0 +1,27 @@
+// Permutations by their number.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+namespace satdoku::puzzle {
+
+constexpr std::uint64_t factorial(std::uint64_t number) {
+    return number < 2 ? 1 : number * factorial(number - 1);
+}
+
+/// Puts items into the order that has this number, from 0, when all their orders are listed by their first item, those
+/// with the same by their second one, and so on. @param items rising, at most 20
+template <typename Item>
+void permute(std::span<Item> items, std::uint64_t number) {
+    for (std::size_t place = 0; place + 1 < items.size(); ++place) {
+        const std::uint64_t orders_of_rest = factorial(items.size() - place - 1);
+        const auto chosen = items.begin() + static_cast<std::ptrdiff_t>(place + number / orders_of_rest);
+        number %= orders_of_rest;
+        std::rotate(items.begin() + static_cast<std::ptrdiff_t>(place), chosen, chosen + 1);
+    }
+}
+
+}  // namespace satdoku::puzzle

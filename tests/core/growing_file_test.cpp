@@ -1,0 +1,74 @@
+#include "support/catch.hpp"
+#include "support/temporary_folder.hpp"
+
+#include <satdoku/core/error.hpp>
+#include <satdoku/core/file.hpp>
+#include <satdoku/core/growing_file.hpp>
+#include <satdoku/core/hash.hpp>
+
+#include <filesystem>
+#include <string>
+
+using namespace satdoku::core;
+
+namespace {
+
+template <typename Act>
+std::string key_of(const Act& act) {
+    try {
+        act();
+    } catch (const Error& error) {
+        return error.key();
+    }
+    return "none";
+}
+
+}  // namespace
+
+TEST_CASE("a growing file keeps what it holds, is cut and grows", "[core]") {
+    const support::TemporaryFolder folder;
+    const std::string path = folder.file("grows");
+    {
+        GrowingFile file(path);
+        file.write("one two");
+        file.flush(false);
+        CHECK(read_whole(path) == "one two");
+    }
+    {
+        GrowingFile file(path);
+        file.write(" three");
+        file.flush(true);
+        CHECK(read_whole(path) == "one two three");
+        file.write("lost");
+        file.cut(3);
+        file.write(" more");
+        file.write(std::string(1 << 20, 'x'));
+        file.rename(folder.file("whole"));
+    }
+    CHECK_FALSE(std::filesystem::exists(path));
+    CHECK(read_whole(folder.file("whole")) == "one more" + std::string(1 << 20, 'x'));
+}
+
+TEST_CASE("one program at a time lets a file grow", "[core]") {
+    const support::TemporaryFolder folder;
+    const std::string path = folder.file("grows");
+    {
+        const GrowingFile file(path);
+        CHECK(key_of([&] { GrowingFile other(path); }) == "file.in_use");
+    }
+    CHECK(key_of([&] { GrowingFile other(path); }) == "none");
+    CHECK(key_of([&] { GrowingFile other(folder.path().string()); }) == "file.cannot_write");
+    CHECK(key_of([&] { GrowingFile other("/dev/full"); }) == "file.not_regular");
+}
+
+TEST_CASE("a hash is the same however its bytes are cut", "[core]") {
+    Hash whole;
+    whole.add("foobar");
+    CHECK(whole.value() == 0x85944171f73967e8U);  // from the authors' test vectors
+    Hash pieces;
+    pieces.add("foo");
+    Hash rest(pieces.value());
+    rest.add("");
+    rest.add("bar");
+    CHECK(rest.value() == whole.value());
+}
