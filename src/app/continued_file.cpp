@@ -209,16 +209,16 @@ void ContinuedFile::commit(std::vector<std::uint64_t> numbers) {
     part_->rename(path_);
 }
 
-/// Where the disk is slow, most of the time still goes to the work.
 void ContinuedFile::make_checkpoint() {
-    constexpr int share = 20;
+    constexpr int share = 20;  // where the disk is slow, most of the time still goes to the work
     const auto start = std::chrono::steady_clock::now();
     part_->flush(true);
     journal_->write(journal_line(reached_));
     journal_->flush(false);
     last_ = reached_;
     const auto end = std::chrono::steady_clock::now();
-    next_ = end + std::max(interval_, (end - start) * share);
+    const bool is_each = interval_ == interval_.zero();
+    next_ = is_each ? end : end + std::max(interval_, (end - start) * share);
 }
 
 }  // namespace satdoku::app

@@ -42,7 +42,7 @@ class ContinuedFile {
     /// run has not made, file.in_use where another program is at it, file.… where reading or writing fails.
     /// @param run       what tells the run from others: lines, each with its end
     /// @param numbers   how many go with a checkpoint
-    /// @param interval  from one checkpoint to the next
+    /// @param interval  from one checkpoint to the next, at least; 0: each time that something is reached
     ContinuedFile(const std::string& path, const std::string& run, std::size_t numbers,
                   std::chrono::milliseconds interval = std::chrono::seconds(1));
 

@@ -17,11 +17,11 @@ using app::ContinuedFile;
 
 namespace {
 
-constexpr int items = 6;
+constexpr int items = 4;
 const std::string run = "satdoku test\n--seed \"7\"\n";
 
 std::string item(int index) {
-    return "item " + std::to_string(index * index * 1000) + '\n';
+    return "item " + std::to_string(index * index * 10) + '\n';
 }
 
 std::string all_items() {

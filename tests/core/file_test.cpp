@@ -126,8 +126,8 @@ TEST_CASE("a file is read again from its start, plain or compressed, also where 
             CHECK(all == text);
         }
         CHECK(input.size() == text.size());
-        for (const Range bytes :
-             {Range{0, 0}, Range{0, 3}, Range{2, text.size()}, Range{text.size(), text.size()}}) {
+        for (const core::Range bytes : {core::Range{0, 0}, core::Range{0, 3}, core::Range{2, text.size()},
+                                        core::Range{text.size(), text.size()}}) {
             input.restrict_to(bytes);
             std::string part;
             while (const std::size_t count = input.read(block)) part.append(block, 0, count);

@@ -26,8 +26,8 @@ TEST_CASE("the order is another one for each seed, and the same everywhere", "[c
     constexpr std::uint64_t large = std::uint64_t{1} << 62;
     CHECK(RandomOrder(large, 1).at(0) < large);
     CHECK(RandomOrder(large, 1).at(0) != RandomOrder(large, 2).at(0));
-    CHECK(RandomOrder(1'000'000, 5).at(0) == 0);
-    CHECK(RandomOrder(1'000'000, 5).at(1) == 0);
+    CHECK(RandomOrder(1'000'000, 5).at(0) == 932644);
+    CHECK(RandomOrder(1'000'000, 5).at(1) == 550274);
 }
 
 TEST_CASE("neighbours are no neighbours afterwards, and no part of the range comes first", "[core]") {
