@@ -139,6 +139,22 @@ constexpr Entry entries[] = {
     {"option.out_of_range", "the engine's setting {1} takes a number from {3} to {4}, found {2}",
      "引擎设置 {1} 应为 {3} 到 {4} 之间的数，而不是 {2}"},
 
+    // ipasir
+    {"library.begun", "{1} has to come before the first clause, assumption, phase and solve",
+     "{1} 必须在第一个子句、假设、相位和求解之前调用"},
+    {"library.solving", "{1} was called from within a solve", "求解过程中调用了 {1}"},
+    {"library.literal", "expected a literal from 1 to {2} or its negation, found {1}",
+     "应为 1 到 {2} 的文字或其否定，而不是 {1}"},
+    {"library.open_clause", "{1} was called before the clause that is being added had its 0",
+     "正在添加的子句还没有以 0 结束，就调用了 {1}"},
+    {"library.limit", "{1} takes conflicts, decisions, seconds or memory, and a number",
+     "{1} 应为 conflicts、decisions、seconds 或 memory 加一个数"},
+    {"library.no_model", "{1} was called where there is no model", "没有模型时调用了 {1}"},
+    {"library.no_refutation", "{1} was called where nothing has been refuted",
+     "没有不可满足的结论时调用了 {1}"},
+    {"library.no_proof", "{1} was called where no proof had been opened", "没有打开证明时调用了 {1}"},
+    {"library.proof_closed", "{1} was called after the proof had been closed", "证明已结束，却调用了 {1}"},
+
     // grid
     {"board.bad_character", "expected a digit, an empty cell (. 0 _ *) or a separator (| - +), found '{1}'",
      "应为数字、空格位（. 0 _ *）或分隔符（| - +），而不是“{1}”"},

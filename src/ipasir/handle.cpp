@@ -1,0 +1,206 @@
+#include "handle.hpp"
+
+#include <satdoku/core/error.hpp>
+
+#include <cmath>
+#include <limits>
+#include <new>
+#include <utility>
+
+namespace satdoku::ipasir {
+
+void Learner::learned(std::span<const cnf::Literal> clause, unsigned) {
+    if (clause.size() > most_) return;
+    numbers_.clear();
+    try {
+        for (const cnf::Literal literal : clause) numbers_.push_back(literal.dimacs());
+        numbers_.push_back(0);
+    } catch (const std::bad_alloc&) {
+        return;  // what is told is told without obligation
+    }
+    learn_(data_, numbers_.data());
+}
+
+namespace {
+
+cnf::Literal literal_of(std::int32_t number) {
+    constexpr auto largest = static_cast<std::int32_t>(cnf::largest_variable);
+    if (number == 0 || number < -largest || number > largest)
+        throw core::Error("library.literal", {std::to_string(number), std::to_string(largest)});
+    return cnf::Literal::from_dimacs(number);
+}
+
+/// Below 0, and where nothing reaches it, there is none.
+std::optional<std::uint64_t> count_of(double limit) {
+    constexpr double beyond = 18446744073709551616.0;  // 2^64
+    if (limit < 0 || limit >= beyond) return std::nullopt;
+    return static_cast<std::uint64_t>(limit);
+}
+
+}  // namespace
+
+}  // namespace satdoku::ipasir
+
+using namespace satdoku;
+using ipasir::count_of;
+using ipasir::literal_of;
+
+satdoku_solver::satdoku_solver() : engine_(std::make_unique<cdcl::Solver>()) {}
+
+void satdoku_solver::require_idle(const char* call) const {
+    if (is_solving()) throw core::Error("library.solving", {call});
+}
+
+/// Before the formula or its solution goes on.
+void satdoku_solver::require_open_proof(const char* call) const {
+    require_idle(call);
+    if (proof_closed_) throw core::Error("library.proof_closed", {call});
+}
+
+void satdoku_solver::require_fresh(const char* call) const {
+    require_idle(call);
+    if (phase_ != Phase::fresh) throw core::Error("library.begun", {call});
+}
+
+/// The engine takes its options when it is made, and a proof before anything else: as long as it has nothing, another
+/// one takes its place.
+void satdoku_solver::replace_engine(const cdcl::Options& options, proof::Proof* proof) {
+    auto engine = std::make_unique<cdcl::Solver>(options);
+    engine->prove_to(proof);
+    engine->stop_when(terminate_);
+    engine->exchange_with(learner_.get());
+    engine_ = std::move(engine);
+}
+
+void satdoku_solver::option(const char* name, int value) {
+    require_fresh("satdoku_option()");
+    cdcl::Options options = options_;
+    cdcl::set_option(options, name, value);
+    replace_engine(options, proof_.get());
+    options_ = options;
+}
+
+void satdoku_solver::open_proof(const char* path, bool binary) {
+    require_fresh("satdoku_open_proof()");
+    const auto format = binary ? proof::DratFormat::binary : proof::DratFormat::text;
+    auto proof = std::make_unique<proof::DratFile>(path, format);
+    replace_engine(options_, proof.get());
+    proof_ = std::move(proof);
+}
+
+void satdoku_solver::close_proof() {
+    constexpr const char* call = "satdoku_close_proof()";
+    require_open_proof(call);
+    if (!proof_) throw core::Error("library.no_proof", {call});
+    proof_closed_ = true;
+    proof_->commit();
+}
+
+void satdoku_solver::variables(std::uint32_t count) {
+    require_open_proof("satdoku_variables()");
+    engine_->variables(count);
+    phase_ = Phase::open;
+}
+
+void satdoku_solver::add(std::int32_t literal_or_zero) {
+    require_open_proof("satdoku_add()");
+    if (literal_or_zero != 0) {
+        clause_.push_back(literal_of(literal_or_zero));
+        phase_ = Phase::open;
+        return;
+    }
+    engine_->clause(clause_);
+    clause_.clear();
+    phase_ = Phase::open;
+}
+
+void satdoku_solver::clause(std::span<const std::int32_t> numbers) {
+    constexpr const char* call = "satdoku_clause()";
+    require_open_proof(call);
+    if (!clause_.empty()) throw core::Error("library.open_clause", {call});
+    const auto forget = [](std::vector<cnf::Literal>* literals) { literals->clear(); };
+    const std::unique_ptr<std::vector<cnf::Literal>, decltype(forget)> cleared(&clause_, forget);
+    for (const std::int32_t number : numbers) clause_.push_back(literal_of(number));
+    engine_->clause(clause_);
+    phase_ = Phase::open;
+}
+
+void satdoku_solver::assume(std::int32_t number) {
+    require_idle("satdoku_assume()");
+    assumptions_.push_back(literal_of(number));
+    phase_ = Phase::open;
+}
+
+void satdoku_solver::limit(const char* name, double value) {
+    constexpr const char* call = "satdoku_limit()";
+    require_idle(call);
+    const std::string_view which = name;
+    if (std::isnan(value)) throw core::Error("library.limit", {call});
+    if (which == "conflicts") {
+        limits_.conflicts = count_of(value);
+    } else if (which == "decisions") {
+        limits_.decisions = count_of(value);
+    } else if (which == "memory") {
+        limits_.memory = count_of(value);
+    } else if (which == "seconds") {
+        limits_.seconds = value < 0 ? std::nullopt : std::optional(value);
+    } else {
+        throw core::Error("library.limit", {call});
+    }
+}
+
+void satdoku_solver::solve() {
+    constexpr const char* call = "satdoku_solve()";
+    require_idle(call);
+    outcome_ = solve::Outcome{};
+    require_open_proof(call);
+    phase_ = Phase::open;
+    const std::vector<cnf::Literal> assumptions = std::exchange(assumptions_, {});
+    if (!clause_.empty()) throw core::Error("library.open_clause", {call});
+    Solving solving(phase_);
+    outcome_ = engine_->solve(assumptions, limits_, {});
+    if (outcome_->verdict == solve::Verdict::satisfiable) solving.after = Phase::satisfiable;
+    if (outcome_->verdict == solve::Verdict::unsatisfiable) solving.after = Phase::unsatisfiable;
+}
+
+void satdoku_solver::set_terminate(void* data, int (*terminate)(void*)) {
+    require_idle("satdoku_set_terminate()");
+    terminate_ = {};
+    if (terminate != nullptr) terminate_ = [data, terminate] { return terminate(data) != 0; };
+    engine_->stop_when(terminate_);
+}
+
+void satdoku_solver::set_learn(void* data, int max_length, ipasir::Learner::Callback learn) {
+    require_idle("satdoku_set_learn()");
+    std::unique_ptr<ipasir::Learner> learner;
+    if (learn != nullptr && max_length > 0)
+        learner = std::make_unique<ipasir::Learner>(data, static_cast<std::size_t>(max_length), learn);
+    engine_->exchange_with(learner.get());
+    learner_ = std::move(learner);
+}
+
+bool satdoku_solver::value(std::int32_t number) const {
+    if (phase_ != Phase::satisfiable) throw core::Error("library.no_model", {"satdoku_value()"});
+    return engine_->value(literal_of(number));
+}
+
+bool satdoku_solver::failed(std::int32_t number) const {
+    if (phase_ != Phase::unsatisfiable) throw core::Error("library.no_refutation", {"satdoku_failed()"});
+    return engine_->failed(literal_of(number));
+}
+
+std::optional<bool> satdoku_solver::fixed(std::int32_t number) const {
+    require_idle("satdoku_fixed()");
+    return engine_->fixed(literal_of(number));
+}
+
+void satdoku_solver::phase(std::int32_t number) {
+    require_idle("satdoku_phase()");
+    engine_->phase(literal_of(number));
+    if (phase_ == Phase::fresh) phase_ = Phase::open;  // another engine would not know of it
+}
+
+void satdoku_solver::unphase(std::int32_t number) {
+    require_idle("satdoku_unphase()");
+    engine_->unphase(literal_of(number).variable());
+}

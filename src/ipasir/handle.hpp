@@ -1,0 +1,105 @@
+// What stands behind the C interfaces: an engine, with the clause and the assumptions that are on their way to it. Its
+// members throw core::Error, and std::bad_alloc where memory runs out; exceptions end in guarded(), one row above.
+//
+// Invariant: whatever a member throws, the handle is as before the call, or broken. Nobody asks a broken one for an
+// answer: it would be one about a formula that has lost a clause.
+#pragma once
+
+#include <satdoku/cdcl/solver.hpp>
+#include <satdoku/proof/drat.hpp>
+#include <satdoku/solve/exchange.hpp>
+
+#include <cstdint>
+#include <exception>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <satdoku.h>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace satdoku::ipasir {
+
+/// Hands learned clauses to a C callback.
+class Learner final : public solve::Exchange {
+  public:
+    using Callback = void (*)(void* data, std::int32_t* clause);
+
+    Learner(void* data, std::size_t most_literals, Callback learn)
+        : data_(data), most_(most_literals), learn_(learn) {}
+    void learned(std::span<const cnf::Literal> clause, unsigned glue) override;
+    bool next(std::vector<cnf::Literal>&, unsigned&) override { return false; }
+
+  private:
+    void* data_;
+    std::size_t most_;
+    Callback learn_;
+    std::vector<std::int32_t> numbers_;  ///< what the callback is shown
+};
+
+}  // namespace satdoku::ipasir
+
+/// The opaque struct of satdoku.h, which says what its members do.
+struct satdoku_solver {
+  public:
+    satdoku_solver();
+
+    void option(const char* name, int value);
+    void open_proof(const char* path, bool binary);
+    void close_proof();
+
+    void variables(std::uint32_t count);
+    void add(std::int32_t literal_or_zero);
+    void clause(std::span<const std::int32_t> numbers);
+    void assume(std::int32_t number);
+    void limit(const char* name, double value);
+    void solve();
+    void set_terminate(void* data, int (*terminate)(void*));
+    void set_learn(void* data, int max_length, satdoku::ipasir::Learner::Callback learn);
+
+    bool value(std::int32_t number) const;
+    bool failed(std::int32_t number) const;
+    std::optional<bool> fixed(std::int32_t number) const;
+    void phase(std::int32_t number);
+    void unphase(std::int32_t number);
+    satdoku::solve::Statistics statistics() const { return engine_->statistics(); }
+
+    bool is_solving() const { return phase_ == Phase::solving; }
+    /// What the last solve came to, if there was one: unknown without a reason where it threw.
+    const std::optional<satdoku::solve::Outcome>& outcome() const { return outcome_; }
+
+    std::exception_ptr error;  ///< why the last call failed; null where it did not
+    bool broken = false;
+    std::string message;  ///< what satdoku_error() has returned last
+
+  private:
+    enum class Phase : std::uint8_t { fresh, open, solving, satisfiable, unsatisfiable };
+
+    /// Ends Phase::solving, also where an exception does.
+    struct Solving {
+        explicit Solving(Phase& now) : phase(now) { phase = Phase::solving; }
+        ~Solving() { phase = after; }
+        Solving(const Solving&) = delete;
+        Solving& operator=(const Solving&) = delete;
+        Phase& phase;
+        Phase after = Phase::open;
+    };
+
+    void replace_engine(const satdoku::cdcl::Options& options, satdoku::proof::Proof* proof);
+    void require_fresh(const char* call) const;
+    void require_idle(const char* call) const;
+    void require_open_proof(const char* call) const;
+
+    satdoku::cdcl::Options options_;
+    std::unique_ptr<satdoku::proof::DratFile> proof_;
+    std::unique_ptr<satdoku::ipasir::Learner> learner_;
+    std::function<bool()> terminate_;
+    std::unique_ptr<satdoku::cdcl::Solver> engine_;
+    satdoku::solve::Limits limits_;
+    std::optional<satdoku::solve::Outcome> outcome_;
+    std::vector<satdoku::cnf::Literal> clause_;  ///< added and not ended
+    std::vector<satdoku::cnf::Literal> assumptions_;
+    Phase phase_ = Phase::fresh;
+    bool proof_closed_ = false;
+};

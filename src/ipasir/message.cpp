@@ -1,0 +1,30 @@
+// Why a call failed, in words: the only part of the C interface that needs the catalogue of texts.
+#include "handle.hpp"
+
+#include <satdoku/core/error.hpp>
+#include <satdoku/ui/text.hpp>
+
+#include <new>
+#include <satdoku.h>
+
+using namespace satdoku;
+
+const char* satdoku_error(satdoku_solver* solver) {
+    constexpr const char* no_memory = "not enough memory";  // also for a sentence
+    if (solver == nullptr) return no_memory;
+    if (solver->error == nullptr) return nullptr;
+    try {
+        try {
+            std::rethrow_exception(solver->error);
+        } catch (const core::Error& error) {
+            solver->message = ui::error_text(error);
+        } catch (const std::bad_alloc&) {
+            return no_memory;
+        } catch (const std::exception& error) {
+            solver->message = error.what();
+        }
+    } catch (...) {
+        return no_memory;
+    }
+    return solver->message.c_str();
+}
