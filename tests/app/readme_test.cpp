@@ -6,8 +6,11 @@
 #include "support/catch.hpp"
 #include "support/paths.hpp"
 
+#include <satdoku/core/file.hpp>
+
 #include <algorithm>
 #include <cstdlib>
+#include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <map>
@@ -20,6 +23,7 @@ namespace {
 
 const std::string path = satdoku::support::source_path("README.md");
 const std::string chinese_section = "中文说明";
+const std::string library_section = "The library";
 
 std::string readme() {
     std::ifstream file(path, std::ios::binary);
@@ -126,11 +130,27 @@ TEST_CASE("every session that README shows goes as it is shown", "[app][readme]"
 TEST_CASE("blocks that are no sessions are the same in both languages of README", "[app][readme]") {
     std::multiset<std::string> english, chinese;
     for (const sessions::Block& block : sessions::blocks(readme())) {
-        if (block.is_session()) continue;
+        if (block.is_session() || block.section == library_section) continue;
         (block.section == chinese_section ? chinese : english).insert(text_of(block.lines));
     }
     CHECK(english == chinese);
     CHECK(english.size() == 2);  // build and start; test
+}
+
+TEST_CASE("the programs that README shows for the library are those that are built and run",
+          "[app][readme]") {
+    std::string programs;
+    for (const auto& file :
+         std::filesystem::directory_iterator(satdoku::support::source_path("tests/package")))
+        programs += satdoku::core::read_whole(file.path().string());
+    std::size_t count = 0;
+    for (const sessions::Block& block : sessions::blocks(readme())) {
+        if (block.section != library_section) continue;
+        CAPTURE(block.line);
+        CHECK(programs.find(text_of(block.lines)) != std::string::npos);
+        ++count;
+    }
+    CHECK(count >= 4);
 }
 
 TEST_CASE("every command and option that README names exists", "[app][readme]") {
