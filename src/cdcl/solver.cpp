@@ -1,5 +1,6 @@
 // The engine as others see it: clauses and assumptions in, outcomes out.
 #include "core/named_proof.hpp"
+#include "core/representative.hpp"
 #include "techniques.hpp"
 
 #include <satdoku/cdcl/solver.hpp>
@@ -211,9 +212,10 @@ std::optional<bool> Solver::fixed(cnf::Literal literal) const {
     contract_.require_idle("fixed()");
     const State& state = *state_;
     const std::optional<Variable> inside = variables_.find(literal.variable());
-    if (!inside || inside->index() >= state.capacity || !state.is_active(*inside)) return std::nullopt;
-    const Literal known(*inside, literal.negative());
-    if (state.value(known) == 0 || state.assignment(known).level > 0) return std::nullopt;
+    if (!inside || inside->index() >= state.capacity) return std::nullopt;
+    const Literal known = representative(state, {*inside, literal.negative()});
+    const bool decided = state.is_active(known.variable()) && state.value(known) != 0;
+    if (!decided || state.assignment(known).level > 0) return std::nullopt;
     return state.value(known) > 0;
 }
 

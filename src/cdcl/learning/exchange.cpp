@@ -9,6 +9,7 @@
 // Idea: Hamadi, Jabbour and Sais, "ManySAT: a parallel SAT solver", JSAT 2009; clauses of low glue: Audemard and Simon,
 // "Lazy clause exchange policy for parallel SAT solvers", SAT 2014.
 #include "core/database.hpp"
+#include "core/representative.hpp"
 #include "techniques.hpp"
 
 #include <algorithm>
@@ -26,11 +27,7 @@ std::uint32_t units_of_level_0(const State& state) {
 /// Puts for each literal the one that stands for it now. False: one of them has been resolved away.
 bool represent(const State& state, std::vector<Literal>& literals) {
     for (Literal& literal : literals) {
-        while (literal.variable().index() < state.capacity &&
-               state.status[literal.variable().index()] == Status::substituted) {
-            const Literal other = state.representatives[literal.variable().index()];
-            literal = literal.negative() ? ~other : other;
-        }
+        literal = representative(state, literal);
         if (literal.variable().index() >= state.capacity || !state.is_active(literal.variable()))
             return false;
     }
