@@ -6,7 +6,7 @@
 namespace satdoku::core {
 
 RandomOrder::RandomOrder(std::uint64_t size, std::uint64_t seed)
-    : size_(size), half_((std::bit_width((size - 1) | 1U) + 1) / 2) {
+    : size_(size), half_((static_cast<int>(std::bit_width((size - 1) | 1U)) + 1) / 2) {
     Random random(seed);
     for (std::uint64_t& key : keys_) key = random.next();
 }

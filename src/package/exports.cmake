@@ -14,8 +14,9 @@ foreach(header IN LISTS HEADERS)
                 "*thunk?to?${class}::*")
         elseif(line MATCHES "[ *&]([A-Za-z_]+)\\(")
             set(function satdoku::${module}::${CMAKE_MATCH_1})
-            # The second one is for those that return strings. Templates are compiled by whoever uses them.
-            list(APPEND patterns "${function}(*" "${function}?abi:cxx11?(*")
+            # Behind the name comes what it takes, or a tag of those that return strings; linker scripts know no brackets of
+            # the one kind. Templates are compiled by whoever uses them.
+            list(APPEND patterns "${function}[!a-zA-Z0-9_]*")
         endif()
     endforeach()
 endforeach()
