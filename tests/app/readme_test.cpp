@@ -134,7 +134,7 @@ TEST_CASE("blocks that are no sessions are the same in both languages of README"
         (block.section == chinese_section ? chinese : english).insert(text_of(block.lines));
     }
     CHECK(english == chinese);
-    CHECK(english.size() == 2);  // build and start; test
+    CHECK(english.size() >= 2);  // build and start; test
 }
 
 TEST_CASE("the programs that README shows for the library are those that are built and run",
