@@ -1,9 +1,11 @@
 #include "engines.hpp"
 
+#include <satdoku/cdcl/diversify.hpp>
 #include <satdoku/cdcl/options.hpp>
 #include <satdoku/cdcl/solver.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/dpll/solver.hpp>
+#include <satdoku/parallel/portfolio.hpp>
 
 #include <array>
 
@@ -19,7 +21,7 @@ constexpr std::array switches = {
     Switch{"subsumption", &EngineOptions::subsumption},
 };
 
-std::unique_ptr<solve::Engine> make_cdcl(const EngineOptions& options) {
+cdcl::Options cdcl_options(const EngineOptions& options) {
     cdcl::Options settings;
     const std::uint64_t seeds = std::uint64_t{1} + static_cast<std::uint64_t>(settings.seed.high());
     settings.seed = static_cast<int>(options.seed % seeds);
@@ -28,7 +30,29 @@ std::unique_ptr<solve::Engine> make_cdcl(const EngineOptions& options) {
         if (equals == std::string::npos) throw core::Error("engine.setting", {setting});
         cdcl::set_option(settings, setting.substr(0, equals), setting.substr(equals + 1));
     }
-    auto solver = std::make_unique<cdcl::Solver>(settings);
+    return settings;
+}
+
+std::unique_ptr<solve::Engine> make_portfolio(const EngineOptions& options) {
+    const cdcl::Options common = cdcl_options(options);
+    const auto make = [&common](unsigned number, solve::Exchange& exchange, proof::Proof* proof) {
+        cdcl::Options settings = common;
+        cdcl::diversify(settings, number);
+        auto solver = std::make_unique<cdcl::Solver>(settings);
+        solver->exchange_with(&exchange);
+        if (proof != nullptr) solver->prove_to(proof);
+        return solver;
+    };
+    parallel::Settings settings;
+    settings.threads = options.threads;
+    settings.deterministic = options.deterministic;
+    settings.proof = options.proof;
+    return std::make_unique<parallel::Portfolio>(make, settings);
+}
+
+std::unique_ptr<solve::Engine> make_cdcl(const EngineOptions& options) {
+    if (options.threads > 1) return make_portfolio(options);
+    auto solver = std::make_unique<cdcl::Solver>(cdcl_options(options));
     if (options.proof != nullptr) solver->prove_to(options.proof);
     if (options.observer != nullptr) solver->show_to(options.observer);
     return solver;

@@ -24,6 +24,8 @@ struct EngineOptions {
     std::vector<std::string> settings = {};  ///< cdcl: "NAME=VALUE" of its option table
     proof::Proof* proof = nullptr;           ///< where it writes what it learns; null: nowhere
     solve::Observer* observer = nullptr;     ///< who is told what it does; null: nobody
+    unsigned threads = 1;                    ///< cdcl: engines that work together, each in its own way
+    bool deterministic = false;              ///< of several threads: the same run each time
 };
 
 /// Names for --engine and the menus; the first is the default.

@@ -69,7 +69,9 @@ class SolveCommand {
           console_(context.console),
           arguments_(arguments),
           files_(files_of(arguments)),
-          request_(solve_request(arguments)) {}
+          request_(solve_request(arguments)) {
+        take_threads();
+    }
 
     int run() {
         open_files();
@@ -94,6 +96,15 @@ class SolveCommand {
 
   private:
     solve::Engine& engine() const { return *subject_->engine; }
+
+    void take_threads() {
+        for (const std::string option : {"threads", "deterministic"}) {
+            if (arguments_.has(option) && request_.engine == "dpll")
+                throw core::Error("usage.only_for_cdcl", {"--" + option});
+        }
+        request_.options.threads = static_cast<unsigned>(arguments_.integer("threads").value_or(1));
+        request_.options.deterministic = arguments_.has("deterministic");
+    }
 
     /// All of them: long work should not find out at its end that it cannot be saved.
     void open_files() {
@@ -211,6 +222,14 @@ Command solve_command() {
                      .choices = {"text", "binary"},
                      .standard = "text"},
                     {.name = "no-model"},
+                    {.name = "threads",
+                     .value = Value::integer,
+                     .placeholder = "N",
+                     .smallest = 1,
+                     .largest = 1024,
+                     .standard = "1",
+                     .says = "option.solve_threads"},
+                    {.name = "deterministic"},
                     {.name = "stats",
                      .value = Value::choice,
                      .placeholder = "FORM",

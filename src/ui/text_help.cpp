@@ -191,6 +191,11 @@ constexpr Entry entries[] = {
      "tells how far it is, and in the end FILE is whole",
      "从同样选项的上一次运行中止处继续，没有则从头开始：FILE.part 是已有的部分，FILE.journal "
      "记录进度，完成后得到完整的 FILE"},
+    {"option.solve_threads",
+     "threads that search in different ways and share what they learn; limits of conflicts are each thread's",
+     "以不同方式搜索并共享所学子句的线程数；冲突数限制对每个线程分别计算"},
+    {"option.deterministic", "the same run of the threads each time: they wait for one another to share",
+     "多线程每次运行都相同：线程在共享时互相等待"},
     {"option.format", "how the result is written", "结果的书写格式"},
     {"option.holes", "empty cells: of the whole figure, or of each grid", "空格数：整个图形的，或每个网格的"},
     {"option.level", "how hard: the level of the rating", "难度级别，按评定结果"},

@@ -1,0 +1,281 @@
+#include "member.hpp"
+#include "pool.hpp"
+#include "rounds.hpp"
+
+#include <satdoku/core/stopwatch.hpp>
+#include <satdoku/parallel/portfolio.hpp>
+
+#include <algorithm>
+#include <chrono>
+#include <condition_variable>
+#include <exception>
+#include <mutex>
+#include <optional>
+#include <thread>
+#include <utility>
+
+namespace satdoku::parallel {
+
+// What the threads of one solve have in common.
+class Race {
+  public:
+    Race(unsigned members, bool in_rounds, const std::function<void()>& exchange)
+        : outcomes_(members), running_(members) {
+        if (in_rounds) rounds_.emplace(members, exchange, [this] { stop_.request_stop(); });
+    }
+
+    Rounds* rounds() { return rounds_ ? &*rounds_ : nullptr; }
+    std::stop_token token() const { return stop_.get_token(); }
+
+    /// Asks engines to stop; those that wait in a round are not woken yet.
+    void request_stop() { stop_.request_stop(); }
+    void stop() {
+        request_stop();
+        if (rounds_) rounds_->abort();
+    }
+
+    /// A thread has come to its end.
+    void finish(unsigned number, const solve::Outcome& outcome, std::exception_ptr failure) {
+        const bool answered = outcome.verdict != solve::Verdict::unknown;
+        const std::scoped_lock lock(mutex_);
+        outcomes_[number] = outcome;
+        if (failure && !failure_) failure_ = std::move(failure);
+        if (answered && !rounds_ && !winner_) winner_ = number;
+        if (failure_ || winner_) stop();
+        --running_;
+        changed_.notify_all();
+    }
+
+    /// Waits for a moment. False: all threads have come to their end.
+    bool wait() {
+        constexpr std::chrono::milliseconds moment(5);
+        std::unique_lock lock(mutex_);
+        changed_.wait_for(lock, moment, [this] { return running_ == 0; });
+        return running_ > 0;
+    }
+
+    /// Once all threads have come to their end: whose answer counts. Throws what one of them threw.
+    std::optional<unsigned> winner() const {
+        if (failure_) std::rethrow_exception(failure_);
+        return rounds_ ? rounds_->winner() : winner_;
+    }
+    const solve::Outcome& outcome(unsigned number) const { return outcomes_[number]; }
+
+    /// Why nobody has an answer. A thread that was stopped since another one failed is no reason.
+    solve::Reason reason() const {
+        for (const solve::Outcome& outcome : outcomes_) {
+            if (outcome.reason != solve::Reason::none) return outcome.reason;
+        }
+        return solve::Reason::none;
+    }
+
+  private:
+    std::stop_source stop_;
+    std::optional<Rounds> rounds_;
+    std::mutex mutex_;  ///< of all that follows
+    std::condition_variable changed_;
+    std::vector<solve::Outcome> outcomes_;  ///< by thread
+    unsigned running_;
+    std::optional<unsigned> winner_;  ///< where there are no rounds
+    std::exception_ptr failure_;
+};
+
+namespace {
+
+double seconds_left(const core::Stopwatch& watch, double seconds) {
+    // 0 would be no limit's length: an engine looks at the clock before it compares.
+    return std::max(0.0, seconds - watch.seconds());
+}
+
+const solve::Statistic* find(const solve::Statistics& statistics, std::string_view name) {
+    const auto found = std::find_if(statistics.begin(), statistics.end(),
+                                    [&](const solve::Statistic& each) { return each.name == name; });
+    return found == statistics.end() ? nullptr : &*found;
+}
+
+}  // namespace
+
+Portfolio::Portfolio(const MakeEngine& make, const Settings& settings)
+    : settings_(settings),
+      pool_(std::make_unique<Pool>(settings.threads, settings.proof)),
+      loaded_(settings.threads),
+      statistics_(settings.threads) {
+    for (unsigned number = 0; number < settings.threads; ++number) {
+        members_.push_back(std::make_unique<Member>(number, settings.threads, *pool_, settings.interval));
+        Member& member = *members_.back();
+        engines_.push_back(make(number, member, settings.proof == nullptr ? nullptr : &member));
+        engines_.back()->report_to([this, number](const solve::Engine&) { take_statistics(number); });
+        take_statistics(number);
+    }
+}
+
+Portfolio::~Portfolio() = default;
+
+void Portfolio::variables(std::uint32_t count) {
+    contract_.take_variables(count);
+    pending_.variables(std::max(count, pending_.variable_count()));
+}
+
+void Portfolio::clause(std::span<const cnf::Literal> literals) {
+    contract_.take_clause(literals);
+    pending_.clause(literals);
+}
+
+bool Portfolio::load(unsigned number, const std::stop_token& stop) {
+    constexpr std::size_t clauses_between_looks = 1024;
+    solve::Engine& engine = *engines_[number];
+    engine.variables(pending_.variable_count());
+    for (std::size_t& index = loaded_[number]; index < pending_.size(); ++index) {
+        if (index % clauses_between_looks == 0 && stop.stop_requested()) return false;
+        engine.clause(pending_[index]);
+    }
+    engine.end();
+    return true;
+}
+
+void Portfolio::forget_loaded() {
+    const auto all = [this](std::size_t count) { return count == pending_.size(); };
+    if (pending_.size() == 0 || !std::all_of(loaded_.begin(), loaded_.end(), all)) return;
+    const std::uint32_t variables = pending_.variable_count();
+    pending_ = cnf::ClauseList();
+    pending_.variables(variables);
+    std::fill(loaded_.begin(), loaded_.end(), 0);
+}
+
+void Portfolio::run(unsigned number, Race& race, std::span<const cnf::Literal> assumptions,
+                    const solve::Limits& limits) {
+    solve::Outcome outcome;
+    std::exception_ptr failure;
+    try {
+        const core::Stopwatch watch;
+        if (load(number, race.token())) {
+            solve::Limits own = limits;
+            if (limits.seconds) own.seconds = seconds_left(watch, *limits.seconds);
+            outcome = engines_[number]->solve(assumptions, own, race.token());
+        } else {
+            outcome.reason = solve::Reason::stopped;
+        }
+        take_statistics(number);
+    } catch (...) {
+        outcome = {};
+        failure = std::current_exception();
+    }
+    members_[number]->end(outcome.verdict != solve::Verdict::unknown);
+    race.finish(number, outcome, failure);
+}
+
+void Portfolio::supervise(Race& race, const std::stop_token& stop) {
+    const core::Stopwatch watch;
+    double next_report = 1;
+    // The token is looked at and not listened to: a handler of signals may set it.
+    while (race.wait()) {
+        if (stop.stop_requested() || race.token().stop_requested()) race.stop();
+        if (!reporter_ || watch.seconds() < next_report) continue;
+        next_report = watch.seconds() + 1;
+        reporter_(*this);
+    }
+}
+
+solve::Outcome Portfolio::solve(std::span<const cnf::Literal> assumptions, const solve::Limits& limits,
+                                std::stop_token stop) {
+    solve::Contract::Solve running(contract_, assumptions);
+    const core::Stopwatch watch;
+    solve::Limits own = limits;
+    if (limits.memory) own.memory = *limits.memory / settings_.threads;
+    Race race(settings_.threads, settings_.deterministic, [this] {
+        for (const auto& member : members_) pool_->deliver(member->desk());
+    });
+    pool_->begin([&race] { race.request_stop(); });
+    for (const auto& member : members_) member->begin(race.rounds());
+    {
+        std::vector<std::jthread> threads;
+        try {
+            for (unsigned number = 0; number < settings_.threads; ++number)
+                threads.emplace_back([&, number] { run(number, race, assumptions, own); });
+        } catch (...) {
+            race.stop();  // the system has no more threads: those that run have to end
+            throw;
+        }
+        supervise(race, stop);
+    }
+    forget_loaded();
+    const std::optional<unsigned> winner = race.winner();
+    pool_->require_written();
+    solve::Outcome outcome;
+    if (winner) {
+        winner_ = *winner;
+        outcome = race.outcome(*winner);
+    } else {
+        outcome.reason = stop.stop_requested() ? solve::Reason::stopped : race.reason();
+    }
+    outcome.milliseconds = watch.milliseconds();
+    running.answer(outcome.verdict);
+    return outcome;
+}
+
+bool Portfolio::value(cnf::Variable variable) const {
+    contract_.require_model("value()");
+    return engines_[winner_]->value(variable);
+}
+
+bool Portfolio::failed(cnf::Literal assumption) const {
+    contract_.require_refutation("failed()");
+    return engines_[winner_]->failed(assumption);
+}
+
+std::vector<cnf::Literal> Portfolio::decisions() const {
+    contract_.require_model("decisions()");
+    return engines_[winner_]->decisions();
+}
+
+void Portfolio::take_statistics(unsigned number) {
+    solve::Statistics latest = engines_[number]->statistics();
+    const std::scoped_lock lock(statistics_mutex_);
+    statistics_[number] = std::move(latest);
+}
+
+std::string_view Portfolio::lasting(std::string name) const {
+    return *names_.insert(std::move(name)).first;
+}
+
+void Portfolio::append_counts_of(unsigned number, solve::Statistics& statistics) const {
+    const std::string digits = std::to_string(number + 1);
+    const auto append = [&](std::string_view name, core::Words words, std::uint64_t value) {
+        const core::Words of_thread{lasting("thread " + digits + ": " + std::string(words.english)),
+                                    lasting("线程 " + digits + "：" + std::string(words.chinese))};
+        statistics.push_back({lasting("thread_" + digits + "_" + std::string(name)), of_thread, value});
+    };
+    for (const std::string_view name : {"conflicts", "propagations", "ticks", "imported", "imported_uses"}) {
+        if (const solve::Statistic* const own = find(statistics_[number], name))
+            append(own->name, own->words, own->value);
+    }
+    append("shared", {"clauses shared", "共享的子句"}, members_[number]->shared());
+}
+
+solve::Statistics Portfolio::statistics() const {
+    const std::scoped_lock lock(statistics_mutex_);
+    solve::Statistics sums = statistics_[winner_];
+    for (unsigned number = 0; number < settings_.threads; ++number) {
+        if (number == winner_) continue;
+        for (solve::Statistic& sum : sums) {
+            const solve::Statistic* const own = find(statistics_[number], sum.name);
+            if (sum.total && own != nullptr) sum.value += own->value;
+        }
+    }
+    sums.push_back({"shared", {"clauses shared", "共享的子句"}, pool_->shared()});
+    sums.push_back({"shared_first", {"clauses shared for the first time", "首次共享的子句"}, pool_->kept()});
+    for (unsigned number = 0; number < settings_.threads; ++number) append_counts_of(number, sums);
+    return sums;
+}
+
+void Portfolio::report_to(std::function<void(const solve::Engine&)> reporter) {
+    contract_.require_idle("report_to()");
+    reporter_ = std::move(reporter);
+}
+
+void Portfolio::show_to(solve::Observer* observer) {
+    contract_.require_beginning("show_to()");
+    engines_.front()->show_to(observer);
+}
+
+}  // namespace satdoku::parallel
