@@ -82,11 +82,6 @@ class Race {
 
 namespace {
 
-double seconds_left(const core::Stopwatch& watch, double seconds) {
-    // 0 would be no limit's length: an engine looks at the clock before it compares.
-    return std::max(0.0, seconds - watch.seconds());
-}
-
 const solve::Statistic* find(const solve::Statistics& statistics, std::string_view name) {
     const auto found = std::find_if(statistics.begin(), statistics.end(),
                                     [&](const solve::Statistic& each) { return each.name == name; });
@@ -121,16 +116,20 @@ void Portfolio::clause(std::span<const cnf::Literal> literals) {
     pending_.clause(literals);
 }
 
-bool Portfolio::load(unsigned number, const std::stop_token& stop) {
+solve::Reason Portfolio::load(unsigned number, const std::stop_token& stop,
+                              const std::function<bool()>& late) {
     constexpr std::size_t clauses_between_looks = 1024;
     solve::Engine& engine = *engines_[number];
     engine.variables(pending_.variable_count());
     for (std::size_t& index = loaded_[number]; index < pending_.size(); ++index) {
-        if (index % clauses_between_looks == 0 && stop.stop_requested()) return false;
+        if (index % clauses_between_looks == 0) {
+            if (stop.stop_requested()) return solve::Reason::stopped;
+            if (late()) return solve::Reason::time;
+        }
         engine.clause(pending_[index]);
     }
     engine.end();
-    return true;
+    return solve::Reason::none;
 }
 
 void Portfolio::forget_loaded() {
@@ -148,12 +147,12 @@ void Portfolio::run(unsigned number, Race& race, std::span<const cnf::Literal> a
     std::exception_ptr failure;
     try {
         const core::Stopwatch watch;
-        if (load(number, race.token())) {
+        const auto late = [&] { return limits.seconds && watch.seconds() >= *limits.seconds; };
+        outcome.reason = load(number, race.token(), late);
+        if (outcome.reason == solve::Reason::none) {
             solve::Limits own = limits;
-            if (limits.seconds) own.seconds = seconds_left(watch, *limits.seconds);
+            if (limits.seconds) own.seconds = std::max(0.0, *limits.seconds - watch.seconds());
             outcome = engines_[number]->solve(assumptions, own, race.token());
-        } else {
-            outcome.reason = solve::Reason::stopped;
         }
         take_statistics(number);
     } catch (...) {

@@ -213,6 +213,21 @@ TEST_CASE("portfolio: limits and stops end all threads, and it goes on afterward
     }
 }
 
+TEST_CASE("portfolio: a limit of time and a stop count while formulas are loaded, and what lacks comes later",
+          "[parallel]") {
+    std::stop_source stop;
+    stop.request_stop();
+    parallel::Portfolio portfolio(cdcl_engines(), settings_of(2, false));
+    families::pigeonhole(9, 8).replay(portfolio);
+    solve::Limits seconds;
+    seconds.seconds = 1e-9;
+    CHECK(portfolio.solve({}, seconds, {}).reason == solve::Reason::time);
+    CHECK(portfolio.solve({}, {}, stop.get_token()).reason == solve::Reason::stopped);
+    const std::vector<cnf::Literal> in_vain = {cnf::Literal(cnf::Variable(0), false)};
+    portfolio.clause(in_vain);
+    CHECK(portfolio.solve({}, {}, {}).verdict == Verdict::unsatisfiable);
+}
+
 TEST_CASE("portfolio: what a thread throws comes from solve", "[parallel]") {
     class Broken final : public proof::Proof {
       public:

@@ -79,7 +79,8 @@ class Portfolio final : public solve::Engine {
   private:
     void run(unsigned number, Race& race, std::span<const cnf::Literal> assumptions,
              const solve::Limits& limits);
-    bool load(unsigned number, const std::stop_token& stop);
+    /// Tells an engine what it has not been told. @return why it has not been told all, or none
+    solve::Reason load(unsigned number, const std::stop_token& stop, const std::function<bool()>& late);
     void supervise(Race& race, const std::stop_token& stop);
     void forget_loaded();
     void take_statistics(unsigned number);
