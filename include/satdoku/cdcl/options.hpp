@@ -128,10 +128,13 @@ struct Options {
         "do not simplify before a solve has had so many conflicts", "求解达到此冲突数之前不化简"};
     Option inprocess_interval{"inprocess-interval", 1000, 1, 1'000'000,
         "conflicts between simplifications, growing", "两次化简之间的冲突数，逐渐增大"};
+    Option early_delay{"early-delay", 50, 0, 1'000'000'000,
+        "conflicts before lucky and the first run of congruence", "运行 lucky 和首次运行 congruence 之前的冲突数"};
     // Passes of simplification. Their efforts are ticks in a thousand ticks of search.
+    Option lucky{"lucky", 1, 0, 1,
+        "try plain values for all variables: all true or all false, forwards and backwards, clause by clause",
+        "对所有变元尝试简单的赋值：全真或全假、正序与逆序、逐个子句"};
     Option congruence{"congruence", 1, 0, 1, "find literals that are defined alike", "找出定义相同的文字"};
-    Option congruence_delay{"congruence-delay", 50, 0, 1'000'000'000,
-        "conflicts before the first run of congruence", "首次运行 congruence 之前的冲突数"};
     Option congruence_effort{"congruence-effort", 50, 0, 1'000'000,
         "effort of congruence, in thousandths of the search", "congruence 的力度，为搜索的千分数"};
     Option sweep{"sweep", 1, 0, 1,

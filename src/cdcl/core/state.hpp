@@ -150,6 +150,8 @@ struct Counts {
     Count collections{"collections", "arena collections", "子句区整理"};
     Count rephasings{"rephasings", "rephasings", "相位重置"};
     Count inprocessings{"inprocessings", "inprocessings", "中途化简"};
+    /// Models found by plain values for all variables.
+    Count lucky{"lucky", "lucky phases", "幸运相位"};
     /// Literals that the matrix of parities implied.
     Count parity_units{"parity_units", "parity units", "奇偶推出的单位"};
     /// Conflicts that it found.
@@ -213,6 +215,7 @@ struct Schedule {
     std::uint64_t mode_span = 0;           ///< ticks of the first focused mode
     std::uint64_t inprocess = 0;           ///< conflicts
     std::uint64_t inprocess_start = 0;     ///< ticks of search at the last inprocessing
+    bool luck_tried = false;               ///< lucky phases have been tried
     bool early_done = false;               ///< the early run of congruence closure has been
     std::uint64_t walk_start = 0;          ///< ticks of search at the last local search
 };

@@ -1,9 +1,6 @@
 // Decisions: the variable that comes first by queue or scores, with the phase that has proved best.
 // Ideas: phase saving, Pipatsrisawat and Darwiche, SAT 2007; target phases, Biere and Fleury, "Chasing target
 // phases", POS 2020.
-//
-// Lucky phases (all true, all false, unit propagation forwards and backwards, as in Kissat) are not tried
-// first: where they find a model, search hardly takes longer (benchmarks/results/branching.md).
 #include "core/assign.hpp"
 #include "techniques.hpp"
 

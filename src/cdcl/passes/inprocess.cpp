@@ -54,15 +54,26 @@ void run(State& state, std::string_view name, void (*pass)(State&, std::uint64_t
     if (state.shown) state.shown->tell_simplification({});
 }
 
+/// Lucky phases, which mostly cost a fraction of a look at the whole formula, come first, once. Not before search has
+/// shown that it needs them.
+bool trying_luck(const State& state) {
+    return state.options.lucky != 0 && !state.schedule.luck_tried && state.assumptions.empty() &&
+           state.solve_conflicts() >= static_cast<std::uint64_t>(state.options.early_delay);
+}
+
 /// The first run of congruence closure, which is cheap, comes early: what falls apart by it needs no search.
 /// Not before search has taken as long as a look at the whole formula does.
 bool is_early(const State& state) {
     return state.options.congruence != 0 && !state.schedule.early_done &&
-           state.solve_conflicts() >= static_cast<std::uint64_t>(state.options.congruence_delay) &&
+           state.solve_conflicts() >= static_cast<std::uint64_t>(state.options.early_delay) &&
            state.search_ticks() >= cost_of_clauses(state);
 }
 
 void run_early(State& state) {
+    if (trying_luck(state)) {
+        state.schedule.luck_tried = true;
+        return run(state, "lucky", lucky, cost_of_clauses(state));
+    }
     state.schedule.early_done = true;
     const std::uint64_t budget = early_effort * cost_of_clauses(state);
     run(state, "congruence", congruence, budget);
@@ -101,6 +112,7 @@ void schedule_next(State& state) {
 
 bool inprocessing(const State& state) {
     if (state.options.inprocess == 0) return false;
+    if (trying_luck(state)) return true;
     return is_late(state) ? state.counts.conflicts >= state.schedule.inprocess : is_early(state);
 }
 
@@ -108,7 +120,7 @@ void inprocess(State& state) {
     backtrack(state, 0);
     if (state.shown) state.shown->begin_inprocessing();
     const std::uint64_t before = state.counts.ticks;
-    const bool late = is_late(state);
+    const bool late = !trying_luck(state) && is_late(state);
     late ? run_passes(state) : run_early(state);
     state.counts.inprocessing_ticks += state.counts.ticks - before;
     if (late) schedule_next(state);

@@ -55,6 +55,7 @@ bool inprocessing(const State& state);
 void inprocess(State& state);
 
 // ---- The passes, each in a file of its name.
+void lucky(State& state, std::uint64_t budget);
 void count(State& state, std::uint64_t budget);
 void break_symmetries(State& state, std::uint64_t budget);
 void sum_parities(State& state, std::uint64_t budget);
@@ -68,6 +69,9 @@ void eliminate(State& state, std::uint64_t budget);
 
 /// Whether what a pass makes of all clauses would keep to this solve's limit of memory.
 bool has_room(const State& state);
+
+/// At level 0: takes note of a literal without value that propagation has shown to be false.
+void fail_literal(State& state, Literal literal);
 
 /// Parities of what is counted exactly, for sum_parities() to come, while the constraints' clauses are there.
 void remember_counts(State& state, std::span<const reason::Cardinality> constraints);

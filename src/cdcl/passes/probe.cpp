@@ -44,6 +44,12 @@ std::vector<Probe> find_probes(const State& state) {
 
 }  // namespace
 
+void fail_literal(State& state, Literal literal) {
+    ++state.counts.failed_literals;
+    assign(state, ~literal, Reason());
+    if (!propagate(state)) derive_empty(state);
+}
+
 void probe(State& state, std::uint64_t budget) {
     const std::uint64_t last_tick = state.counts.ticks + budget;
     const std::vector<std::int8_t> saved = state.saved;
@@ -59,12 +65,8 @@ void probe(State& state, std::uint64_t budget) {
         backtrack(state, 0);
         if (state.ending.reason != solve::Reason::none) break;
         if (holds) continue;
-        ++state.counts.failed_literals;
-        assign(state, ~literal, Reason());
-        if (!propagate(state)) {
-            derive_empty(state);
-            break;
-        }
+        fail_literal(state, literal);
+        if (state.unsatisfiable) break;
     }
     state.saved = saved;
 }
