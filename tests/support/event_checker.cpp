@@ -324,9 +324,14 @@ void EventChecker::check_model(std::span<const Literal> told) {
     for (const std::vector<Literal>& clause : formula_)
         require(std::any_of(clause.begin(), clause.end(), holds), "a model that breaks a clause");
     require(std::all_of(assumptions_.begin(), assumptions_.end(), holds), "a model against an assumption");
-    require(
-        std::all_of(trail_.begin(), trail_.end(), [&](const Assigned& each) { return holds(each.literal); }),
-        "a model that is not on the trail");
+    std::set<std::uint32_t> mentioned;  // by the formula; an engine may have variables of its own
+    for (const std::vector<Literal>& clause : formula_)
+        for (const Literal each : clause) mentioned.insert(each.variable().index());
+    for (const Literal each : assumptions_) mentioned.insert(each.variable().index());
+    const auto agrees = [&](const Assigned& each) {
+        return holds(each.literal) || mentioned.count(each.literal.variable().index()) == 0;
+    };
+    require(std::all_of(trail_.begin(), trail_.end(), agrees), "a model that is not on the trail");
 }
 
 }  // namespace satdoku::support
