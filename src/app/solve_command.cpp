@@ -201,7 +201,11 @@ class SolveCommand {
 };
 
 int run(Context& context, const Arguments& arguments) {
-    if (arguments.has("cubes")) return solve_cubes(context, arguments);
+    if (arguments.has("cubes")) {
+        // Cubes are for many processes.
+        if (arguments.has("threads")) throw core::Error("usage.both", {"--threads", "--cubes"});
+        return solve_cubes(context, arguments);
+    }
     if (arguments.has("cube")) throw core::Error("usage.needs", {"--cube", "--cubes"});
     return SolveCommand(context, arguments).run();
 }

@@ -40,6 +40,7 @@ TEST_CASE("solve: threads are cdcl's, and a signal and limits end them", "[app]"
         CHECK_THAT(wrong.err, Contains("cdcl only"));
     }
     CHECK(folder.run("solve hard.cnf --threads 0").code == 2);
+    CHECK(folder.run("solve hard.cnf --threads 2 --cubes hard.icnf").code == 2);
     for (const std::string mode : {"", " --deterministic"}) {
         const Ended limited = folder.run("solve hard.cnf --threads 2 --conflict-limit 300" + mode);
         CHECK(limited.code == 0);
