@@ -55,7 +55,9 @@ Lookahead::Lookahead(const cnf::ClauseList& formula, std::uint64_t seed, std::fu
     refuted_ = refuted_ || !propagate();
     units_ = trail_;
     constexpr std::size_t kept_candidates = 256;
-    if (!refuted_) root_candidates_ = best_of_all(kept_candidates);
+    if (refuted_) return;
+    root_candidates_ = best_of_all(kept_candidates);
+    root_candidates_.resize(std::min(root_candidates_.size(), kept_candidates));
 }
 
 void Lookahead::load(const cnf::ClauseList& formula) {
@@ -309,7 +311,8 @@ std::vector<Literal> Lookahead::take_ranked(std::size_t most) {
     return best;
 }
 
-/// Of all that are in an open clause: empty where there is none.
+/// Of all that are in an open clause, and a part of these at least, so that few such walks through the whole formula do
+/// where one autarky follows the other. Empty where there is none.
 std::vector<Literal> Lookahead::best_of_all(std::size_t most) {
     for (Clause clause = 0; clause < counts_.size(); ++clause) {
         if (is_open(clause)) score(clause);
@@ -319,7 +322,8 @@ std::vector<Literal> Lookahead::best_of_all(std::size_t most) {
         if (!is_free(pair[0]) || !is_free(pair[1])) continue;
         for (const Literal literal : pair) score_one(literal, weight_of(2));
     }
-    return take_ranked(most);
+    constexpr std::size_t part = 16;
+    return take_ranked(std::max(most, scored_.size() / part));
 }
 
 /// Where the path to this node has shortened clauses, from these, and some of the formula's best: what a node costs
@@ -336,9 +340,8 @@ std::vector<Literal> Lookahead::candidates() {
     std::vector<Literal> chosen = take_ranked(near);
     ++probes_;
     for (const Literal literal : chosen) reached_[literal.code()] = probes_;
-    const std::size_t most = chosen.size() + far;
     for (const Literal literal : root_candidates_) {
-        if (chosen.size() == most) break;
+        if (chosen.size() == near + far) break;
         if (is_free(literal) && reached_[literal.code()] != probes_) chosen.push_back(literal);
     }
     if (chosen.empty()) chosen = best_of_all(near + far);
