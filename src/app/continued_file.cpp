@@ -114,15 +114,14 @@ void ContinuedFile::refuse_foreign_files() const {
 }
 
 /// The checkpoints in the journal, none where nothing has begun yet.
-std::vector<Checkpoint> ContinuedFile::read_journal(const std::string& head) const {
+std::vector<Checkpoint> ContinuedFile::read_journal(const std::string& head) {
     const std::string text = core::read_whole(journal_path_);
-    if (head.starts_with(text)) {
-        const bool is_cut_off = text.size() < head.size();
-        if (is_cut_off && exists(part_path_))
-            throw core::Error("continue.foreign", {part_path_, journal_path_});
+    has_head_ = text.starts_with(head);
+    if (!has_head_) {
+        if (!head.starts_with(text)) throw other_run(journal_path_, text, head);
+        if (exists(part_path_)) throw core::Error("continue.foreign", {part_path_, journal_path_});
         return {};
     }
-    if (!text.starts_with(head)) throw other_run(journal_path_, text, head);
     // A last line without its end was not written to the end.
     const std::string_view whole_lines = std::string_view(text).substr(0, text.rfind('\n') + 1);
     std::vector<Checkpoint> checkpoints;
@@ -163,10 +162,12 @@ std::optional<Checkpoint> ContinuedFile::verify(const std::string& path,
     return last;
 }
 
+/// There are results only while the journal tells which run they are of: its head, once there, is never cut off.
 void ContinuedFile::begin(const std::string& head) {
-    journal_->cut(0);
-    journal_->write(head);
+    journal_->cut(has_head_ ? head.size() : 0);
+    if (!has_head_) journal_->write(head);
     journal_->flush(true);
+    has_head_ = true;
     part_.emplace(part_path_);
     part_->cut(0);
     last_.numbers.resize(numbers_);

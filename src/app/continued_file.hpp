@@ -59,7 +59,7 @@ class ContinuedFile {
 
   private:
     void refuse_foreign_files() const;
-    std::vector<Checkpoint> read_journal(const std::string& head) const;
+    std::vector<Checkpoint> read_journal(const std::string& head);
     std::optional<Checkpoint> verify(const std::string& path,
                                      const std::vector<Checkpoint>& checkpoints) const;
     void begin(const std::string& head);
@@ -71,6 +71,7 @@ class ContinuedFile {
     std::string journal_path_;
     std::chrono::steady_clock::duration interval_;
     std::size_t numbers_;
+    bool has_head_ = false;  ///< whether the journal tells which run it is of
     std::optional<core::GrowingFile> journal_;
     std::optional<core::GrowingFile> part_;  ///< while the file is not whole
     core::Hash hash_;

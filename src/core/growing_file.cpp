@@ -8,6 +8,7 @@
 #include <fcntl.h>
 #include <sys/file.h>
 #include <sys/stat.h>
+#include <thread>
 #include <unistd.h>
 
 namespace satdoku::core {
@@ -25,18 +26,22 @@ struct GrowingFile::State {
     std::string buffer;
 
     [[noreturn]] void fail(int error) const { throw Error("file.cannot_write", {path, reason(error)}); }
-    void open();
+    void open(std::chrono::milliseconds patience);
     void put(std::string_view rest) const;
 };
 
-void GrowingFile::State::open() {
+void GrowingFile::State::open(std::chrono::milliseconds patience) {
     file = Descriptor(::open(path.c_str(), O_WRONLY | O_CREAT | O_NOCTTY | O_NONBLOCK | O_CLOEXEC, 0666));
     if (!file.open()) fail(errno);
     struct stat status {};
     if (::fstat(file.get(), &status) != 0) fail(errno);
     if (!S_ISREG(status.st_mode)) throw Error("file.not_regular", {path});
-    if (::flock(file.get(), LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK)
-        throw Error("file.in_use", {path});
+    constexpr std::chrono::milliseconds between(50);
+    while (::flock(file.get(), LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) {
+        if (patience <= patience.zero()) throw Error("file.in_use", {path});
+        std::this_thread::sleep_for(between);
+        patience -= between;
+    }
     if (::lseek(file.get(), 0, SEEK_END) < 0) fail(errno);
 }
 
@@ -49,9 +54,10 @@ void GrowingFile::State::put(std::string_view rest) const {
     }
 }
 
-GrowingFile::GrowingFile(const std::string& path) : state_(std::make_unique<State>()) {
+GrowingFile::GrowingFile(const std::string& path, std::chrono::milliseconds patience)
+    : state_(std::make_unique<State>()) {
     state_->path = path;
-    state_->open();
+    state_->open(patience);
 }
 
 GrowingFile::GrowingFile(GrowingFile&&) noexcept = default;

@@ -6,6 +6,7 @@
 #include <satdoku/core/growing_file.hpp>
 #include <satdoku/core/hash.hpp>
 
+#include <chrono>
 #include <filesystem>
 #include <string>
 
@@ -54,7 +55,7 @@ TEST_CASE("one program at a time lets a file grow", "[core]") {
     const std::string path = folder.file("grows");
     {
         const GrowingFile file(path);
-        CHECK(key_of([&] { GrowingFile other(path); }) == "file.in_use");
+        CHECK(key_of([&] { GrowingFile other(path, std::chrono::milliseconds(60)); }) == "file.in_use");
     }
     CHECK(key_of([&] { GrowingFile other(path); }) == "none");
     CHECK(key_of([&] { GrowingFile other(folder.path().string()); }) == "file.cannot_write");

@@ -2,6 +2,7 @@
 // is to appear whole or not at all is a core::Output.)
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -13,7 +14,9 @@ class GrowingFile {
   public:
     /// Opens the file, or makes it. It keeps what it holds, and no other program can open it so until this one lets go
     /// of it, as far as the file system knows locks. Throws Error: file.in_use where another program has it, file.….
-    explicit GrowingFile(const std::string& path);
+    /// @param patience  how long to wait for another program: one that is killed may still wait for its disk
+    explicit GrowingFile(const std::string& path,
+                         std::chrono::milliseconds patience = std::chrono::seconds(2));
     GrowingFile(GrowingFile&&) noexcept;
     GrowingFile& operator=(GrowingFile&&) noexcept;
     /// Without flush() the last bytes may be missing.
