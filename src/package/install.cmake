@@ -27,5 +27,7 @@ configure_package_config_file(src/package/satdokuConfig.cmake.in ${PROJECT_BINAR
 write_basic_package_version_file(${PROJECT_BINARY_DIR}/satdokuConfigVersion.cmake COMPATIBILITY SameMajorVersion)
 install(FILES ${PROJECT_BINARY_DIR}/satdokuConfig.cmake ${PROJECT_BINARY_DIR}/satdokuConfigVersion.cmake
     DESTINATION ${package_folder})
+# What is installed may be moved: paths are those from where the file is.
+file(RELATIVE_PATH from_pkgconfig /${CMAKE_INSTALL_LIBDIR}/pkgconfig /)
 configure_file(src/package/satdoku.pc.in ${PROJECT_BINARY_DIR}/satdoku.pc @ONLY)
 install(FILES ${PROJECT_BINARY_DIR}/satdoku.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
