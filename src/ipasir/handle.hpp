@@ -6,6 +6,7 @@
 #pragma once
 
 #include <satdoku/cdcl/solver.hpp>
+#include <satdoku/cnf/literal.hpp>
 #include <satdoku/proof/drat.hpp>
 #include <satdoku/solve/exchange.hpp>
 
