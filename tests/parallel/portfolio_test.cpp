@@ -90,7 +90,7 @@ Run run_in_rounds(const cnf::ClauseList& formula, unsigned threads, const cdcl::
 /// A formula that no engine solves in the time of a test.
 cnf::ClauseList hard_formula() {
     core::Random random(5);
-    return families::random_clauses(random, 600, 2556, 3);
+    return families::random_clauses(random, 600, 2760, 3);  // so many that no thread is lucky with a model
 }
 
 }  // namespace
