@@ -9,7 +9,6 @@
 #include "passes/inprocess.hpp"
 #include "techniques.hpp"
 
-#include <array>
 #include <cstdint>
 #include <vector>
 
