@@ -246,7 +246,6 @@ class CubeSolving {
 
 int solve_cubes(Context& context, const Arguments& arguments) {
     if (arguments.text("stats") == "json") throw core::Error("usage.both", {"--stats=json", "--cubes"});
-    if (arguments.has("threads")) throw core::Error("usage.both", {"--threads", "--cubes"});
     return CubeSolving(context, arguments).run();
 }
 
