@@ -139,8 +139,8 @@ std::vector<Checkpoint> ContinuedFile::read_journal(const std::string& head) {
     return checkpoints;
 }
 
-/// The last checkpoint that the file is long enough for. Throws core::Error where it holds something else than a
-/// checkpoint tells.
+/// The last checkpoint up to which the file is what the journal tells; nothing where it is too short for the first one.
+/// Throws core::Error where it is something else from the beginning.
 std::optional<Checkpoint> ContinuedFile::verify(const std::string& path,
                                                 const std::vector<Checkpoint>& checkpoints) const {
     core::Input file(path);
@@ -156,7 +156,10 @@ std::optional<Checkpoint> ContinuedFile::verify(const std::string& path,
             hash.add({block.data(), count});
             bytes += count;
         }
-        if (hash.value() != checkpoint.hash) throw core::Error("continue.changed", {path, journal_path_});
+        if (hash.value() != checkpoint.hash) {
+            if (last) return last;
+            throw core::Error("continue.changed", {path, journal_path_});
+        }
         last = checkpoint;
     }
     return last;
@@ -165,9 +168,10 @@ std::optional<Checkpoint> ContinuedFile::verify(const std::string& path,
 /// There are results only while the journal tells which run they are of: its head, once there, is never cut off.
 void ContinuedFile::begin(const std::string& head) {
     journal_->cut(has_head_ ? head.size() : 0);
-    if (!has_head_) journal_->write(head);
-    journal_->flush(true);
-    has_head_ = true;
+    if (!has_head_) {
+        journal_->write(head);
+        journal_->flush(true);
+    }
     part_.emplace(part_path_);
     part_->cut(0);
     last_.numbers.resize(numbers_);
@@ -210,16 +214,13 @@ void ContinuedFile::commit(std::vector<std::uint64_t> numbers) {
     part_->rename(path_);
 }
 
+/// What a kill leaves is in order. Only a machine that fails may keep the line and lose results: they are looked at then.
 void ContinuedFile::make_checkpoint() {
-    constexpr int share = 20;  // where the disk is slow, most of the time still goes to the work
-    const auto start = std::chrono::steady_clock::now();
-    part_->flush(true);
+    part_->flush(false);
     journal_->write(journal_line(reached_));
     journal_->flush(false);
     last_ = reached_;
-    const auto end = std::chrono::steady_clock::now();
-    const bool is_each = interval_ == interval_.zero();
-    next_ = is_each ? end : end + std::max(interval_, (end - start) * share);
+    next_ = std::chrono::steady_clock::now() + interval_;
 }
 
 }  // namespace satdoku::app

@@ -3,9 +3,9 @@
 //
 // For NAME there are two files beside it. NAME.part holds the results so far and takes the name NAME when they are whole.
 // NAME.journal tells which run they are of, and how far it had come now and then: how many bytes there were, their hash,
-// and the numbers that the command needs to go on from there. What lies behind the last of these checkpoints is made
-// again. A checkpoint is written when what it tells of is on the disk, so that a hash that differs is no accident of ours:
-// such files, and those of other runs, are left as they are. The journal stays: it tells that NAME is whole.
+// and the numbers that the command needs to go on from there. What lies behind the last of these checkpoints up to which
+// the results are what the journal tells is made again; results of which that holds from none on, and those of other
+// runs, are left as they are. The journal stays: it tells that NAME is whole.
 #pragma once
 
 #include <satdoku/core/growing_file.hpp>

@@ -136,6 +136,17 @@ TEST_CASE("wherever the results or the journal are cut off, the file becomes the
     }
 }
 
+TEST_CASE("results that a failing machine has lost in part are made again", "[app]") {
+    const support::TemporaryFolder folder;
+    const std::string path = folder.file("f");
+    go_on(path, items - 1);
+    std::string part = core::read_whole(path + ".part");
+    part[part.size() - 2] = '\0';
+    write_file(path + ".part", part);
+    CHECK(go_on(path) == items - 2);
+    CHECK(core::read_whole(path) == all_items());
+}
+
 TEST_CASE("a run that ends before its file has its name, or whose results are lost, is mended", "[app]") {
     const support::TemporaryFolder folder;
     const std::string path = folder.file("f");
