@@ -18,11 +18,14 @@ thread_local std::int64_t allocations_left = -1;
 
 }  // namespace
 
-// Of this whole program.
-void* operator new(std::size_t size) {
-    if (allocations_left == 0) throw std::bad_alloc();
+// Of this whole program. Sanitizers bring all forms themselves, so none must be left to them.
+void* operator new(std::size_t size, const std::nothrow_t&) noexcept {
+    if (allocations_left == 0) return nullptr;
     if (allocations_left > 0) --allocations_left;
-    if (void* const memory = std::malloc(size != 0 ? size : 1)) return memory;
+    return std::malloc(size != 0 ? size : 1);
+}
+void* operator new(std::size_t size) {
+    if (void* const memory = operator new(size, std::nothrow)) return memory;
     throw std::bad_alloc();
 }
 void operator delete(void* memory) noexcept {
