@@ -3,7 +3,6 @@
 #include "formulas.hpp"
 #include "passes/inprocess.hpp"
 #include "support/catch.hpp"
-#include "support/sanitized.hpp"
 #include "techniques.hpp"
 
 #include <algorithm>
@@ -143,7 +142,7 @@ std::uint64_t ticks(const Pass& pass, const Shape& shape, std::uint32_t count, b
 }  // namespace
 
 TEST_CASE("no pass is quadratic in what a formula can be full of", "[cdcl]") {
-    constexpr std::uint32_t small = support::rounds(500);
+    constexpr std::uint32_t small = 500;
     constexpr std::uint32_t larger = 4;
     constexpr std::uint64_t slack = 100;
     for (const Pass& pass : passes) {
