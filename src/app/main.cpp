@@ -117,6 +117,7 @@ int report(const ui::Console& console, const core::Error& error, const std::stri
         error.key().starts_with("output.") && caught_signal() != 0;  // the terminal is gone
     if (for_nobody) return exit_signal + caught_signal();
     if (error.key() == "output.closed") return exit_signal + SIGPIPE;
+    if (error.key() == "output.hung_up") return exit_signal + SIGHUP;  // which is still on its way
     console.tell(ui::error_line(error));
     const bool usage = error.key().starts_with("usage.");
     if (usage) console.tell(ui::text("usage.hint", name.empty() ? "COMMAND" : name));

@@ -23,6 +23,11 @@ namespace satdoku::ui {
 
 namespace {
 
+/// Whether what was a terminal has hung up: then every call fails with EIO, which from a disk only transfers do.
+bool is_gone(int descriptor) {
+    return ::isatty(descriptor) == 0 && errno == EIO;
+}
+
 /// Collects bytes and hands them to the system in large pieces.
 class ChannelBuffer : public std::streambuf {
   public:
@@ -60,6 +65,7 @@ class ChannelBuffer : public std::streambuf {
             } else if (errno != EINTR) {
                 if (channel_ == Channel::error) return;
                 if (errno == EPIPE) throw core::Error("output.closed");
+                if (errno == EIO && is_gone(static_cast<int>(channel_))) throw core::Error("output.hung_up");
                 throw core::Error("output.failed", {std::strerror(errno)});
             }
         }

@@ -12,6 +12,7 @@ constexpr Entry entries[] = {
     {"error.internal", "internal error: {1}", "内部错误：{1}"},
     {"output.closed", "nobody reads the output any more", "输出管道已被关闭"},
     {"output.failed", "cannot write to standard output: {1}", "无法写入标准输出：{1}"},
+    {"output.hung_up", "the terminal has hung up", "终端已断开"},
 
     // core
     {"file.cannot_open", "cannot open {1}: {2}", "无法打开 {1}：{2}"},

@@ -25,8 +25,8 @@ struct Size {
 Size terminal_size();
 
 /// A stream to standard output or error. Writing throws core::Error: "output.closed" where nobody reads the
-/// pipe any more, "output.failed" with the system's reason otherwise. Standard error drops what it cannot
-/// write.
+/// pipe any more, "output.hung_up" where the terminal is gone, "output.failed" with the system's reason otherwise.
+/// Standard error drops what it cannot write.
 std::ostream& stream(Channel channel);
 
 /// The next line of standard input without its end, of any length; nothing at the end of input, or where
