@@ -111,6 +111,44 @@ int satdoku_set_terminate(satdoku_solver* solver, void* data, int (*terminate)(v
  * its literals, then 0, valid during the call. NULL tells nobody. */
 int satdoku_set_learn(satdoku_solver* solver, void* data, int max_length, void (*learn)(void* data, int32_t* clause));
 
+/* -- A user propagator --------------------------------------------------------------------------------------------- */
+
+/* Somebody who knows more than the clauses, follows the search and takes part in it, as IPASIR-UP has it (Fazekas,
+ * Niemetz, Preiner, Kirchweger, Szeider and Biere, "IPASIR-UP: user propagators for CDCL", SAT 2023). Functions from
+ * cb_decide on may be NULL. None of them may call its solver, but where that is said, and satdoku_statistic(). A literal
+ * out of range ends the use of the solver. */
+typedef struct satdoku_propagator {
+    /* Handed to each function. */
+    void* data;
+    /* Observed literals have become true on the highest level, in the order in which they did. */
+    void (*notify_assignment)(void* data, const int32_t* literals, size_t count);
+    /* A level opens above the others, of which the first is 1. */
+    void (*notify_new_decision_level)(void* data);
+    /* Levels above this one are gone, with their literals. It comes between solves, too. */
+    void (*notify_backtrack)(void* data, size_t level);
+    /* All variables have values: 0 refuses the model, whose observed literals are shown. Then a clause has to follow that
+     * it breaks, or satdoku_observe() has to be called with something new, or the solve is stopped. */
+    int (*cb_check_found_model)(void* data, const int32_t* model, size_t size);
+    /* The next decision; 0, or a literal that has a value or is not observed, leaves it to the solver. */
+    int32_t (*cb_decide)(void* data);
+    /* A literal that follows from what has been notified, or 0. Where it is not true already, the clause that implies it
+     * is asked for, literal by literal and with the propagated one, until 0 comes. */
+    int32_t (*cb_propagate)(void* data);
+    int32_t (*cb_add_reason_clause_lit)(void* data, int32_t propagated);
+    /* Whether there is one more clause; *is_forgettable is to be set where the solver may drop it. It is asked for in the
+     * same way. May call satdoku_observe(), as may cb_check_found_model. */
+    int (*cb_has_external_clause)(void* data, int* is_forgettable);
+    int32_t (*cb_add_external_clause_lit)(void* data);
+} satdoku_propagator;
+
+/* Lets a propagator take part in the solves that follow; NULL lets it go, but the clauses that it has added stay. The
+ * struct is copied. It observes nothing at first. Not together with a proof: its clauses would be in none. */
+int satdoku_connect_propagator(satdoku_solver* solver, const satdoku_propagator* propagator);
+
+/* Lets the propagator know of a variable, or no more. Variables of the clauses that it adds are observed anyway. */
+int satdoku_observe(satdoku_solver* solver, int32_t variable);
+int satdoku_unobserve(satdoku_solver* solver, int32_t variable);
+
 /* -- What is known ------------------------------------------------------------------------------------------------- */
 
 /* In state `satisfiable`: the literal where the model makes it true, its negation where false (so it is for a variable

@@ -17,10 +17,13 @@ solve::Verdict search(State& state) {
         } else if (exchanging(state)) {
             exchange(state);
             if (state.unsatisfiable) return Verdict::unsatisfiable;
+        } else if (state.propagator && consult(state)) {
+            if (state.unsatisfiable) return Verdict::unsatisfiable;
         } else if (state.level() < state.assumptions.size()) {
             if (!assume(state)) return Verdict::unsatisfiable;
         } else if (state.complete()) {
-            return Verdict::satisfiable;
+            if (accepted(state)) return Verdict::satisfiable;
+            if (state.unsatisfiable) return Verdict::unsatisfiable;
         } else if (reducing(state)) {
             reduce(state);
         } else if (inprocessing(state)) {

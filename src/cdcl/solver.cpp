@@ -4,9 +4,12 @@
 #include "techniques.hpp"
 
 #include <satdoku/cdcl/solver.hpp>
+#include <satdoku/core/error.hpp>
 
 #include <algorithm>
 #include <optional>
+#include <string>
+#include <string_view>
 #include <utility>
 
 namespace satdoku::cdcl {
@@ -24,28 +27,10 @@ State::State(const Options& chosen) : options(chosen), random(static_cast<std::u
 
 namespace {
 
-/// Brings a variable into the search, at level 0.
-void bring_variable(State& state, Variable variable) {
-    grow(state, variable.index() + 1);
-    backtrack(state, 0);
-    if (state.status[variable.index()] == Status::unused) {
-        activate(state, variable);
-    } else {
-        restore(state);
-    }
-}
-
-/// Brings a literal's variable into the search, where it is not.
-inline void require_variable(State& state, Literal literal) {
-    const Variable variable = literal.variable();
-    if (variable.index() < state.capacity && state.is_active(variable)) return;
-    bring_variable(state, variable);
-}
-
 /// Keeps the levels of the last solve that this one begins with, its decisions included: where somebody goes
 /// on from a model, they are the next assumptions.
 void take_assumptions(State& state, std::span<const Literal> assumptions) {
-    for (const Literal literal : assumptions) require_variable(state, literal);
+    for (const Literal literal : assumptions) require_active(state, literal.variable());
     std::uint32_t common = 0;
     while (common < std::min<std::size_t>(assumptions.size(), state.level()) &&
            state.levels[common].decision == assumptions[common]) {
@@ -86,6 +71,7 @@ Solver::~Solver() = default;
 
 void Solver::prove_to(proof::Proof* proof) {
     contract_.require_beginning("prove_to()");
+    if (state_->propagator && proof != nullptr) throw core::Error("contract.proof", {"prove_to()"});
     proof_ = proof == nullptr ? nullptr : std::make_unique<NamedProof>(*proof, variables_);
     state_->proof = proof_.get();
 }
@@ -107,7 +93,8 @@ std::optional<cnf::Variable> Solver::number_added() {
 }
 
 void Solver::phase(cnf::Literal preferred) {
-    contract_.require_phase("phase()", preferred);
+    contract_.require_idle("phase()");
+    contract_.require_range("phase()", preferred);
     const Literal inside = variables_.inside(preferred);
     std::vector<std::int8_t>& wanted = state_->wanted;
     if (wanted.size() <= inside.variable().index()) wanted.resize(inside.variable().index() + 1, 0);
@@ -136,7 +123,7 @@ void Solver::clause(std::span<const cnf::Literal> literals) {
     State& state = *state_;
     if (state.level() > 0) backtrack(state, 0);
     bring_inside(literals);
-    for (const Literal literal : inside_) require_variable(state, literal);
+    for (const Literal literal : inside_) require_active(state, literal.variable());
     if (state.shown) state.shown->begin_original(inside_);
     if (!state.unsatisfiable) add_original(state, inside_);
     if (state.shown) state.shown->end_original();
@@ -237,6 +224,38 @@ void Solver::show_to(solve::Observer* observer) {
 void Solver::exchange_with(solve::Exchange* exchange) {
     contract_.require_idle("exchange_with()");
     state_->exchange = exchange == nullptr ? nullptr : std::make_unique<NamedExchange>(*exchange, variables_);
+}
+
+void Solver::propagate_with(solve::Propagator* propagator) {
+    constexpr std::string_view call = "propagate_with()";
+    contract_.require_idle(call);
+    if (propagator != nullptr && proof_ != nullptr) throw core::Error("contract.proof", {std::string(call)});
+    contract_.forget(call);
+    backtrack(*state_, 0);
+    state_->propagator =
+        propagator == nullptr ? nullptr : std::make_unique<NamedPropagator>(*propagator, variables_);
+}
+
+void Solver::observe(cnf::Variable variable) {
+    constexpr std::string_view call = "observe()";
+    const bool solving = state_->consulting;
+    if (!solving) contract_.require_idle(call);
+    contract_.require_range(call, {variable, false});
+    require_propagator(call);
+    if (!solving) contract_.forget(call);
+    cdcl::observe(*state_, variables_.inside({variable, false}).variable());
+    if (solving) connect_loaded(*state_);
+}
+
+void Solver::unobserve(cnf::Variable variable) {
+    contract_.require_idle("unobserve()");
+    require_propagator("unobserve()");
+    if (const std::optional<Variable> inside = variables_.find(variable))
+        state_->propagator->unobserve(*inside);
+}
+
+void Solver::require_propagator(std::string_view call) const {
+    if (!state_->propagator) throw core::Error("contract.no_propagator", {std::string(call)});
 }
 
 void Solver::report_to(std::function<void(const solve::Engine&)> reporter) {

@@ -83,6 +83,15 @@ bool exchanging(State& state);
 /// Takes in others' clauses, at level 0; propagating is left to the caller. The formula may be refuted then.
 void exchange(State& state);
 
+// ---- consult.cpp: with the user propagator, where there is one
+/// The propagator is told of the variable, which is frozen. Where it has a value, the search goes back to before that.
+void observe(State& state, Variable variable);
+/// Tells the trail, and takes in what the propagator implies and the clauses that it adds. True: something has changed,
+/// and there may be something to propagate; the formula may be refuted.
+bool consult(State& state);
+/// Whether the model on the trail stands. Where it does not, something has changed, or the solve ends.
+bool accepted(State& state);
+
 // ---- decide.cpp, assume.cpp
 void decide(State& state);
 /// The variable that decide() takes next.
@@ -142,8 +151,14 @@ bool poll(State& state);
 void push_extension(State& state, Literal witness, std::span<const Literal> clause);
 /// Fills state.model from the values and the extension stack.
 void extend_model(State& state);
-/// At level 0: puts all clauses of the extension stack back, and all their variables into the search again.
-void restore(State& state);
+/// Brings a variable that is not active into the search, at level 0. One that has gone comes with its clauses, and is
+/// frozen from then on.
+void bring_variable(State& state, Variable variable);
+/// Brings a variable into the search, where it is not.
+inline void require_active(State& state, Variable variable) {
+    if (variable.index() < state.capacity && state.is_active(variable)) return;
+    bring_variable(state, variable);
+}
 
 // ---- search.cpp: the loop
 solve::Verdict search(State& state);

@@ -30,6 +30,11 @@ cnf::Literal literal_of(std::int32_t number) {
     return cnf::Literal::from_dimacs(number);
 }
 
+/// A clause that comes literal by literal, until 0.
+void collect(std::vector<cnf::Literal>& clause, auto&& next) {
+    for (std::int32_t number = next(); number != 0; number = next()) clause.push_back(literal_of(number));
+}
+
 /// Below 0, and where nothing reaches it, there is none.
 std::optional<std::uint64_t> count_of(double limit) {
     constexpr double beyond = 18446744073709551616.0;  // 2^64
@@ -38,6 +43,77 @@ std::optional<std::uint64_t> count_of(double limit) {
 }
 
 }  // namespace
+
+void UserPropagator::guard(auto&& action) {
+    if (failure_) return;
+    try {
+        action();
+    } catch (...) {
+        failure_ = std::current_exception();
+    }
+}
+
+void UserPropagator::show(std::span<const cnf::Literal> literals) {
+    numbers_.clear();
+    for (const cnf::Literal literal : literals) numbers_.push_back(literal.dimacs());
+}
+
+void UserPropagator::notify_assignment(std::span<const cnf::Literal> literals) {
+    guard([&] {
+        show(literals);
+        callbacks_.notify_assignment(callbacks_.data, numbers_.data(), numbers_.size());
+    });
+}
+
+bool UserPropagator::check_found_model(std::span<const cnf::Literal> model) {
+    bool accepted = false;
+    guard([&] {
+        show(model);
+        accepted = callbacks_.cb_check_found_model(callbacks_.data, numbers_.data(), numbers_.size()) != 0;
+    });
+    return accepted;
+}
+
+std::optional<cnf::Literal> UserPropagator::decide() {
+    std::optional<cnf::Literal> literal;
+    if (callbacks_.cb_decide == nullptr) return literal;
+    guard([&] {
+        if (const std::int32_t number = callbacks_.cb_decide(callbacks_.data)) literal = literal_of(number);
+    });
+    return literal;
+}
+
+std::optional<cnf::Literal> UserPropagator::propagate() {
+    std::optional<cnf::Literal> literal;
+    if (callbacks_.cb_propagate == nullptr) return literal;
+    guard([&] {
+        if (const std::int32_t number = callbacks_.cb_propagate(callbacks_.data))
+            literal = literal_of(number);
+    });
+    return literal;
+}
+
+void UserPropagator::reason(cnf::Literal propagated, std::vector<cnf::Literal>& clause) {
+    guard([&] {
+        collect(clause,
+                [&] { return callbacks_.cb_add_reason_clause_lit(callbacks_.data, propagated.dimacs()); });
+    });
+    // Without a reason it does not follow: as if nothing had been asked.
+    if (failure_) clause.assign({propagated, ~propagated});
+}
+
+bool UserPropagator::external_clause(std::vector<cnf::Literal>& clause, bool& forgettable) {
+    bool found = false;
+    if (callbacks_.cb_has_external_clause == nullptr) return found;
+    guard([&] {
+        int is_forgettable = 0;
+        if (callbacks_.cb_has_external_clause(callbacks_.data, &is_forgettable) == 0) return;
+        forgettable = is_forgettable != 0;
+        collect(clause, [&] { return callbacks_.cb_add_external_clause_lit(callbacks_.data); });
+        found = true;
+    });
+    return found;
+}
 
 }  // namespace satdoku::ipasir
 
@@ -67,9 +143,18 @@ void satdoku_solver::require_fresh(const char* call) const {
 void satdoku_solver::replace_engine(const cdcl::Options& options, proof::Proof* proof) {
     auto engine = std::make_unique<cdcl::Solver>(options);
     engine->prove_to(proof);
-    engine->stop_when(terminate_);
     engine->exchange_with(learner_.get());
+    engine->propagate_with(propagator_.get());
     engine_ = std::move(engine);
+    set_stop();
+}
+
+void satdoku_solver::set_stop() {
+    if (propagator_) {
+        engine_->stop_when([this] { return propagator_->failure() || (terminate_ && terminate_()); });
+    } else {
+        engine_->stop_when(terminate_);
+    }
 }
 
 void satdoku_solver::option(const char* name, int value) {
@@ -81,7 +166,9 @@ void satdoku_solver::option(const char* name, int value) {
 }
 
 void satdoku_solver::open_proof(const char* path, bool binary) {
-    require_fresh("satdoku_open_proof()");
+    constexpr const char* call = "satdoku_open_proof()";
+    require_fresh(call);
+    if (propagator_) throw core::Error("library.proof_and_propagator", {call});
     const auto format = binary ? proof::DratFormat::binary : proof::DratFormat::text;
     auto proof = std::make_unique<proof::DratFile>(path, format);
     replace_engine(options_, proof.get());
@@ -158,7 +245,12 @@ void satdoku_solver::solve() {
     const std::vector<cnf::Literal> assumptions = std::exchange(assumptions_, {});
     if (!clause_.empty()) throw core::Error("library.open_clause", {call});
     Solving solving(phase_);
-    outcome_ = engine_->solve(assumptions, limits_, {});
+    const solve::Outcome outcome = engine_->solve(assumptions, limits_, {});
+    if (propagator_ && propagator_->failure()) {
+        broken = true;  // a clause of the propagator's is missing
+        std::rethrow_exception(propagator_->failure());
+    }
+    outcome_ = outcome;
     if (outcome_->verdict == solve::Verdict::satisfiable) solving.after = Phase::satisfiable;
     if (outcome_->verdict == solve::Verdict::unsatisfiable) solving.after = Phase::unsatisfiable;
 }
@@ -167,7 +259,36 @@ void satdoku_solver::set_terminate(void* data, int (*terminate)(void*)) {
     require_idle("satdoku_set_terminate()");
     terminate_ = {};
     if (terminate != nullptr) terminate_ = [data, terminate] { return terminate(data) != 0; };
-    engine_->stop_when(terminate_);
+    set_stop();
+}
+
+void satdoku_solver::connect_propagator(const satdoku_propagator* callbacks) {
+    constexpr const char* call = "satdoku_connect_propagator()";
+    require_idle(call);
+    if (callbacks != nullptr && proof_) throw core::Error("library.proof_and_propagator", {call});
+    std::unique_ptr<ipasir::UserPropagator> propagator;
+    if (callbacks != nullptr) propagator = std::make_unique<ipasir::UserPropagator>(*callbacks);
+    engine_->propagate_with(propagator.get());
+    propagator_ = std::move(propagator);
+    set_stop();
+    phase_ = phase_ == Phase::fresh ? Phase::fresh : Phase::open;
+}
+
+void satdoku_solver::require_propagator(const char* call) const {
+    if (!propagator_) throw core::Error("library.no_propagator", {call});
+}
+
+void satdoku_solver::observe(std::int32_t variable) {
+    require_propagator("satdoku_observe()");
+    engine_->observe(literal_of(variable).variable());
+    if (!is_solving()) phase_ = Phase::open;
+}
+
+void satdoku_solver::unobserve(std::int32_t variable) {
+    constexpr const char* call = "satdoku_unobserve()";
+    require_idle(call);
+    require_propagator(call);
+    engine_->unobserve(literal_of(variable).variable());
 }
 
 void satdoku_solver::set_learn(void* data, int max_length, ipasir::Learner::Callback learn) {

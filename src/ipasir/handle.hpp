@@ -9,6 +9,7 @@
 #include <satdoku/cnf/literal.hpp>
 #include <satdoku/proof/drat.hpp>
 #include <satdoku/solve/exchange.hpp>
+#include <satdoku/solve/propagator.hpp>
 
 #include <cstdint>
 #include <exception>
@@ -39,6 +40,35 @@ class Learner final : public solve::Exchange {
     std::vector<std::int32_t> numbers_;  ///< what the callback is shown
 };
 
+/// Hands the engine's questions to C callbacks. Where an answer cannot be used, nothing more is asked until the solve
+/// has ended.
+class UserPropagator final : public solve::Propagator {
+  public:
+    explicit UserPropagator(const satdoku_propagator& callbacks) : callbacks_(callbacks) {}
+
+    void notify_assignment(std::span<const cnf::Literal> literals) override;
+    void notify_new_decision_level() override { callbacks_.notify_new_decision_level(callbacks_.data); }
+    void notify_backtrack(std::uint32_t level) override {
+        callbacks_.notify_backtrack(callbacks_.data, level);
+    }
+    bool check_found_model(std::span<const cnf::Literal> model) override;
+    std::optional<cnf::Literal> decide() override;
+    std::optional<cnf::Literal> propagate() override;
+    void reason(cnf::Literal propagated, std::vector<cnf::Literal>& clause) override;
+    bool external_clause(std::vector<cnf::Literal>& clause, bool& forgettable) override;
+
+    /// Why an answer could not be used; null where all could.
+    const std::exception_ptr& failure() const { return failure_; }
+
+  private:
+    void show(std::span<const cnf::Literal> literals);
+    void guard(auto&& action);
+
+    satdoku_propagator callbacks_;
+    std::vector<std::int32_t> numbers_;  ///< what a callback is shown
+    std::exception_ptr failure_;
+};
+
 }  // namespace satdoku::ipasir
 
 /// The opaque struct of satdoku.h, which says what its members do.
@@ -57,6 +87,9 @@ struct satdoku_solver {
     void limit(const char* name, double value);
     void solve();
     void set_terminate(void* data, int (*terminate)(void*));
+    void connect_propagator(const satdoku_propagator* callbacks);
+    void observe(std::int32_t variable);
+    void unobserve(std::int32_t variable);
     void set_learn(void* data, int max_length, satdoku::ipasir::Learner::Callback learn);
 
     bool value(std::int32_t number) const;
@@ -88,6 +121,8 @@ struct satdoku_solver {
     };
 
     void replace_engine(const satdoku::cdcl::Options& options, satdoku::proof::Proof* proof);
+    void set_stop();
+    void require_propagator(const char* call) const;
     void require_fresh(const char* call) const;
     void require_idle(const char* call) const;
     void require_open_proof(const char* call) const;
@@ -95,6 +130,7 @@ struct satdoku_solver {
     satdoku::cdcl::Options options_;
     std::unique_ptr<satdoku::proof::DratFile> proof_;
     std::unique_ptr<satdoku::ipasir::Learner> learner_;
+    std::unique_ptr<satdoku::ipasir::UserPropagator> propagator_;
     std::function<bool()> terminate_;
     std::unique_ptr<satdoku::cdcl::Solver> engine_;
     satdoku::solve::Limits limits_;

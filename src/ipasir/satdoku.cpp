@@ -101,6 +101,18 @@ int satdoku_set_learn(satdoku_solver* solver, void* data, int max_length,
     return guarded(solver, Damage::none, [=](Solver& each) { each.set_learn(data, max_length, learn); });
 }
 
+int satdoku_connect_propagator(satdoku_solver* solver, const satdoku_propagator* propagator) {
+    return guarded(solver, Damage::none, [=](Solver& each) { each.connect_propagator(propagator); });
+}
+
+int satdoku_observe(satdoku_solver* solver, int32_t variable) {
+    return guarded(solver, Damage::by_kind, [=](Solver& each) { each.observe(variable); });
+}
+
+int satdoku_unobserve(satdoku_solver* solver, int32_t variable) {
+    return guarded(solver, Damage::none, [=](Solver& each) { each.unobserve(variable); });
+}
+
 int32_t satdoku_value(satdoku_solver* solver, int32_t literal) {
     int32_t value = 0;
     guarded(solver, Damage::none, [&](Solver& each) { value = each.value(literal) ? literal : -literal; });

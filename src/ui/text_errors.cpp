@@ -134,6 +134,11 @@ constexpr Entry entries[] = {
      "内部错误：没有不可满足的结论时调用了 {1}"},
     {"contract.too_large", "internal error: {1} names a variable that is too large",
      "内部错误：{1} 中的变元编号过大"},
+    {"contract.proof",
+     "internal error: {1} brings a proof and a propagator together, whose clauses are in none",
+     "内部错误：{1} 使证明与传播器并存，而传播器的子句不在证明之中"},
+    {"contract.no_propagator", "internal error: {1} was called where there is no propagator",
+     "内部错误：没有传播器时调用了 {1}"},
 
     // cdcl
     {"option.unknown", "the engine has no setting {1}", "引擎没有名为 {1} 的设置"},
@@ -154,6 +159,11 @@ constexpr Entry entries[] = {
     {"library.no_refutation", "{1} was called where nothing has been refuted",
      "没有不可满足的结论时调用了 {1}"},
     {"library.no_proof", "{1} was called where no proof had been opened", "没有打开证明时调用了 {1}"},
+    {"library.no_propagator", "{1} was called where no propagator was connected",
+     "没有连接传播器时调用了 {1}"},
+    {"library.proof_and_propagator",
+     "{1} brings a proof and a propagator together: clauses of the one are not in the other",
+     "{1} 使证明与传播器并存：传播器的子句不在证明之中"},
     {"library.proof_closed", "{1} was called after the proof had been closed", "证明已结束，却调用了 {1}"},
 
     // grid

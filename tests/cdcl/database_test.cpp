@@ -80,8 +80,11 @@ TEST_CASE("database: clauses are counted, watched and told to the proof as they 
     drop_extended(state, fixture.literal(2), known);
     CHECK(fixture.told().empty());
     CHECK(state.irredundant == 0);
-    CHECK(state.extension == std::vector<std::uint32_t>{fixture.literal(2).code(), fixture.literal(1).code(),
-                                                        fixture.literal(3).code(), 3});
+    std::vector<std::vector<cnf::Literal>> extension;
+    state.extension.for_each_latest_first(
+        [&](std::span<const cnf::Literal> clause) { extension.emplace_back(clause.begin(), clause.end()); });
+    CHECK(extension == std::vector<std::vector<cnf::Literal>>{
+                           {fixture.literal(2), fixture.literal(1), fixture.literal(3)}});
     collect(state);
     CHECK(state.arena.first() == state.arena.end());
     CHECK(fixture.watches(1) == 0);

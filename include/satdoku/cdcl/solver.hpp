@@ -16,6 +16,7 @@
 #include <satdoku/solve/contract.hpp>
 #include <satdoku/solve/engine.hpp>
 #include <satdoku/solve/exchange.hpp>
+#include <satdoku/solve/propagator.hpp>
 
 #include <cstdint>
 #include <functional>
@@ -24,6 +25,7 @@
 #include <optional>
 #include <span>
 #include <stop_token>
+#include <string_view>
 #include <vector>
 
 namespace satdoku::cdcl {
@@ -81,7 +83,17 @@ class Solver final : public solve::Engine {
     /// long. Not from within a solve.
     void exchange_with(solve::Exchange* exchange);
 
+    /// Lets a user propagator take part, from the next solve on and until this is called with nullptr; `propagator` lives
+    /// as long. It observes nothing at first. Its clauses stay when it goes. Not from within a solve, and not where there
+    /// is a proof.
+    void propagate_with(solve::Propagator* propagator);
+    /// Tells the propagator about a variable, which may be new. Within a solve only from the calls that say so.
+    void observe(cnf::Variable variable);
+    /// Tells it no more. Not from within a solve.
+    void unobserve(cnf::Variable variable);
+
   private:
+    void require_propagator(std::string_view call) const;
     void bring_inside(std::span<const cnf::Literal> literals);
     std::optional<cnf::Variable> number_added();
 

@@ -7,6 +7,8 @@
 //                           told since
 //   contract.no_refutation  failed() where it did not end unsatisfiable, or something was told since
 //   contract.too_large      a variable above cnf::largest_variable
+//   contract.proof          propagate_with() where a proof has begun, or the other way round: its clauses are in none
+//   contract.no_propagator  observe() or unobserve() where nobody is there to be told
 //
 // The first argument is the name of the call. The engine is as it was before the call, and goes on.
 #pragma once
@@ -37,12 +39,15 @@ class Contract {
         if (phase_ != Phase::unsatisfiable) fail("contract.no_refutation", call);
     }
 
-    /// phase(): a wish about a variable, which changes nothing that was found.
-    void require_phase(std::string_view call, cnf::Literal literal) const {
-        require_idle(call);
+    static void require_range(std::string_view call, cnf::Literal literal) {
         require_range(call, {&literal, 1});
     }
 
+    /// propagate_with() and, between solves, observe(): what the last solve found is gone.
+    void forget(std::string_view call) {
+        require_idle(call);
+        phase_ = Phase::open;
+    }
     /// variables(): what the last solve found is gone.
     void take_variables(std::uint32_t count);
     /// clause(): likewise.

@@ -23,7 +23,9 @@
 #pragma once
 
 #include "core/arena.hpp"
+#include "core/extension.hpp"
 #include "core/named_exchange.hpp"
+#include "core/named_propagator.hpp"
 #include "core/observe.hpp"
 #include "core/watch.hpp"
 #include "heuristics/average.hpp"
@@ -267,17 +269,19 @@ struct State {
     /// A number, and a name outside, for a variable that the formula does not have; nothing where there is no name.
     /// Empty: nobody can give any.
     std::function<std::optional<Variable>()> number_added;
-    std::unique_ptr<Observation> shown;       ///< nullptr: nobody looks on
-    std::unique_ptr<NamedExchange> exchange;  ///< nullptr: nobody shares clauses
-    std::uint32_t units_told = 0;             ///< literals of the trail that it has been told, or need not be
-    std::uint32_t capacity = 0;               ///< variables that the arrays have room for
-    std::uint32_t claimed = 0;                ///< variables that the formula says it has
-    std::uint32_t active = 0;                 ///< variables with status active
-    bool unsatisfiable = false;               ///< the empty clause has been derived
-    std::vector<Status> status;               ///< by variable
-    Arena arena;                              ///< clauses of three literals and more
-    std::vector<WatchList> watches;           ///< by literal
-    std::optional<Reference> first_loaded;    ///< the first in the arena that connect_loaded() has to watch
+    std::unique_ptr<Observation> shown;           ///< nullptr: nobody looks on
+    std::unique_ptr<NamedExchange> exchange;      ///< nullptr: nobody shares clauses
+    std::unique_ptr<NamedPropagator> propagator;  ///< nullptr: nobody takes part
+    bool consulting = false;                ///< it is asked for clauses now, and may observe more variables
+    std::uint32_t units_told = 0;           ///< literals of the trail that it has been told, or need not be
+    std::uint32_t capacity = 0;             ///< variables that the arrays have room for
+    std::uint32_t claimed = 0;              ///< variables that the formula says it has
+    std::uint32_t active = 0;               ///< variables with status active
+    bool unsatisfiable = false;             ///< the empty clause has been derived
+    std::vector<Status> status;             ///< by variable
+    Arena arena;                            ///< clauses of three literals and more
+    std::vector<WatchList> watches;         ///< by literal
+    std::optional<Reference> first_loaded;  ///< the first in the arena that connect_loaded() has to watch
     cnf::Arena<LoadedBinary> loaded_binaries;  ///< likewise: those that are in no watch list yet
     /// Clauses in the arena that are not learned (and no garbage).
     solve::Count irredundant{"irredundant", "irredundant clauses", "原有子句", false};
@@ -346,9 +350,9 @@ struct State {
     std::uint32_t matrix_seen = 0;                 ///< literals on the trail that the matrix knows of
 
     // -- The way back from simplification
-    std::vector<std::uint32_t> extension;  ///< clauses that were dropped though not implied; see extend.cpp
+    Extension extension;                   ///< clauses that were dropped though not implied
     std::vector<Literal> representatives;  ///< by variable that is substituted: what stands for it
-    bool restored = false;                 ///< restore() had to bring variables back once
+    std::vector<Variable> frozen;          ///< not to be taken out: mentioned again after they had gone once
     std::vector<std::int8_t> model;        ///< by variable, where extension is not empty: the whole model
 
     // -- What simplification remembers

@@ -4,6 +4,7 @@
 #include "core/assign.hpp"
 #include "techniques.hpp"
 
+#include <optional>
 #include <vector>
 
 namespace satdoku::cdcl {
@@ -33,11 +34,23 @@ Literal preferred(const State& state, Variable variable) {
 
 }  // namespace
 
+namespace {
+
+/// What the user propagator wants to be decided, if anything.
+std::optional<Literal> wanted(State& state) {
+    if (!state.propagator) return std::nullopt;
+    const std::optional<Literal> literal = state.propagator->decide();
+    return literal && state.value(*literal) == 0 ? literal : std::nullopt;
+}
+
+}  // namespace
+
 void decide(State& state) {
-    const Variable variable = next_decision(state);
+    const std::optional<Literal> literal = wanted(state);
+    const Literal decision = literal ? *literal : preferred(state, next_decision(state));
     if (state.shown) state.shown->tell_scores(state);
     ++state.counts.decisions;
-    open_level(state, preferred(state, variable));
+    open_level(state, decision);
     if (state.shown) state.shown->tell_trail(state);
 }
 

@@ -10,6 +10,7 @@
 // "Lazy clause exchange policy for parallel SAT solvers", SAT 2014.
 #include "core/database.hpp"
 #include "core/representative.hpp"
+#include "core/simplify.hpp"
 #include "techniques.hpp"
 
 #include <algorithm>
@@ -32,17 +33,6 @@ bool represent(const State& state, std::vector<Literal>& literals) {
             return false;
     }
     return true;
-}
-
-/// Takes out what is false at level 0, and duplicates. False: the clause holds for good.
-bool simplify(const State& state, std::vector<Literal>& literals) {
-    const auto is_true = [&](Literal each) { return state.value(each) > 0; };
-    if (std::any_of(literals.begin(), literals.end(), is_true)) return false;
-    std::erase_if(literals, [&](Literal each) { return state.value(each) < 0; });
-    std::sort(literals.begin(), literals.end());
-    literals.erase(std::unique(literals.begin(), literals.end()), literals.end());
-    return std::adjacent_find(literals.begin(), literals.end(),
-                              [](Literal one, Literal two) { return one == ~two; }) == literals.end();
 }
 
 bool has_binary(const State& state, Literal first, Literal second) {

@@ -352,7 +352,7 @@ class Closure {
 
 void congruence(State& state, std::uint64_t budget) {
     const std::uint64_t loading = cost_of_clauses(state);
-    if (state.restored || budget < 2 * loading) return;
+    if (budget < 2 * loading) return;
     core::Effort effort(budget, [&] { return poll(state); });
     effort.spend(loading);
     reason::Definitions definitions = reason::find_definitions(present_clauses(state), effort);

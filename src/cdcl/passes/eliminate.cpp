@@ -34,7 +34,7 @@ constexpr std::uint64_t never_tried = ~std::uint64_t{0};
 class Eliminator {
   public:
     explicit Eliminator(Dense& dense)
-        : dense_(dense), state_(dense.state), assumed_(assumed_variables(state_)) {
+        : dense_(dense), state_(dense.state), frozen_(frozen_variables(state_)) {
         heap_.resize(state_.capacity);
         state_.elimination_tries.resize(state_.capacity, never_tried);
     }
@@ -88,7 +88,7 @@ class Eliminator {
     bool is_candidate(Variable variable) const {
         const std::uint32_t index = variable.index();
         const Literal literal(variable, false);
-        return state_.is_active(variable) && state_.value(literal) == 0 && !assumed_[index] &&
+        return state_.is_active(variable) && state_.value(literal) == 0 && !frozen_[index] &&
                dense_.count(literal) <= most_occurrences && dense_.count(~literal) <= most_occurrences &&
                state_.elimination_tries[index] != occurrences(variable);
     }
@@ -276,8 +276,8 @@ class Eliminator {
     Dense& dense_;
     State& state_;
     Heap heap_;
-    const std::vector<bool> assumed_;  ///< by variable
-    std::vector<Watch> positive_;      ///< entries to resolve
+    const std::vector<bool> frozen_;  ///< by variable
+    std::vector<Watch> positive_;     ///< entries to resolve
     std::vector<Watch> negative_;
     Gate gate_;
     cnf::ClauseList resolvents_;
@@ -323,7 +323,7 @@ void raise_bound(State& state) {
 void eliminate(State& state, std::uint64_t budget) {
     // Each time costs the learned clauses of what goes: the first, second, fourth, ... call is enough.
     if (!std::has_single_bit(++state.elimination_calls)) return;
-    if (state.restored || !worth_connecting(state, budget)) return;
+    if (!worth_connecting(state, budget)) return;
     Dense dense(state, budget);
     connect(dense);
     subsume_new(dense, budget / 3);

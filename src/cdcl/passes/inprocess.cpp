@@ -58,6 +58,7 @@ void run(State& state, std::string_view name, void (*pass)(State&, std::uint64_t
 /// shown that it needs them.
 bool trying_luck(const State& state) {
     return state.options.lucky != 0 && !state.schedule.luck_tried && state.assumptions.empty() &&
+           !state.propagator &&
            state.solve_conflicts() >= static_cast<std::uint64_t>(state.options.early_delay);
 }
 
@@ -127,10 +128,15 @@ void inprocess(State& state) {
     if (state.shown) state.shown->end_inprocessing();
 }
 
-std::vector<bool> assumed_variables(const State& state) {
-    std::vector<bool> assumed(state.capacity, false);
-    for (const Literal literal : state.assumptions) assumed[literal.variable().index()] = true;
-    return assumed;
+std::vector<bool> frozen_variables(const State& state) {
+    std::vector<bool> frozen(state.capacity, false);
+    for (const Literal literal : state.assumptions) frozen[literal.variable().index()] = true;
+    for (const Variable variable : state.frozen) frozen[variable.index()] = true;
+    if (!state.propagator) return frozen;
+    for (std::uint32_t index = 0; index < state.capacity; ++index) {
+        if (state.propagator->is_observed(Variable(index))) frozen[index] = true;
+    }
+    return frozen;
 }
 
 }  // namespace satdoku::cdcl

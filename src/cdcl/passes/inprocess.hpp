@@ -29,8 +29,8 @@
 // Dropping clauses that are not implied (elimination, substitution, blocked clauses): drop_extended(), for an
 //   eliminated variable for the clauses of both signs, so that they can come back: the proof keeps them, as a
 //   clause that comes back must still be in it. Then deactivate() the variable; no clause, learned ones included,
-//   may hold it any more. Assumptions of this solve are frozen: assumed_variables() tells. Once restore() had to
-//   bring variables back (state.restored), no variable is taken out again, or each later call would pay for it.
+//   may hold it any more. frozen_variables() may not go: what this solve assumes, what a propagator observes, and
+//   what was mentioned again after it had gone, or it would come and go for ever.
 //
 // Reasoning inside the search (parity, cardinality): a function that looks at the trail after propagate() has
 // succeeded and returns whether it has found something, as one more question in the loop of search.cpp. It
@@ -76,8 +76,8 @@ void fail_literal(State& state, Literal literal);
 /// Parities of what is counted exactly, for sum_parities() to come, while the constraints' clauses are there.
 void remember_counts(State& state, std::span<const reason::Cardinality> constraints);
 
-/// By variable: whether this solve assumes one of its literals, so that it must not be taken out.
-std::vector<bool> assumed_variables(const State& state);
+/// By variable: whether it must not be taken out.
+std::vector<bool> frozen_variables(const State& state);
 
 /// Gives each literal's watch list room for so many more watches, and no list much more than that.
 /// @param more  by literal

@@ -25,7 +25,7 @@ class Components {
   public:
     explicit Components(State& state)
         : state_(state),
-          assumed_(assumed_variables(state)),
+          frozen_(frozen_variables(state)),
           numbers_(state.watches.size(), unvisited),
           representatives_(state.watches.size()) {
         for (std::uint32_t code = 0; code < representatives_.size(); ++code) {
@@ -93,7 +93,7 @@ class Components {
         const Literal lowest = *std::min_element(begin, component_.end());
         for (auto each = begin; each != component_.end(); ++each) {
             numbers_[each->code()] = finished;
-            if (!assumed_[each->variable().index()]) representatives_[each->code()] = lowest;
+            if (!frozen_[each->variable().index()]) representatives_[each->code()] = lowest;
             if (*each == ~lowest) {
                 contradiction_ = lowest;
                 return false;
@@ -104,7 +104,7 @@ class Components {
     }
 
     State& state_;
-    const std::vector<bool> assumed_;       ///< by variable
+    const std::vector<bool> frozen_;        ///< by variable
     std::vector<std::uint32_t> numbers_;    ///< by literal: order of visits, or `finished`
     std::vector<Literal> representatives_;  ///< by literal
     std::vector<Frame> frames_;
@@ -216,7 +216,7 @@ class Substituter {
 
 void substitute(State& state, std::uint64_t budget) {
     const std::uint64_t ticks = core::reading(state.binaries + state.capacity, sizeof(Watch));
-    if (state.restored || budget < ticks) return;
+    if (budget < ticks) return;
     state.counts.ticks += ticks;
     Components components(state);
     if (components.find()) {

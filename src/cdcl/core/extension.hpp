@@ -1,0 +1,70 @@
+// The extension stack: clauses that simplification dropped although the rest does not imply them. Each has a witness, one
+// of its literals: making it true mends the clause without breaking any other that was there when it went. A model of the
+// rest is extended by going through the clauses backwards and making the witness true wherever a clause is false.
+//
+// A variable that comes back takes the clauses with it that it is the witness of. Those of variables that went before it
+// may mention it and stay: they hold whatever becomes of it. Those of variables that went after it do not mention it.
+//
+// Ideas: Järvisalo and Biere, "Reconstructing solutions after blocked clause elimination", SAT 2010; clauses that come
+// back: Fazekas, Biere and Scholl, "Incremental inprocessing in SAT solving", SAT 2019.
+#pragma once
+
+#include <satdoku/cnf/literal.hpp>
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace satdoku::cdcl {
+
+class Extension {
+  public:
+    bool empty() const { return taken_ == entries_.size(); }
+
+    /// @param witness  one of the clause's literals
+    void push(cnf::Literal witness, std::span<const cnf::Literal> clause);
+
+    /// action(clause) for each, the latest first; its first literal is the witness.
+    void for_each_latest_first(auto&& action) const {
+        for (std::size_t index = entries_.size(); index-- > 0;) {
+            if (!entries_[index].taken) action(clause(index));
+        }
+    }
+
+    /// Takes out the clauses that the variable is the witness of: action(clause) for each, which must not push any.
+    void take(cnf::Variable variable, auto&& action) {
+        if (variable.index() >= latest_.size()) return;
+        for (std::uint32_t next = latest_[variable.index()]; next != none; next = entries_[next].previous) {
+            action(clause(next));
+            entries_[next].taken = true;
+            ++taken_;
+        }
+        latest_[variable.index()] = none;
+        if (taken_ > entries_.size() / 2) compact();
+    }
+
+  private:
+    static constexpr std::uint32_t none = ~std::uint32_t{0};
+
+    struct Entry {
+        std::size_t end;         ///< index of its last literal, and one more
+        std::uint32_t previous;  ///< index of the entry before it with a witness of the same variable
+        bool taken;
+    };
+
+    std::span<const cnf::Literal> clause(std::size_t index) const {
+        const std::size_t begin = index == 0 ? 0 : entries_[index - 1].end;
+        return std::span(literals_).subspan(begin, entries_[index].end - begin);
+    }
+
+    /// Forgets what was taken.
+    void compact();
+
+    std::vector<cnf::Literal> literals_;  ///< of all clauses, one behind the other
+    std::vector<Entry> entries_;
+    std::vector<std::uint32_t> latest_;  ///< by variable, which may be missing: index of its latest entry
+    std::size_t taken_ = 0;
+};
+
+}  // namespace satdoku::cdcl

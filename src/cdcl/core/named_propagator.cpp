@@ -1,0 +1,102 @@
+#include "core/named_propagator.hpp"
+
+#include "core/state.hpp"
+
+#include <algorithm>
+
+namespace satdoku::cdcl {
+
+bool NamedPropagator::has_passed(const State& state, cnf::Variable variable) const {
+    return state.value({variable, false}) != 0 && state.assignments[variable.index()].trail < told_;
+}
+
+void NamedPropagator::observe(const State& state, cnf::Variable variable) {
+    if (observed_.size() <= variable.index()) observed_.resize(variable.index() + std::size_t{1}, false);
+    observed_[variable.index()] = true;
+    ++observations_;
+    if (has_passed(state, variable)) late_.emplace_back(variable, state.value({variable, false}) < 0);
+}
+
+void NamedPropagator::unobserve(cnf::Variable variable) {
+    if (variable.index() < observed_.size()) observed_[variable.index()] = false;
+}
+
+void NamedPropagator::tell(std::vector<Literal>& literals) {
+    if (literals.empty()) return;
+    for (Literal& literal : literals) literal = variables_.outside(literal);
+    target_.notify_assignment(literals);
+    literals.clear();
+}
+
+void NamedPropagator::notify(const State& state) {
+    names_.swap(late_);
+    late_.clear();
+    tell(names_);
+    while (told_ < state.assigned || told_levels_ < state.level()) {
+        const bool is_last = told_levels_ == state.level();
+        const std::uint32_t end = is_last ? state.assigned : state.levels[told_levels_].begin;
+        for (; told_ < end; ++told_) {
+            const Literal literal = state.trail[told_];
+            if (is_observed(literal.variable())) names_.push_back(literal);
+        }
+        tell(names_);
+        if (is_last) return;
+        ++told_levels_;
+        target_.notify_new_decision_level();
+    }
+}
+
+void NamedPropagator::backtrack(const State& state, std::uint32_t level) {
+    told_ = std::min(told_, state.levels[level].begin);
+    if (level >= told_levels_) return;
+    told_levels_ = level;
+    target_.notify_backtrack(level);
+}
+
+bool NamedPropagator::check_found_model(const State& state) {
+    std::vector<Literal> model;
+    for (std::uint32_t index = 0; index < state.assigned; ++index) {
+        const Literal literal = state.trail[index];
+        if (is_observed(literal.variable())) model.push_back(variables_.outside(literal));
+    }
+    return target_.check_found_model(model);
+}
+
+/// As the engine has it, where it has the variable.
+std::optional<cnf::Literal> NamedPropagator::known(std::optional<Literal> named) const {
+    if (!named) return std::nullopt;
+    const std::optional<cnf::Variable> variable = variables_.find(named->variable());
+    if (!variable || !is_observed(*variable)) return std::nullopt;
+    return Literal(*variable, named->negative());
+}
+
+std::optional<cnf::Literal> NamedPropagator::decide() {
+    return known(target_.decide());
+}
+
+std::optional<cnf::Literal> NamedPropagator::propagate() {
+    const std::optional<Literal> named = target_.propagate();
+    if (!named) return std::nullopt;
+    return variables_.inside(*named);
+}
+
+void NamedPropagator::bring_inside() {
+    for (Literal& literal : clause_) literal = variables_.inside(literal);
+}
+
+void NamedPropagator::reason(Literal propagated) {
+    clause_.clear();
+    forgettable_ = true;
+    target_.reason(variables_.outside(propagated), clause_);
+    bring_inside();
+}
+
+bool NamedPropagator::external_clause() {
+    clause_.clear();
+    forgettable_ = true;
+    if (!target_.external_clause(clause_, forgettable_)) return false;
+    bring_inside();
+    return true;
+}
+
+}  // namespace satdoku::cdcl

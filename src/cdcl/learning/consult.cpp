@@ -1,0 +1,131 @@
+// The user propagator's part in the search: what it implies, the clauses that it adds, and whether it accepts a model.
+//
+// A clause comes wherever the search is. The search goes back as far as the clause says that it should have known
+// better: to where the clause implies a literal, or is false. All of its variables are frozen, as is whatever the
+// propagator observes.
+#include "core/assign.hpp"
+#include "core/simplify.hpp"
+#include "techniques.hpp"
+
+#include <algorithm>
+#include <tuple>
+#include <vector>
+
+namespace satdoku::cdcl {
+
+namespace {
+
+/// While it lives, the propagator may observe more variables.
+class Consulting {
+  public:
+    explicit Consulting(State& state) : state_(state) { state.consulting = true; }
+    ~Consulting() { state_.consulting = false; }
+    Consulting(const Consulting&) = delete;
+    Consulting& operator=(const Consulting&) = delete;
+
+  private:
+    State& state_;
+};
+
+/// Which literals a clause should be watched by: one that is true for as long as any other one is, or has no value, or
+/// has become false as late as any.
+std::tuple<int, std::int64_t> fitness(const State& state, Literal literal) {
+    const auto level = static_cast<std::int64_t>(state.assignment(literal).level);
+    if (state.value(literal) > 0) return {2, -level};
+    return state.value(literal) == 0 ? std::tuple{1, std::int64_t{0}} : std::tuple{0, level};
+}
+
+std::uint32_t glue_of(State& state, std::span<const Literal> literals) {
+    std::vector<Literal>& assigned = state.scratch;
+    std::copy_if(literals.begin(), literals.end(), std::back_inserter(assigned),
+                 [&](Literal each) { return state.value(each) != 0; });
+    const auto most = static_cast<std::uint32_t>(literals.size() - 1);
+    const std::uint32_t levels = count_levels(state, assigned, most);
+    assigned.clear();
+    return std::max(1U, levels);
+}
+
+/// Adds a clause whose first two literals are the fittest.
+void watch_and_act(State& state, std::span<const Literal> literals, bool redundant) {
+    const Literal first = literals[0], second = literals[1];
+    const std::uint32_t jump = state.assignment(second).level;
+    const bool implies =
+        state.value(second) < 0 && (state.value(first) <= 0 || state.assignment(first).level > jump);
+    const bool conflicts = implies && state.value(first) < 0 && state.assignment(first).level == jump;
+    const std::uint32_t glue = glue_of(state, literals);
+    if (implies) backtrack(state, jump);
+    const Reference reference = add_clause(state, literals, redundant, glue);
+    const bool is_binary = literals.size() == 2;
+    if (!is_binary && redundant) state.arena[reference].used = longest_use;
+    if (conflicts) {
+        state.conflict =
+            is_binary ? Conflict{Reason::binary(first), second} : Conflict{Reason::clause(reference), {}};
+        analyze(state);
+    } else if (implies) {
+        assign(state, first, is_binary ? Reason::binary(second) : Reason::clause(reference));
+    }
+}
+
+void add_external(State& state, std::vector<Literal>& literals, bool redundant) {
+    for (const Literal literal : literals) observe(state, literal.variable());
+    if (!connect_loaded(state)) {  // the solve ends
+        if (!redundant) add_original(state, literals);
+        return;
+    }
+    if (!simplify(state, literals)) return;
+    if (literals.empty()) return derive_empty(state);
+    if (literals.size() == 1) {
+        backtrack(state, 0);
+        return derive_unit(state, literals.front());
+    }
+    std::partial_sort(literals.begin(), literals.begin() + 2, literals.end(),
+                      [&](Literal one, Literal two) { return fitness(state, one) > fitness(state, two); });
+    watch_and_act(state, literals, redundant);
+}
+
+}  // namespace
+
+void observe(State& state, Variable variable) {
+    if (state.propagator->is_observed(variable)) return;
+    require_active(state, variable);
+    if (state.propagator->has_passed(state, variable)) {
+        const std::uint32_t level = state.assignments[variable.index()].level;
+        backtrack(state, level == 0 ? 0 : level - 1);
+    }
+    state.propagator->observe(state, variable);
+}
+
+bool consult(State& state) {
+    NamedPropagator& propagator = *state.propagator;
+    const Consulting consulting(state);
+    const auto place = [&] { return std::tuple(state.assigned, state.level(), state.active); };
+    for (const auto before = place(); place() == before && !state.unsatisfiable;) {
+        propagator.notify(state);
+        bool redundant = true;
+        if (const auto literal = propagator.propagate()) {
+            observe(state, literal->variable());
+            if (state.value(*literal) > 0) continue;
+            propagator.reason(*literal);
+        } else if (propagator.external_clause()) {
+            redundant = propagator.is_forgettable();
+        } else {
+            return false;
+        }
+        add_external(state, propagator.clause(), redundant);
+    }
+    return true;
+}
+
+bool accepted(State& state) {
+    if (!state.propagator) return true;
+    const std::uint64_t observed = state.propagator->observations();
+    {
+        const Consulting consulting(state);
+        if (state.propagator->check_found_model(state)) return true;
+    }
+    const bool helpless = !consult(state) && state.propagator->observations() == observed;
+    if (helpless) state.ending.reason = solve::Reason::stopped;
+    return false;
+}
+
+}  // namespace satdoku::cdcl
