@@ -1,5 +1,6 @@
-// Two engines differ most in how they restart and decide: one refutes, the other one looks for models. Those that
-// follow leave out what may stand in the way, or begin with other values. What each brings is in
+// Two engines differ most in how they restart and decide: what refutes and what looks for models takes turns, and while
+// one of them does the one, the other one does the other. An engine that never changes misses what one mode leaves to
+// the other. Those that follow leave out what may stand in the way, or begin with other values. What each brings is in
 // benchmarks/results/threads.md.
 #include <satdoku/cdcl/diversify.hpp>
 
@@ -16,13 +17,12 @@ struct Suggestion {
     int value;
 };
 
-constexpr std::array first = {Suggestion{&Options::stable, 0}};
-constexpr std::array second = {Suggestion{&Options::stable, 2}};
-constexpr std::array third = {Suggestion{&Options::phase, 0}};
-constexpr std::array fourth = {Suggestion{&Options::stable, 0}, Suggestion{&Options::focused_scores, 2},
-                               Suggestion{&Options::eliminate, 0}};
-constexpr std::array fifth = {Suggestion{&Options::stable, 2}, Suggestion{&Options::phase, 0},
-                              Suggestion{&Options::add_variables, 0}};
+constexpr std::span<const Suggestion> first;  // as one engine alone would
+constexpr std::array second = {Suggestion{&Options::stable, 3}};
+constexpr std::array third = {Suggestion{&Options::stable, 0}, Suggestion{&Options::focused_scores, 2}};
+constexpr std::array fourth = {Suggestion{&Options::stable, 2}, Suggestion{&Options::phase, 0}};
+constexpr std::array fifth = {Suggestion{&Options::stable, 3}, Suggestion{&Options::phase, 0},
+                              Suggestion{&Options::eliminate, 0}, Suggestion{&Options::add_variables, 0}};
 constexpr std::array sixth = {Suggestion{&Options::probe, 1}, Suggestion{&Options::inprocess_delay, 0}};
 constexpr std::array seventh = {Suggestion{&Options::stable, 0}, Suggestion{&Options::phase, 0},
                                 Suggestion{&Options::vivify, 0}};

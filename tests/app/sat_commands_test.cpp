@@ -305,7 +305,7 @@ TEST_CASE("a seed is one, wherever it is given", "[app]") {
 TEST_CASE("a list given twice is one list", "[app]") {
     const Folder folder;
     folder.write("f.cnf", satisfiable);
-    CHECK(folder.run("solve f.cnf --set stable=3 --set seed=1").code == 2);
+    CHECK(folder.run("solve f.cnf --set stable=4 --set seed=1").code == 2);
     CHECK(folder.run("solve f.cnf --set stable=2 --set seed=1").code == 10);
     const std::string both = folder.run("compare f.cnf --strategies naive --strategies random").out;
     CHECK_THAT(both, Contains("naive") && Contains("random"));

@@ -73,9 +73,9 @@ struct Options {
     Option bump_reasons{"bump-reasons", 3, 0, 3,
         "also bump the literals of the reasons: 1 in focused mode, 2 in stable mode, 3 in both",
         "同时提升原因子句中的文字：1 集中模式，2 稳定模式，3 两者"};
-    Option stable{"stable", 1, 0, 2,
-        "0 focused mode only, 1 both modes in turns, 2 stable mode only",
-        "0 只用集中模式，1 两种模式交替，2 只用稳定模式"};
+    Option stable{"stable", 1, 0, 3,
+        "0 focused mode only, 1 both modes in turns, 2 stable mode only, 3 both in turns, stable mode first",
+        "0 只用集中模式，1 两种模式交替，2 只用稳定模式，3 交替而稳定模式在先"};
     Option focused_scores{"focused-scores", 1, 0, 2,
         "decisions of focused mode by scores: 0 never, 1 where that does better, 2 always",
         "集中模式按分数决策：0 从不，1 更好时，2 总是"};

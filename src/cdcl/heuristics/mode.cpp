@@ -8,8 +8,9 @@ namespace satdoku::cdcl {
 
 namespace {
 
-constexpr int alternating = 1;
+constexpr int only_focused = 0;
 constexpr int only_stable = 2;
+constexpr int stable_first = 3;
 
 void enter_mode(State& state, bool stable) {
     state.stable = stable;
@@ -26,14 +27,14 @@ void enter_mode(State& state, bool stable) {
 }  // namespace
 
 void init_mode(State& state) {
-    state.stable = state.options.stable == only_stable;
+    state.stable = state.options.stable >= only_stable;
     choose_order(state);
     state.reluctant = Reluctant(static_cast<std::uint64_t>(state.options.reluctant));
     state.schedule.mode_conflicts = static_cast<std::uint64_t>(state.options.mode_interval);
 }
 
 bool switching_mode(const State& state) {
-    if (state.options.stable != alternating) return false;
+    if (state.options.stable == only_focused || state.options.stable == only_stable) return false;
     if (state.counts.mode_switches == 0) return state.counts.conflicts >= state.schedule.mode_conflicts;
     return state.search_ticks() >= state.schedule.mode_ticks;
 }
