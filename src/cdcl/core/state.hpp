@@ -272,7 +272,7 @@ struct State {
     std::unique_ptr<Observation> shown;           ///< nullptr: nobody looks on
     std::unique_ptr<NamedExchange> exchange;      ///< nullptr: nobody shares clauses
     std::unique_ptr<NamedPropagator> propagator;  ///< nullptr: nobody takes part
-    bool consulting = false;                ///< it is asked for clauses now, and may observe more variables
+    bool consulting = false;                      ///< it may observe more variables now
     std::uint32_t units_told = 0;           ///< literals of the trail that it has been told, or need not be
     std::uint32_t capacity = 0;             ///< variables that the arrays have room for
     std::uint32_t claimed = 0;              ///< variables that the formula says it has

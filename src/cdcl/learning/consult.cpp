@@ -15,7 +15,7 @@ namespace satdoku::cdcl {
 
 namespace {
 
-/// While it lives, the propagator may observe more variables.
+/// While it lives, the propagator may observe more variables: the search looks again at where it is.
 class Consulting {
   public:
     explicit Consulting(State& state) : state_(state) { state.consulting = true; }
@@ -83,6 +83,11 @@ void add_external(State& state, std::vector<Literal>& literals, bool redundant) 
     watch_and_act(state, literals, redundant);
 }
 
+bool gives_clause(State& state) {
+    const Consulting consulting(state);
+    return state.propagator->external_clause();
+}
+
 }  // namespace
 
 void observe(State& state, Variable variable) {
@@ -97,16 +102,15 @@ void observe(State& state, Variable variable) {
 
 bool consult(State& state) {
     NamedPropagator& propagator = *state.propagator;
-    const Consulting consulting(state);
     const auto place = [&] { return std::tuple(state.assigned, state.level(), state.active); };
-    for (const auto before = place(); place() == before && !state.unsatisfiable;) {
+    for (const auto before = place(); place() == before && !state.unsatisfiable && !ending(state);) {
         propagator.notify(state);
         bool redundant = true;
         if (const auto literal = propagator.propagate()) {
             observe(state, literal->variable());
             if (state.value(*literal) > 0) continue;
             propagator.reason(*literal);
-        } else if (propagator.external_clause()) {
+        } else if (gives_clause(state)) {
             redundant = propagator.is_forgettable();
         } else {
             return false;
