@@ -32,10 +32,6 @@ Literal preferred(const State& state, Variable variable) {
     return {variable, phase < 0};
 }
 
-}  // namespace
-
-namespace {
-
 /// What the user propagator wants to be decided, if anything.
 std::optional<Literal> wanted(State& state) {
     if (!state.propagator) return std::nullopt;

@@ -27,7 +27,7 @@ void enter_mode(State& state, bool stable) {
 }  // namespace
 
 void init_mode(State& state) {
-    state.stable = state.options.stable >= only_stable;
+    state.stable = state.options.stable == only_stable || state.options.stable == stable_first;
     choose_order(state);
     state.reluctant = Reluctant(static_cast<std::uint64_t>(state.options.reluctant));
     state.schedule.mode_conflicts = static_cast<std::uint64_t>(state.options.mode_interval);

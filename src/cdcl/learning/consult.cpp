@@ -8,6 +8,7 @@
 #include "techniques.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <tuple>
 #include <vector>
 
