@@ -16,6 +16,7 @@
 
 #include <memory>
 #include <optional>
+#include <vector>
 
 namespace satdoku::app {
 
@@ -62,9 +63,11 @@ class CubesCommand {
     }
 
     parallel::Split split_formula() {
+        if (arguments_.has("symmetry")) assumed_ = parallel::assumed_by_symmetry(formula_, work_->token());
         Pace pace;
         const parallel::SplitTask task{
             .cubes = arguments_.integer("count").value_or(standard_count),
+            .assumed = assumed_,
             .seed = seed(),
             .conflicts = arguments_.integer("try").value_or(standard_tries),
             .seconds = arguments_.decimal("time-limit"),
@@ -106,6 +109,7 @@ class CubesCommand {
         } else {
             err << ui::text("cubes.split", split.cubes.size(), split.counts.refuted) << '\n';
         }
+        if (arguments_.has("symmetry")) err << ui::text("cubes.symmetry", assumed_.size()) << '\n';
         if (split.reason != solve::Reason::none)
             err << ui::text("cubes.ended", reason_text(split.reason)) << '\n';
     }
@@ -127,6 +131,7 @@ class CubesCommand {
     ui::Console& console_;
     const Arguments& arguments_;
     cnf::ClauseList formula_;
+    std::vector<cnf::Literal> assumed_;  ///< in each cube, by symmetry
     std::optional<Interruptible> work_;
 };
 
@@ -151,6 +156,7 @@ Command cubes_command() {
                     output_option(),
                     {.name = "seed", .value = Value::integer, .placeholder = "N", .standard = "0"},
                     {.name = "try", .value = Value::integer, .placeholder = "CONFLICTS", .standard = "100"},
+                    {.name = "symmetry", .says = "cubes.option_symmetry"},
                     {.name = "sample", .value = Value::integer, .placeholder = "N", .smallest = 1},
                     {.name = "conflict-limit",
                      .value = Value::integer,

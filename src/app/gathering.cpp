@@ -7,6 +7,7 @@
 
 #include <satdoku/check/model.hpp>
 #include <satdoku/parallel/joined_proof.hpp>
+#include <satdoku/parallel/split.hpp>
 #include <satdoku/ui/text.hpp>
 
 #include <algorithm>
@@ -118,6 +119,20 @@ bool Gathering::join(proof::Proof& proof, cnf::ClauseList& conclusions, std::uin
     return true;
 }
 
+/// Found anew, from the formula alone: that the cubes assume something makes it no symmetry. Where they have nothing in
+/// common, they assume nothing.
+std::vector<cnf::Literal> Gathering::assumed_by_symmetry() const {
+    if (input_.cubes.size() == 0) return {};
+    const std::span<const cnf::Literal> first = input_.cubes[0];
+    const auto in_all = [&](cnf::Literal literal) {
+        for (std::size_t cube = 1; cube < input_.cubes.size(); ++cube)
+            if (std::ranges::find(input_.cubes[cube], literal) == input_.cubes[cube].end()) return false;
+        return true;
+    };
+    if (!std::ranges::any_of(first, in_all)) return {};
+    return parallel::assumed_by_symmetry(input_.formula, stop_);
+}
+
 Conclusion Gathering::refute(proof::Proof* proof) {
     Conclusion conclusion;
     cnf::ClauseList negated;
@@ -136,7 +151,8 @@ Conclusion Gathering::refute(proof::Proof* proof) {
     for (std::size_t index = 0; index < negated.size(); ++index) engine->clause(negated[index]);
     show_progress(*engine, console_);
     const auto formula = [this](cnf::ClauseSink& sink) { input_.formula.replay(sink); };
-    conclusion.outcome = solve_and_check(*engine, formula, {}, stop_);
+    const auto assumed = proof == nullptr ? assumed_by_symmetry() : std::vector<cnf::Literal>();
+    conclusion.outcome = solve_and_check(*engine, formula, {}, stop_, assumed);
     console_.progress({});
     if (conclusion.outcome.verdict == solve::Verdict::satisfiable) {
         for (std::uint32_t index = 0; index < input_.formula.variable_count(); ++index)

@@ -56,13 +56,15 @@ class Gathering {
 
     /// The formula and the negation of each cube: refuted by an engine, whose proof, with those of the cubes before it,
     /// goes to `proof`. Where it finds a model instead, in a branch that the cubes do not cover, that is one of the
-    /// formula, and checked. @param proof  null: none
+    /// formula, and checked. Where the cubes have literals in common, and there is no proof, it assumes what symmetries
+    /// allow. @param proof  null: none
     Conclusion refute(proof::Proof* proof);
     /// The model of a cube, or unknown.
     Conclusion model(const GatherTally& tally);
 
   private:
     bool has_model(const parallel::CubeStanding& standing);
+    std::vector<cnf::Literal> assumed_by_symmetry() const;
     bool join(proof::Proof& proof, cnf::ClauseList& conclusions, std::uint32_t& variables);
 
     ui::Console& console_;

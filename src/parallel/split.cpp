@@ -1,7 +1,9 @@
 #include "lookahead.hpp"
 
+#include <satdoku/core/effort.hpp>
 #include <satdoku/core/stopwatch.hpp>
 #include <satdoku/parallel/split.hpp>
+#include <satdoku/reason/symmetry.hpp>
 #include <satdoku/solve/conflicts.hpp>
 
 #include <algorithm>
@@ -18,6 +20,9 @@ using solve::Verdict;
 
 using Number = std::uint32_t;
 constexpr Number none = ~Number{0};
+
+/// For finding symmetries: a small part of what a formula costs that is worth splitting.
+constexpr std::uint64_t symmetry_ticks = 1'000'000'000;
 
 /// A part of the search, or what has become of it.
 struct Node {
@@ -80,6 +85,7 @@ class Splitter {
         std::vector<Literal> path;
         for (Number at = node; nodes_[at].parent != none; at = nodes_[at].parent)
             path.push_back(nodes_[at].decision);
+        path.insert(path.end(), task_.assumed.rbegin(), task_.assumed.rend());
         std::reverse(path.begin(), path.end());
         return path;
     }
@@ -89,6 +95,9 @@ class Splitter {
         std::vector<Number> path;
         for (Number at = node; at != none; at = nodes_[at].parent) path.push_back(at);
         if (!lookahead_.reset()) return false;
+        for (const Literal literal : task_.assumed) {
+            if (!lookahead_.assume(literal)) return false;
+        }
         for (auto at = path.rbegin(); at != path.rend(); ++at) {
             if (*at != 0 && !lookahead_.assume(nodes_[*at].decision)) return false;
             for (const Literal literal : nodes_[*at].found) {
@@ -209,6 +218,11 @@ class Splitter {
 };
 
 }  // namespace
+
+std::vector<Literal> assumed_by_symmetry(const cnf::ClauseList& formula, const std::stop_token& stop) {
+    core::Effort effort(symmetry_ticks, [&] { return stop.stop_requested(); });
+    return reason::break_symmetries(formula, effort);
+}
 
 Split split(const cnf::ClauseList& formula, solve::Engine* engine, const SplitTask& task) {
     return Splitter(formula, engine, task).run();

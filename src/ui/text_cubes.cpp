@@ -73,6 +73,13 @@ constexpr Entry entries[] = {
      "样本中的立方超过此冲突数即放弃"},
     {"cubes.option_time_limit", "stops splitting after so many seconds, with the cubes so far",
      "分裂超过这些秒数后停止，写出目前的立方"},
+    {"cubes.option_symmetry",
+     "lets each cube assume what symmetries of the formula allow: fewer cases, but gather then has no proof "
+     "of "
+     "the whole",
+     "让每个立方都假设公式的对称性所允许的文字：情形更少，但 gather 就给不出完整的证明"},
+    {"cubes.symmetry", "{1} {1|literal|literals} in each cube by symmetry",
+     "每个立方含 {1} 个由对称性假设的文字"},
     {"cubes.splitting", "{1} s: {2} {2|cube|cubes}, {3} refuted", "{1} 秒：{2} 个立方，{3} 个被否定"},
     {"cubes.sampling", "{1} s: {2} of {3} cubes solved", "{1} 秒：已求解 {3} 个立方中的 {2} 个"},
     {"cubes.split", "{1} {1|cube|cubes}; {2} {2|branch|branches} refuted by looking ahead",
@@ -114,7 +121,8 @@ constexpr Entry entries[] = {
      "this cube, every model is checked, and with --proof every proof has to be whole. What is wrong is "
      "told by file, and stands against the verdict UNSATISFIABLE. Where all cubes are unsatisfiable, an "
      "engine refutes what is "
-     "left beside them, and --proof writes one proof of the whole: those of the cubes and that one. The exit "
+     "left beside them, and --proof writes one proof of the whole: those of the cubes and that one. Without "
+     "--proof it may assume what symmetries of the formula allow, as cubes --symmetry does. The exit "
      "code is 0 where there is a verdict, and 3 where there is none. --open prints the cubes that are still "
      "to be solved, as --cube and sbatch --array take them.",
      "RESULTS 是 solve --cubes "
@@ -122,7 +130,8 @@ constexpr Entry entries[] = {
      "--proof "
      "时每个证明必须完整。有问题的文件逐一指出，此时不会得出“不可满足”的结论。若全部立方不可满足，引擎再否定"
      "剩下的部分，"
-     "--proof 把各立方的证明与它合成一个完整的证明。有结论时退出码为 0，否则为 3。--open 输出仍需求解的立方，"
+     "--proof 把各立方的证明与它合成一个完整的证明。不用 --proof 时，引擎可假设公式的对称性所允许的文字，"
+     "与 cubes --symmetry 相同。有结论时退出码为 0，否则为 3。--open 输出仍需求解的立方，"
      "可直接用于 --cube 和 sbatch --array。"},
     {"option.open", "prints the cubes that are still to be solved, and nothing else", "只输出仍需求解的立方"},
     {"gather.option_res", "writes the verdict to a .res file", "将结论写入 .res 文件"},

@@ -150,6 +150,31 @@ TEST_CASE("cubes that do not cover the formula are completed, or a model is foun
     CHECK(!folder.has("s.drat"));
 }
 
+TEST_CASE("cubes may leave out what symmetries say is no other case", "[app][cubes]") {
+    const Folder folder;
+    folder.run("sample colouring --size 200 --seed 4 -o f.cnf");
+    const Ended split = folder.run("cubes f.cnf --symmetry --count 4 --try 0 -o f.icnf");
+    CHECK(split.code == 0);
+    CHECK(has(split.err, "4 cubes; "));
+    CHECK(has(split.err, "2 literals in each cube by symmetry\n"));
+    SECTION("for gather, which finds the symmetries again") {
+        CHECK(folder.run("solve f.cnf --set count=0 --cubes f.icnf --res r").code == 20);
+        CHECK(has(folder.run("gather f.cnf f.icnf r").out, "s UNSATISFIABLE\n"));
+    }
+    SECTION("with a proof of the whole where that can be had") {
+        CHECK(folder.run("solve f.cnf --cubes f.icnf --proof r").code == 20);
+        CHECK(folder.run("gather f.cnf f.icnf r --proof f.drat").code == 0);
+        CHECK(folder.run("check f.cnf --proof f.drat").code == 0);
+    }
+    SECTION("which are not what the cubes say") {
+        // All have 1, and none of the cubes has a model: what symmetry allows is another matter.
+        folder.write("s.cnf", "p cnf 3 3\n-1 2 3 0\n-1 2 -3 0\n-1 -2 0\n");
+        folder.write("s.icnf", "p inccnf\na 1 3 0\na 1 -3 0\n");
+        CHECK(folder.run("solve s.cnf --cubes s.icnf --res s").code == 20);
+        CHECK(has(folder.run("gather s.cnf s.icnf s").out, "s SATISFIABLE\nv -1 "));
+    }
+}
+
 TEST_CASE("nothing that is wrong with a file becomes a verdict", "[app][cubes]") {
     const Conquered all;
     const Folder& folder = all.folder;

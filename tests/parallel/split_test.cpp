@@ -146,3 +146,39 @@ TEST_CASE("empty formulas, empty clauses and far variables are split, too", "[pa
         far.clause(clause);
     CHECK(parallel::split(far, nullptr, {.cubes = 4}).verdict == Verdict::unsatisfiable);
 }
+
+TEST_CASE("cubes that assume what symmetries allow keep a model, if not all", "[parallel]") {
+    core::Random random(11);
+    int fewer = 0;
+    for (int round = 0; round < 300; ++round) {
+        // Twice the same clauses over variables of their own: they can change places.
+        const cnf::ClauseList half = families::random_clauses(random, 5, 16, 3);
+        cnf::ClauseList formula;
+        formula.variables(10);
+        std::vector<cnf::Literal> clause;
+        for (const std::uint32_t shift : {0U, 5U}) {
+            for (std::size_t index = 0; index < half.size(); ++index) {
+                clause.clear();
+                for (const cnf::Literal literal : half[index])
+                    clause.emplace_back(cnf::Variable(literal.variable().index() + shift),
+                                        literal.negative());
+                formula.clause(clause);
+            }
+        }
+        const cnf::Literal joint[] = {cnf::Literal(cnf::Variable(0), false),
+                                      cnf::Literal(cnf::Variable(5), false)};
+        formula.clause(joint);
+        parallel::SplitTask task{.cubes = 6};
+        task.assumed = parallel::assumed_by_symmetry(formula, {});
+        const parallel::Split split = parallel::split(formula, nullptr, task);
+        bool has_model = split.verdict == Verdict::satisfiable;
+        for (std::size_t cube = 0; cube < split.cubes.size(); ++cube) {
+            REQUIRE(split.cubes[cube].size() >= task.assumed.size());
+            CHECK(std::ranges::equal(split.cubes[cube].first(task.assumed.size()), task.assumed));
+            has_model = has_model || support::count_models(formula, split.cubes[cube]) > 0;
+        }
+        CHECK(has_model == support::brute_force(formula).has_value());
+        if (!task.assumed.empty()) ++fewer;
+    }
+    CHECK(fewer > 100);
+}

@@ -6,7 +6,8 @@
 // most conflicts first. Thus the parts come out alike, where their looks alone would deceive.
 //
 // The cubes, and the branches that looking ahead has refuted, cover every assignment: whoever refutes all cubes has
-// refuted the formula. What autarkies rule out is in some cube all the same.
+// refuted the formula. What autarkies rule out is in some cube all the same. Only what is assumed, because symmetries of
+// the formula allow it, is assumed in all of them.
 #pragma once
 
 #include <satdoku/cnf/clause_list.hpp>
@@ -30,9 +31,10 @@ struct SplitProgress {
 };
 
 struct SplitTask {
-    std::uint64_t cubes = 1;      ///< how many are wanted, at least 1
-    std::uint64_t seed = 0;       ///< decides between literals that are worth the same
-    std::uint64_t conflicts = 0;  ///< for the engine's try at a part; 0: none
+    std::uint64_t cubes = 1;              ///< how many are wanted, at least 1
+    std::vector<cnf::Literal> assumed{};  ///< the first literals of each cube
+    std::uint64_t seed = 0;               ///< decides between literals that are worth the same
+    std::uint64_t conflicts = 0;          ///< for the engine's try at a part; 0: none
     std::optional<double> seconds{};
     std::stop_token stop{};
     std::function<void(const SplitProgress&)> progress{};  ///< called after each part; may be empty
@@ -48,6 +50,10 @@ struct Split {
     std::vector<bool> model;  ///< by variable of the formula, where there is one
     SplitProgress counts;
 };
+
+/// What symmetries of a formula let every cube assume: with these literals it has a model where it has one at all. They
+/// depend on the formula alone, and are fewer where it was stopped.
+std::vector<cnf::Literal> assumed_by_symmetry(const cnf::ClauseList& formula, const std::stop_token& stop);
 
 /// @param formula  as it was read
 /// @param engine   has been told the formula; null where task.conflicts is 0
