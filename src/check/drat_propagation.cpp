@@ -122,8 +122,10 @@ DratPropagation::Reference DratPropagation::visit(Code falsified, std::size_t& i
 }
 
 DratPropagation::Reference DratPropagation::propagate() {
+    constexpr std::uint64_t next_to_none = 2;
+    const bool alike = followed_ <= next_to_none;
     for (;;) {
-        for (; core_head_ < trail_.size(); ++core_head_) {
+        for (; core_head_ < trail_.size() && (!alike || core_head_ <= other_head_); ++core_head_) {
             std::size_t index = 0;
             const Reference conflict = visit<true>(trail_[core_head_] ^ 1, index);
             if (conflict != DratClauses::none) return conflict;
@@ -158,12 +160,14 @@ void DratPropagation::follow_marks() {
         const Reference reason = reasons_[to_follow_.back() / 2];
         to_follow_.pop_back();
         if (reason == DratClauses::none) continue;
+        ++followed_;
         mark(reason);
         for (const Code literal : clauses_.literals(reason)) see(literal);
     }
 }
 
 void DratPropagation::mark_conflict(Reference clause) {
+    followed_ = 1;
     mark(clause);
     for (const Code literal : clauses_.literals(clause)) see(literal);
     follow_marks();

@@ -1,6 +1,11 @@
 // Unit propagation for the DRAT check: two watched literals, core clauses first, and the marking of what a
 // conflict used.
 //
+// Core clauses come first so that little more becomes core. Where the latest conflict needed next to no clause, a step
+// of simplification has been checked, and its neighbours in the proof are likely to be of that kind: for the next one
+// all clauses come alike, literal by literal, since the conflict is near and what follows from the core is far more
+// (as drat-trim does: Heule, Hunt and Wetzler, "Trimming while checking clausal proofs", FMCAD 2013).
+//
 // Watches are lazy. An entry counts only while its clause is not dead and has the entry's literal among its
 // first two; others are dropped when they are met. A clause that becomes core gets new entries in the lists
 // of core clauses, and its old ones are dropped in the same way. So killing, reviving and marking a clause
@@ -89,6 +94,7 @@ class DratPropagation {
     std::size_t other_head_ = 0;   ///< and these through the others
     std::size_t other_index_ = 0;  ///< entries before it of the literal at other_head_ are done
     std::vector<Code> to_follow_;  ///< seen literals whose reasons are not marked yet
+    std::uint64_t followed_ = 0;   ///< clauses that the latest conflict needed
     std::uint64_t core_formula_clauses_ = 0;
     std::uint64_t core_additions_ = 0;
 };
