@@ -74,10 +74,9 @@ constexpr Entry entries[] = {
     {"cubes.option_time_limit", "stops splitting after so many seconds, with the cubes so far",
      "分裂超过这些秒数后停止，写出目前的立方"},
     {"cubes.option_symmetry",
-     "lets each cube assume what symmetries of the formula allow: fewer cases, but gather then has no proof "
-     "of "
-     "the whole",
-     "让每个立方都假设公式的对称性所允许的文字：情形更少，但 gather 就给不出完整的证明"},
+     "lets each cube assume what symmetries of the formula allow: fewer cases; gather --proof has to refute "
+     "the others itself",
+     "让每个立方都假设公式的对称性所允许的文字：情形更少；gather --proof 须自行否定其余情形"},
     {"cubes.symmetry", "{1} {1|literal|literals} in each cube by symmetry",
      "每个立方含 {1} 个由对称性假设的文字"},
     {"cubes.splitting", "{1} s: {2} {2|cube|cubes}, {3} refuted", "{1} 秒：{2} 个立方，{3} 个被否定"},
