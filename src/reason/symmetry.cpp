@@ -1,6 +1,7 @@
 #include <satdoku/reason/symmetry.hpp>
 
 #include <algorithm>
+#include <bit>
 #include <functional>
 #include <map>
 #include <optional>
@@ -141,10 +142,17 @@ class Symmetries {
 
   private:
     std::size_t count_colours(const Colours& colours) {
-        sorted_.clear();
-        for (const Literal literal : literals_) sorted_.push_back(colours[literal.code()]);
-        std::ranges::sort(sorted_);
-        return static_cast<std::size_t>(std::unique(sorted_.begin(), sorted_.end()) - sorted_.begin());
+        met_.assign(std::bit_ceil(2 * literals_.size() + 1), 0);
+        const std::size_t mask = met_.size() - 1;
+        std::size_t count = 0;
+        for (const Literal literal : literals_) {
+            const std::uint64_t colour = colours[literal.code()] | 1U;  // 0 stands for none
+            std::size_t place = colour >> 1U & mask;
+            while (met_[place] != 0 && met_[place] != colour) place = (place + 1) & mask;
+            if (met_[place] == 0) ++count;
+            met_[place] = colour;
+        }
+        return count;
     }
 
     /// Tells literals apart by the colours of their clauses and of their negations, until that finds no more.
@@ -275,7 +283,7 @@ class Symmetries {
     Colours base_;                                      ///< those that all symmetries preserve
     std::map<std::uint64_t, Pair> pairs_;               ///< of maps(), by colour
     std::unordered_map<std::uint32_t, Literal> image_;  ///< of preserves(), by code
-    std::vector<std::uint64_t> sorted_;                 ///< scratch of count_colours()
+    std::vector<std::uint64_t> met_;                    ///< scratch of count_colours(): a table of colours
 };
 
 }  // namespace
