@@ -160,11 +160,15 @@ class Symmetries {
         std::size_t before = 0;
         for (std::size_t count = count_colours(colours); count > before;) {
             if (!effort_.spend(clauses_.literals().size() / 2 + 2 * literals_.size())) return;
+            Colours scrambled(colours.size());
+            for (const Literal literal : literals_)
+                scrambled[literal.code()] = scramble(colours[literal.code()]);
             Colours sums(colours.size(), 0);
             for (std::size_t index = 0; index < clauses_.size(); ++index) {
                 std::uint64_t sum = clauses_[index].size();
-                for (const Literal literal : clauses_[index]) sum += scramble(colours[literal.code()]);
-                for (const Literal literal : clauses_[index]) sums[literal.code()] += scramble(sum);
+                for (const Literal literal : clauses_[index]) sum += scrambled[literal.code()];
+                const std::uint64_t colour = scramble(sum);
+                for (const Literal literal : clauses_[index]) sums[literal.code()] += colour;
             }
             for (const Literal literal : literals_) {
                 sums[literal.code()] = scramble(sums[literal.code()]) + scramble(3 * colours[literal.code()]);
