@@ -85,8 +85,8 @@ std::optional<std::string> solutions_without(const grid::Board& puzzle, puzzle::
 
 }  // namespace
 
-std::string certificate::line_of(const grid::Board& puzzle) {
-    return grid::board_line(puzzle) + ' ' + puzzle.layout->name();
+std::string certificate::line_of(const grid::Board& board) {
+    return grid::board_line(board) + ' ' + board.layout->name();
 }
 
 bool write_certificate(const std::filesystem::path& folder, const grid::Board& puzzle,

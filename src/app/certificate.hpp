@@ -32,7 +32,7 @@ inline constexpr const char* proof = "other.drat";
 inline constexpr const char* minimal = "minimal.txt";
 
 /// A line of the list: the puzzle and its layout.
-std::string line_of(const grid::Board& puzzle);
+std::string line_of(const grid::Board& board);
 }  // namespace certificate
 
 /// Writes the files of a puzzle. Returns whether it was not stopped.

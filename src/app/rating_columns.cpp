@@ -62,7 +62,7 @@ Rank rank_of(deduce::Technique technique) {
     return static_cast<double>(deduce::difficulty_of(technique) - deduce::order_of_difficulty().data());
 }
 
-const std::array columns = {
+const std::array all_columns = {
     RatingColumn{.name = "puzzle",
                  .is_number = false,
                  .text = [](const RatedPuzzle& puzzle) { return puzzle.text; },
@@ -161,14 +161,14 @@ const std::array columns = {
 
 core::Error unknown_column(std::string_view name) {
     std::vector<std::string_view> names;
-    for (const RatingColumn& column : columns) names.push_back(column.name);
+    for (const RatingColumn& column : all_columns) names.push_back(column.name);
     return core::Error("usage.column", {std::string(name), with_commas(names)});
 }
 
 const RatingColumn& column_named(std::string_view name) {
-    const auto found = std::find_if(columns.begin(), columns.end(),
+    const auto found = std::find_if(all_columns.begin(), all_columns.end(),
                                     [&](const RatingColumn& column) { return column.name == name; });
-    if (found == columns.end()) throw unknown_column(name);
+    if (found == all_columns.end()) throw unknown_column(name);
     return *found;
 }
 
@@ -182,7 +182,7 @@ std::vector<const RatingColumn*> columns_named(std::string_view names) {
 
 std::vector<std::string_view> ordered_column_names() {
     std::vector<std::string_view> names;
-    for (const RatingColumn& column : columns) {
+    for (const RatingColumn& column : all_columns) {
         if (column.rank != nullptr) names.push_back(column.name);
     }
     return names;
@@ -229,7 +229,7 @@ std::string line_of(const RatedPuzzle& puzzle, std::span<const RatingColumn* con
 
 std::string json_of(const RatedPuzzle& puzzle) {
     std::string object = "{\"solutions\":" + std::to_string(puzzle.solutions);
-    for (const RatingColumn& column : columns) {
+    for (const RatingColumn& column : all_columns) {
         const std::string text = column.text(puzzle);
         object += ",\"" + std::string(column.name) + "\":";
         object += text == nothing ? "null" : column.is_number ? text : '"' + text + '"';

@@ -103,7 +103,7 @@ TEST_CASE("a puzzle with several solutions is explained by the cells that differ
     const std::string solved =
         "123456789456789123789123456214365897365897214897214365531642978642978531978531642";
     std::string open = solved;
-    for (const std::size_t cell : {0, 1, 27, 28}) open[cell] = '.';
+    for (const std::size_t cell : {0U, 1U, 27U, 28U}) open[cell] = '.';
     folder.write("p.txt", open + '\n');
     const Ended told = folder.run("puzzle explain p.txt");
     CHECK(told.code == 3);

@@ -135,7 +135,8 @@ TEST_CASE("elimination derives all that is implied of one or two variables", "[r
         }
         const auto result = eliminate(parities);
         if (result.contradiction.has_value() != models.empty()) FAIL("contradiction in round " << round);
-        for (const auto& [each, summands] : result.derived) {
+        for (const auto& derived : result.derived) {
+            const Parity& each = derived.parity;
             if (each.variables.empty() || each.variables.size() > 2) FAIL("length in round " << round);
             if (!std::ranges::all_of(models, [&](std::uint32_t model) { return holds(each, model); })) {
                 FAIL("wrong consequence in round " << round);

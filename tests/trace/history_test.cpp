@@ -38,7 +38,7 @@ trace::Recording drawn(core::Random& random, std::size_t conflicts) {
 
 TEST_CASE("a history of few buckets is that of many, joined", "[trace]") {
     core::Random random(31);
-    for (const std::size_t conflicts : {0, 1, 7, 8, 9, 63, 64, 65, 1000}) {
+    for (const std::size_t conflicts : {0U, 1U, 7U, 8U, 9U, 63U, 64U, 65U, 1000U}) {
         const trace::Recording stream = drawn(random, conflicts);
         History all(conflicts + 2);
         History few(8);

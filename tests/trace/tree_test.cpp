@@ -176,7 +176,7 @@ TEST_CASE("a tree with room for few nodes keeps the top and tells the sizes of w
         const auto told = support::tell_search(formula, strategy);
         SearchTree large;
         support::show(told.stream, large);
-        for (const std::size_t most : {2, 3, 16, 100}) {
+        for (const std::size_t most : {2U, 3U, 16U, 100U}) {
             SearchTree small(most);
             support::show(told.stream, small);
             CHECK(small.nodes().size() <= most);
