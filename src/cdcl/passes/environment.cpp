@@ -23,8 +23,9 @@ Options plain_options() {
 
 }  // namespace
 
-Environment::Environment(std::uint32_t variables, bool proving)
+Environment::Environment(std::uint32_t variables, bool proving, std::uint64_t steps)
     : state_(plain_options()), needed_(std::size_t{2} * variables, 0) {
+    state_.steps = steps;
     if (proving) state_.proof = &log_;
     grow(state_, variables);
     for (std::uint32_t index = 0; index < variables; ++index) activate(state_, Variable(index));

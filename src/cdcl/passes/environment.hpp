@@ -17,7 +17,8 @@ namespace satdoku::cdcl {
 class Environment {
   public:
     /// @param proving keep what the engine derives, for derived()
-    Environment(std::uint32_t variables, bool proving);
+    /// @param steps   of searches before it, which its own are counted with: see check_step()
+    Environment(std::uint32_t variables, bool proving, std::uint64_t steps);
 
     /// Any clause of its variables. Between two solves it may only be one that follows from the others.
     void add(std::span<const Literal> literals);
@@ -45,6 +46,7 @@ class Environment {
         for (; told_ < log_.clauses.size(); ++told_) action(log_.clauses[told_]);
     }
 
+    std::uint64_t steps() const { return state_.steps; }
     /// Cache lines touched since it was made.
     std::uint64_t ticks() const { return ticks_ + state_.counts.ticks; }
 

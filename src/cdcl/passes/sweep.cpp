@@ -105,7 +105,8 @@ class Sweeper {
 
     void sweep(Variable variable) {
         gather(variable);
-        environment_.emplace(static_cast<std::uint32_t>(variables_.size()), state_.proof != nullptr);
+        environment_.emplace(static_cast<std::uint32_t>(variables_.size()), state_.proof != nullptr,
+                             environment_ ? environment_->steps() : state_.steps);
         for (std::size_t index = 0; index < clauses_.size(); ++index) environment_->add(clauses_[index]);
         ask_all();
         dense_.effort.spend(environment_->ticks() + core::spreading(clauses_.literals().size()));
