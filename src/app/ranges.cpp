@@ -20,7 +20,7 @@ std::string ranges_text(std::span<const std::uint64_t> numbers) {
         while (end < numbers.size() && numbers[end] == numbers[end - 1] + 1) ++end;
         if (!text.empty()) text += ',';
         text += std::to_string(numbers[begin]);
-        if (end - begin > 1) text += "-" + std::to_string(numbers[end - 1]);
+        if (end - begin > 1) text.append(1, '-').append(std::to_string(numbers[end - 1]));
         begin = end;
     }
     return text;

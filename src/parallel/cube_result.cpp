@@ -81,7 +81,7 @@ class NoteReader {
 
 std::string note_text(const CubeNote& note) {
     std::string text = "c cube " + std::to_string(note.cube) + ":";
-    for (const Literal literal : note.literals) text += " " + std::to_string(literal.dimacs());
+    for (const Literal literal : note.literals) text.append(1, ' ').append(std::to_string(literal.dimacs()));
     text += " 0\nc formula " + note.formula + "\n";
     if (note.proof) text += "c proof " + mark_text(*note.proof) + "\n";
     if (note.after)

@@ -47,7 +47,8 @@ TEST_CASE("lines are those of the text, wherever a block ends", "[core]") {
 }
 
 TEST_CASE("of a line that is too long, the beginning is kept and the next line is whole", "[core]") {
-    const auto lines = lines_of(std::string(300'000, 'x') + "\nnext\n");
+    const std::string text(300'000, 'x');
+    const auto lines = lines_of(text + "\nnext\n");
     REQUIRE(lines.size() == 2);
     CHECK(lines[0] == std::string(core::LineReader::longest_line, 'x'));
     CHECK(lines[1] == "next");
