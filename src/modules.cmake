@@ -1,0 +1,51 @@
+# The modules, row by row from the bottom: a module links the modules that it includes, all of them of rows below its
+# own; modules of one row do not know each other. tests/layers reads the rows here and shows that they hold.
+
+# Row 1
+satdoku_module(core)
+
+# Row 2
+satdoku_module(cnf core)
+satdoku_module(grid core)
+
+# Row 3
+satdoku_module(solve core cnf)
+satdoku_module(proof core cnf)
+satdoku_module(check core cnf grid)
+satdoku_module(families core cnf)
+satdoku_module(reason core cnf)
+satdoku_module(deduce core grid)
+
+# Row 4
+satdoku_module(dpll core cnf solve proof)
+satdoku_module(cdcl core cnf solve proof reason)
+satdoku_module(result core cnf solve)
+satdoku_module(bitboard core grid)
+# The searches on vectors are compiled once for each kind of instructions; which one runs is known at run time. GCC
+# remarks that vectors wider than the processor's would be passed otherwise elsewhere: these files keep theirs.
+function(satdoku_instructions name)
+    set_source_files_properties(src/bitboard/lane_search_${name}.cpp src/bitboard/board_search_${name}.cpp
+        PROPERTIES COMPILE_OPTIONS "-Wno-psabi;${ARGN}" SKIP_UNITY_BUILD_INCLUSION ON)
+endfunction()
+satdoku_instructions(plain)
+if(CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64|amd64")
+    target_compile_definitions(satdoku_bitboard PRIVATE SATDOKU_WITH_AVX)
+    satdoku_instructions(avx2 -mavx2 -mbmi -mpopcnt)
+    satdoku_instructions(avx512 -mavx512f -mavx512bw -mavx512bitalg -mbmi -mpopcnt -mprefer-vector-width=512)
+endif()
+satdoku_module(explain core cnf solve proof check)
+satdoku_module(models core cnf solve)
+satdoku_module(trace core cnf solve)
+
+# Row 5
+satdoku_module(puzzle core cnf grid solve check bitboard deduce explain)
+satdoku_module(parallel core cnf solve proof check reason result)
+
+# Row 6
+satdoku_module(ui core grid)
+satdoku_module(draw core grid)
+
+# Row 7. The same solver for C: satdoku.h and ipasir.h.
+satdoku_module(ipasir core cnf solve proof cdcl ui)
+target_include_directories(satdoku_ipasir PUBLIC ${PROJECT_SOURCE_DIR}/include/c)
+target_compile_definitions(satdoku_ipasir PRIVATE SATDOKU_VERSION="${PROJECT_VERSION}")
