@@ -7,6 +7,7 @@ satdoku_module(core)
 # Row 2
 satdoku_module(cnf core)
 satdoku_module(grid core)
+satdoku_module(language core)
 
 # Row 3
 satdoku_module(solve core cnf)
@@ -41,11 +42,35 @@ satdoku_module(trace core cnf solve)
 satdoku_module(puzzle core cnf grid solve check bitboard deduce explain)
 satdoku_module(parallel core cnf solve proof check reason result)
 
-# Row 6
-satdoku_module(ui core grid)
-satdoku_module(draw core grid)
-
-# Row 7. The same solver for C: satdoku.h and ipasir.h.
-satdoku_module(ipasir core cnf solve proof cdcl ui)
+# The same solver for C: satdoku.h and ipasir.h.
+satdoku_module(ipasir core cnf solve proof cdcl language)
 target_include_directories(satdoku_ipasir PUBLIC ${PROJECT_SOURCE_DIR}/include/c)
 target_compile_definitions(satdoku_ipasir PRIVATE SATDOKU_VERSION="${PROJECT_VERSION}")
+
+# Row 6
+satdoku_module(ui core grid language)
+satdoku_module(draw core grid)
+satdoku_module(engines core cnf solve proof dpll cdcl parallel puzzle)
+
+# Row 7. Deductions, clauses and conflicts in words and pictures.
+satdoku_module(wording core cnf grid deduce puzzle trace language ui draw)
+
+# Row 8. The frame of the program: it knows none of the rooms.
+satdoku_module(frame core language ui engines)
+target_compile_definitions(satdoku_frame PRIVATE SATDOKU_VERSION="${PROJECT_VERSION}")
+
+# Row 9. What several rooms share: formulas and boards that come in, engines that are asked, answers that go out.
+satdoku_module(solving core cnf solve check result language ui engines wording frame)
+satdoku_module(boards core cnf grid check result deduce explain puzzle language ui engines wording frame)
+
+# Row 10. Rooms.
+satdoku_module(insight core cnf solve proof check families explain trace language ui draw engines wording frame solving boards)
+satdoku_module(play core grid deduce puzzle language ui engines wording frame boards)
+
+# Row 11
+satdoku_module(laboratory core cnf grid solve proof check families result explain models trace puzzle parallel language ui
+    draw engines wording frame solving boards insight)
+
+# Row 12
+satdoku_module(studio core cnf grid proof check result deduce explain puzzle language ui draw engines wording frame solving
+    boards play laboratory)

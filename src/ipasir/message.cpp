@@ -2,7 +2,7 @@
 #include "handle.hpp"
 
 #include <satdoku/core/error.hpp>
-#include <satdoku/ui/text.hpp>
+#include <satdoku/language/text.hpp>
 
 #include <new>
 #include <satdoku.h>
@@ -17,7 +17,7 @@ const char* satdoku_error(satdoku_solver* solver) {
         try {
             std::rethrow_exception(solver->error);
         } catch (const core::Error& error) {
-            solver->message = ui::error_text(error);
+            solver->message = language::error_text(error);
         } catch (const std::bad_alloc&) {
             return no_memory;
         } catch (const std::exception& error) {

@@ -1,8 +1,8 @@
 #include "edited_line.hpp"
 
+#include <satdoku/language/text.hpp>
 #include <satdoku/ui/console.hpp>
 #include <satdoku/ui/terminal.hpp>
-#include <satdoku/ui/text.hpp>
 #include <satdoku/ui/width.hpp>
 
 #include <array>
@@ -105,7 +105,7 @@ std::optional<std::string> Console::ask(std::string_view prompt, const PromptAid
     }
     interrupted_ = false;
     if (!is_terminal(Channel::input)) {
-        out() << visible(*line) << '\n';
+        out() << language::visible(*line) << '\n';
     }
     return line;
 }

@@ -3,8 +3,8 @@
 #include "line_editor.hpp"
 #include "line_picture.hpp"
 
+#include <satdoku/language/text.hpp>
 #include <satdoku/ui/terminal.hpp>
-#include <satdoku/ui/text.hpp>
 #include <satdoku/ui/width.hpp>
 
 #include <algorithm>
@@ -107,7 +107,7 @@ class EditedLine {
     void offer() {
         leave();
         std::vector<std::string> offers;
-        for (const std::string& word : editor_.offers()) offers.push_back(visible(word));
+        for (const std::string& word : editor_.offers()) offers.push_back(language::visible(word));
         constexpr std::size_t gap = 2;
         const Size size = terminal_size();
         const std::size_t width = widest(offers) + gap;
@@ -118,7 +118,7 @@ class EditedLine {
             out_ << (index % in_a_row == 0 ? "\n" : "")
                  << (is_last ? offers[index] : pad_right(offers[index], width));
         }
-        if (offers.size() > most) out_ << '\n' << text("prompt.more_offers", offers.size() - most);
+        if (offers.size() > most) out_ << '\n' << language::text("prompt.more_offers", offers.size() - most);
         out_ << '\n';
         shown_ = nothing;
     }

@@ -1,6 +1,6 @@
-#include "characters.hpp"
 
 #include <satdoku/core/lines.hpp>
+#include <satdoku/language/characters.hpp>
 #include <satdoku/ui/file_names.hpp>
 
 #include <algorithm>

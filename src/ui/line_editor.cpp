@@ -1,6 +1,6 @@
 #include "line_editor.hpp"
 
-#include "characters.hpp"
+#include <satdoku/language/characters.hpp>
 
 #include <algorithm>
 #include <utility>
@@ -22,7 +22,7 @@ std::string common_beginning(const std::vector<std::string>& words) {
     }
     std::size_t whole = 0;
     for (std::size_t at = 0; at < common.size();) {
-        const std::size_t bytes = first_character(std::string_view(words.front()).substr(at)).bytes;
+        const std::size_t bytes = language::first_character(std::string_view(words.front()).substr(at)).bytes;
         at += bytes;
         if (at <= common.size()) whole = at;
     }
@@ -108,8 +108,8 @@ LineEditor::Reaction LineEditor::press(std::string_view key) {
 std::size_t LineEditor::after(std::size_t at) const {
     const std::string_view all = text();
     for (bool first = true; at < all.size(); first = false) {
-        const Character character = first_character(all.substr(at));
-        if (!first && columns_of(character) != 0) break;
+        const language::Character character = language::first_character(all.substr(at));
+        if (!first && language::columns_of(character) != 0) break;
         at += character.bytes;
     }
     return at;

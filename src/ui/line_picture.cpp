@@ -1,7 +1,6 @@
 #include "line_picture.hpp"
 
-#include "characters.hpp"
-
+#include <satdoku/language/characters.hpp>
 #include <satdoku/ui/width.hpp>
 
 #include <algorithm>
@@ -21,7 +20,7 @@ LinePicture line_picture(std::string_view prompt, std::string_view text, std::si
     };
     for (std::size_t at = 0;;) {
         const bool at_end = at == text.size();
-        const std::string shown = at_end ? std::string() : shown_character(text.substr(at));
+        const std::string shown = at_end ? std::string() : language::shown_character(text.substr(at));
         const std::size_t columns = display_width(shown);
         make_room(at_end && at == cursor ? 1 : columns);
         if (at == cursor) {
@@ -31,7 +30,7 @@ LinePicture line_picture(std::string_view prompt, std::string_view text, std::si
         if (at_end) break;
         picture.rows.back() += shown;
         column += columns;
-        at += first_character(text.substr(at)).bytes;
+        at += language::first_character(text.substr(at)).bytes;
     }
     if (picture.rows.size() > window_rows && window_rows > 0) {
         const std::size_t last_first = picture.rows.size() - window_rows;

@@ -1,12 +1,12 @@
-#include "characters.hpp"
 
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/lines.hpp>
 #include <satdoku/core/numbers.hpp>
+#include <satdoku/language/characters.hpp>
+#include <satdoku/language/text.hpp>
 #include <satdoku/ui/file_names.hpp>
 #include <satdoku/ui/prompt.hpp>
 #include <satdoku/ui/table.hpp>
-#include <satdoku/ui/text.hpp>
 #include <satdoku/ui/width.hpp>
 
 #include <algorithm>
@@ -41,17 +41,17 @@ bool asks_for_help(std::string_view answer) {
 
 /// What each choice is for.
 void explain(const Console& console, std::span<const Choice> choices) {
-    console.say(text("prompt.choice_help"));
+    console.say(language::text("prompt.choice_help"));
     std::vector<std::pair<std::string, std::string>> entries;
     for (const Choice& choice : choices) {
-        entries.emplace_back(visible(choice.name),
+        entries.emplace_back(language::visible(choice.name),
                              choice.explanation.empty() ? choice.title : choice.explanation);
     }
     console.out() << definitions(entries, console.columns());
 }
 
 void show_error(const Console& console, const core::Error& error) {
-    for (const std::string& line : wrap("  " + error_text(error), console.columns())) {
+    for (const std::string& line : wrap("  " + language::error_text(error), console.columns())) {
         console.out() << console.paint(Style::bad, line) << '\n';
     }
 }
@@ -61,10 +61,10 @@ void show_error(const Console& console, const core::Error& error) {
 std::optional<std::string> ask_until(Console& console, std::string_view question, std::string_view standard,
                                      const std::function<void(const std::string&)>& accept,
                                      const PromptAid& aid, const std::function<void()>& help) {
-    const std::string prompt =
-        folded(standard.empty() ? text("prompt.plain", question)
-                                : text("prompt.with_default", question, visible(standard)),
-               console.columns() - 1);
+    const std::string prompt = folded(
+        standard.empty() ? language::text("prompt.plain", question)
+                         : language::text("prompt.with_default", question, language::visible(standard)),
+        console.columns() - 1);
     for (;;) {
         const std::optional<std::string> line = console.ask(prompt, aid);
         if (!line) return std::nullopt;
@@ -120,10 +120,11 @@ std::optional<std::size_t> ask_choice(Console& console, std::string_view questio
         std::count_if(choices.begin(), choices.end(), [](const Choice& choice) { return choice.listed; }));
     std::size_t name_width = 0;
     for (const Choice& choice : choices.first(listed))
-        name_width = std::max(name_width, display_width(visible(choice.name)));
+        name_width = std::max(name_width, display_width(language::visible(choice.name)));
     for (std::size_t index = 0; index < listed; ++index) {
         console.out() << pad_left(std::to_string(index + 1), 4) << "  "
-                      << console.paint(Style::heading, pad_right(visible(choices[index].name), name_width))
+                      << console.paint(Style::heading,
+                                       pad_right(language::visible(choices[index].name), name_width))
                       << "  " << choices[index].title << '\n';
     }
     std::size_t chosen = 0;
@@ -166,7 +167,7 @@ std::optional<std::size_t> ask_name(Console& console, std::string_view question,
         std::string key(topic);
         key.append(".").append(name);
         std::replace(key.begin(), key.end(), '-', '_');
-        choices.push_back({std::string(name), text(key)});
+        choices.push_back({std::string(name), language::text(key)});
     }
     return ask_choice(console, question, choices, standard);
 }

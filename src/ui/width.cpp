@@ -1,5 +1,5 @@
-#include "characters.hpp"
 
+#include <satdoku/language/characters.hpp>
 #include <satdoku/ui/width.hpp>
 
 #include <algorithm>
@@ -8,24 +8,24 @@ namespace satdoku::ui {
 
 namespace {
 
-bool is_among(std::u32string_view characters, const Character& character) {
+bool is_among(std::u32string_view characters, const language::Character& character) {
     return character.valid && characters.find(character.code) != std::u32string_view::npos;
 }
 
 /// Whether a line may not begin with the character: what closes, or goes with what stands before it.
-bool never_first(const Character& character) {
+bool never_first(const language::Character& character) {
     return is_among(U"，。；：、！？）】》〉」』”’…—～·％,.;:!?)]}", character);
 }
 
 /// Whether a line may not end with the character: what opens.
-bool never_last(const Character& character) {
+bool never_last(const language::Character& character) {
     return is_among(U"（【《〈「『“‘([{", character);
 }
 
 /// Whether a line may be broken between the two characters, which may have blanks between them. (The rules of
 /// GB/T 15834 for Chinese; other text is broken at blanks only.)
-bool may_break(const Character& before, bool blank, const Character& after) {
-    const bool wide = columns_of(before) == 2 || columns_of(after) == 2;
+bool may_break(const language::Character& before, bool blank, const language::Character& after) {
+    const bool wide = language::columns_of(before) == 2 || language::columns_of(after) == 2;
     if (!wide) return blank;
     return !never_last(before) && !never_first(after);
 }
@@ -46,8 +46,8 @@ std::size_t display_width(std::string_view text) {
             text.remove_prefix(sequence);
             continue;
         }
-        const Character character = first_character(text);
-        width += columns_of(character);
+        const language::Character character = language::first_character(text);
+        width += language::columns_of(character);
         text.remove_prefix(character.bytes);
     }
     return width;
@@ -67,11 +67,11 @@ std::vector<std::string> wrap(std::string_view text, std::size_t width) {
     std::vector<std::string> lines;
     std::string line;
     std::size_t columns = 0;
-    std::size_t break_at = 0;  // in `line`: where the next line may begin; 0: nowhere
-    Character before;          // the last one that is no blank
+    std::size_t break_at = 0;    // in `line`: where the next line may begin; 0: nowhere
+    language::Character before;  // the last one that is no blank
     while (!text.empty()) {
-        const Character character = first_character(text);
-        const std::size_t taken = columns_of(character);
+        const language::Character character = language::first_character(text);
+        const std::size_t taken = language::columns_of(character);
         const bool is_blank = text[0] == ' ';
         if (!is_blank) {
             if (may_break(before, line.ends_with(' '), character)) break_at = line.size();
@@ -105,9 +105,9 @@ std::string wrapped(std::string_view text, std::size_t width) {
 
 std::string with_break_marks(std::string_view text, std::string_view mark) {
     std::string marked;
-    Character before;
+    language::Character before;
     while (!text.empty()) {
-        const Character character = first_character(text);
+        const language::Character character = language::first_character(text);
         const bool beside_blank = marked.empty() || marked.back() == ' ' || text[0] == ' ';
         if (!beside_blank && may_break(before, false, character)) marked += mark;
         marked += text.substr(0, character.bytes);
@@ -140,7 +140,7 @@ std::string half_width(std::string_view text) {
     constexpr char32_t wide_stop = 0x3002;
     std::string narrow;
     while (!text.empty()) {
-        const Character character = first_character(text);
+        const language::Character character = language::first_character(text);
         if (character.code >= first_wide && character.code <= last_wide) {
             narrow += static_cast<char>(character.code - first_wide + '!');
         } else if (character.code == wide_blank) {

@@ -1,0 +1,27 @@
+// How often a progress line changes.
+#pragma once
+
+#include <satdoku/core/stopwatch.hpp>
+#include <satdoku/language/text.hpp>
+
+#include <string>
+
+namespace satdoku::frame {
+
+/// Is due once work takes long, and then not more often than a person can read.
+class Pace {
+  public:
+    bool is_due() {
+        constexpr double between = 0.2;
+        if (watch_.seconds() < next_) return false;
+        next_ = watch_.seconds() + between;
+        return true;
+    }
+    std::string seconds() const { return language::decimal_text(watch_.seconds(), 0); }
+
+  private:
+    core::Stopwatch watch_;
+    double next_ = 1;
+};
+
+}  // namespace satdoku::frame

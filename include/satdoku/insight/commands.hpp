@@ -1,0 +1,15 @@
+// The commands of this room: each function describes one.
+#pragma once
+
+#include <satdoku/frame/command.hpp>
+
+namespace satdoku::insight {
+
+frame::Command conflict_command();
+frame::Command lecture_command();
+frame::Command picture_command();
+frame::Command step_command();
+frame::Command trace_command();
+frame::Command tree_command();
+
+}  // namespace satdoku::insight

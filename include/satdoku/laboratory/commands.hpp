@@ -1,0 +1,19 @@
+// The commands of this room: each function describes one.
+#pragma once
+
+#include <satdoku/frame/command.hpp>
+
+namespace satdoku::laboratory {
+
+frame::Command check_command();
+frame::Command compare_command();
+frame::Command core_command();
+frame::Command cubes_command();
+frame::Command gather_command();
+frame::Command models_command();
+frame::Command report_command();
+frame::Command sample_command();
+frame::Command show_command();
+frame::Command solve_command();
+
+}  // namespace satdoku::laboratory

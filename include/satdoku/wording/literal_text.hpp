@@ -1,0 +1,24 @@
+// The variables of a puzzle's formula in words: what a literal says, and the literal that says something.
+#pragma once
+
+#include <satdoku/cnf/literal.hpp>
+#include <satdoku/puzzle/numbering.hpp>
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace satdoku::wording {
+
+/// "731 = grid b, row 1, column 1 is 2 (b11=2)"; of a cell that grids share, all its names.
+std::string literal_text(const puzzle::Numbering& numbering, cnf::Literal literal);
+
+/// "b11" and "b11=2" as a place and a digit, 0 where it lacks; nothing for other texts.
+std::optional<puzzle::Fact> parse_fact(const grid::Layout& layout, std::string_view text);
+
+/// The literals of a text: a DIMACS number, "b11=2", or "b11" for its nine digits.
+/// Throws core::Error for other texts.
+std::vector<cnf::Literal> parse_literals(const puzzle::Numbering& numbering, const std::string& text);
+
+}  // namespace satdoku::wording

@@ -1,0 +1,89 @@
+#include "main_menu.hpp"
+
+#include <satdoku/boards/puzzle_request.hpp>
+#include <satdoku/engines/engines.hpp>
+#include <satdoku/engines/solvers.hpp>
+#include <satdoku/frame/common_options.hpp>
+#include <satdoku/frame/interruption.hpp>
+#include <satdoku/frame/menu.hpp>
+#include <satdoku/insight/lecture.hpp>
+#include <satdoku/laboratory/sat_menu.hpp>
+#include <satdoku/language/text.hpp>
+#include <satdoku/play/kept_games.hpp>
+#include <satdoku/play/play.hpp>
+#include <satdoku/puzzle/levels.hpp>
+#include <satdoku/studio/puzzle_menu.hpp>
+#include <satdoku/ui/prompt.hpp>
+
+namespace satdoku::app {
+
+namespace {
+
+void choose_language(ui::Console& console) {
+    const ui::Choice choices[] = {{"en", "English"}, {"zh", "中文"}};
+    const auto chosen = ui::ask_choice(console, language::text("menu.language_question"), choices,
+                                       language::spoken_language() == language::Language::chinese ? 0 : 1);
+    if (chosen) language::speak(*chosen == 0 ? language::Language::english : language::Language::chinese);
+}
+
+void choose_layout(frame::Context& context, solving::SolveRequest& last) {
+    const auto chosen = ui::ask_name(context.console, language::text("menu.layout_question"), "layout",
+                                     grid::layout_names(), 0);
+    if (chosen) studio::puzzle_menu(context, last, grid::layouts()[*chosen]);
+}
+
+void play_level(frame::Context& context, std::string_view level) {
+    puzzle::Request request;
+    boards::ask_for_level(request, *puzzle::find_level(level));
+    request.seed = frame::any_seed();
+    std::optional<puzzle::Puzzle> puzzle;
+    {
+        const frame::Interruptible work;
+        const auto solver = engines::solver_maker(engines::solver_names().front())(*request.layout);
+        puzzle = boards::make_puzzle(context.console, request, *solver, work.token());
+    }
+    play::play_new(context, puzzle->givens, puzzle::Feedback::solution);
+}
+
+/// From the start of the program to a board in two answers.
+void play_menu(frame::Context& context, solving::SolveRequest& last) {
+    std::vector<ui::Choice> choices;
+    for (const std::string_view level : puzzle::levels) {
+        choices.push_back({std::string(level), language::text("play_menu." + std::string(level))});
+    }
+    std::size_t standard = 0;
+    if (!play::kept_games().empty()) {
+        standard = choices.size();
+        choices.push_back({"continue", language::text("play_menu.continue")});
+    }
+    choices.push_back({"more", language::text("play_menu.more")});
+    const auto chosen =
+        ui::ask_choice(context.console, language::text("play_menu.question"), choices, standard);
+    if (!chosen) return;
+    const std::string& name = choices[*chosen].name;
+    if (name == "more") return studio::puzzle_play_menu(context, last, grid::twodoku());
+    if (name == "continue") return play::play_kept(context);
+    play_level(context, name);
+}
+
+}  // namespace
+
+void run_menus(frame::Context& context) {
+    ui::Console& console = context.console;
+    solving::SolveRequest last;  // how a formula was solved last: kept as long as the menus run
+    const std::vector<frame::MenuItem> items = {
+        {"play", "menu.play", [&] { play_menu(context, last); }},
+        {"sat", "menu.sat", [&] { laboratory::sat_menu(context, last); }},
+        {"twodoku", "menu.twodoku", [&] { studio::puzzle_menu(context, last, grid::twodoku()); }},
+        {"sudoku", "menu.sudoku", [&] { studio::puzzle_menu(context, last, grid::sudoku()); }},
+        {"layouts", "menu.layouts", [&] { choose_layout(context, last); }},
+        {"lecture", "menu.lecture", [&] { insight::lecture_menu(context); }},
+        {"language", "menu.language", [&] { choose_language(console); }},
+        {"exit", "menu.exit", {}},
+    };
+    frame::run_menu(
+        console, [] { return language::text("menu.main_title"); }, items, [] { return std::size_t{0}; });
+    console.out() << language::text("menu.farewell") << '\n';
+}
+
+}  // namespace satdoku::app

@@ -1,0 +1,109 @@
+#include <satdoku/boards/board_dialogue.hpp>
+#include <satdoku/boards/board_files.hpp>
+#include <satdoku/boards/puzzle_request.hpp>
+#include <satdoku/core/error.hpp>
+#include <satdoku/core/file.hpp>
+#include <satdoku/engines/solvers.hpp>
+#include <satdoku/frame/interruption.hpp>
+#include <satdoku/frame/results.hpp>
+#include <satdoku/grid/text.hpp>
+#include <satdoku/language/text.hpp>
+#include <satdoku/ui/board_view.hpp>
+#include <satdoku/ui/prompt.hpp>
+
+#include <cstdint>
+#include <vector>
+
+namespace satdoku::boards {
+
+namespace {
+
+std::optional<grid::Board> board_of_file(ui::Console& console, const grid::Layout& layout) {
+    const auto path = ui::ask_file(console, language::text("puzzle_menu.board_file"));
+    if (!path) return std::nullopt;
+    if (*path == "-") throw core::Error("sat_menu.no_standard_input");
+    const std::vector layouts = {&layout};
+    if (!has_more_boards(*path, layouts)) return read_board(*path, layouts);
+    const auto number =
+        ui::ask_number(console, language::text("puzzle_menu.which_number"), 1, ~std::uint64_t{0}, 1);
+    if (!number) return std::nullopt;
+    return read_board(*path, layouts, *number);
+}
+
+}  // namespace
+
+void show_board(ui::Console& console, const grid::Board& board) {
+    console.out() << ui::joined(ui::board_lines(console, *board.layout, ui::plain_looks(board)));
+}
+
+std::optional<grid::Board> choose_board(frame::Context& context, const grid::Layout& layout, bool or_new) {
+    ui::Console& console = context.console;
+    std::vector<ui::Choice> choices;
+    if (&layout == &grid::twodoku()) choices.push_back({"example", language::text("puzzle_menu.example")});
+    if (or_new) choices.push_back({"new", language::text("puzzle_menu.generate")});
+    choices.push_back({"file", language::text("puzzle_menu.file")});
+    choices.push_back({"type", language::text("puzzle_menu.type")});
+    const auto chosen = ui::ask_choice(console, language::text("puzzle_menu.which_board"), choices, 0);
+    if (!chosen) return std::nullopt;
+    const std::string& name = choices[*chosen].name;
+    if (name == "new") {
+        const auto puzzle = new_puzzle(context, layout);
+        if (!puzzle) return std::nullopt;
+        return puzzle->givens;
+    }
+    std::optional<grid::Board> board;
+    if (name == "example") board = grid::parse_board(layout, example_twodoku());
+    if (name == "type") board = type_board(console, layout);
+    if (name == "file") board = board_of_file(console, layout);
+    if (board) show_board(console, *board);
+    return board;
+}
+
+std::optional<grid::Board> type_board(ui::Console& console, const grid::Layout& layout) {
+    console.say(language::text("puzzle_menu.type_how", layout.grid_count() * grid::cells_of_grid,
+                               layout.canvas_rows()));
+    const std::vector layouts = {&layout};
+    grid::BoardReader reader(layouts);
+    std::uint64_t number = 1;
+    for (;;) {
+        const auto line = console.ask(language::text("puzzle_menu.type_prompt", number));
+        if (!line || *line == "q") return std::nullopt;
+        const grid::BoardReader before = reader;
+        try {
+            if (auto entry = reader.line(*line)) return entry->board;
+            ++number;
+        } catch (const core::Error& error) {
+            if (error.key().starts_with("output.")) throw;
+            console.out() << console.paint(ui::Style::bad, language::error_text(error)) << '\n';
+            // Lines that contradict each other are known as such at the end: then all of them are in question.
+            const bool of_this_line = error.location() && error.location()->line == number;
+            reader = of_this_line ? before : grid::BoardReader(layouts);
+            if (!of_this_line) number = 1;
+            console.out() << language::text("puzzle_menu.type_again", number) << '\n';
+        }
+    }
+}
+
+std::optional<puzzle::Puzzle> new_puzzle(frame::Context& context, const grid::Layout& layout,
+                                         const std::optional<grid::Board>& solution) {
+    auto request = ask_puzzle_request(context.console, layout);
+    if (!request) return std::nullopt;
+    request->solution = solution;
+    const frame::Interruptible work;
+    const auto solver = engines::solver_maker(engines::solver_names().front())(layout);
+    puzzle::Puzzle puzzle = make_puzzle(context.console, *request, *solver, work.token());
+    show_board(context.console, puzzle.givens);
+    context.console.out() << describe(puzzle, *request);
+    return puzzle;
+}
+
+void save_board(ui::Console& console, const grid::Board& board, const std::string& standard) {
+    const auto path = frame::ask_new_file(console, language::text("puzzle_menu.save_file"), standard);
+    if (!path) return;
+    core::Output output(*path);
+    output.write(grid::board_line(board) + '\n');
+    output.commit();
+    console.out() << language::text("menu.saved", language::visible(*path)) << '\n';
+}
+
+}  // namespace satdoku::boards

@@ -1,0 +1,59 @@
+#include <satdoku/boards/board_files.hpp>
+#include <satdoku/boards/puzzle_options.hpp>
+#include <satdoku/engines/solvers.hpp>
+
+namespace satdoku::boards {
+
+frame::Option layout_option() {
+    return {.name = "layout",
+            .value = frame::Value::choice,
+            .placeholder = "NAME",
+            .choices = grid::layout_names()};
+}
+
+frame::Option solver_option() {
+    return {.name = "engine",
+            .value = frame::Value::choice,
+            .placeholder = "NAME",
+            .choices = engines::solver_names(),
+            .standard = engines::solver_names().front()};
+}
+
+frame::Option encoding_option() {
+    return {.name = "encoding",
+            .value = frame::Value::choice,
+            .placeholder = "NAME",
+            .choices = {"extended", "minimal"},
+            .standard = "extended"};
+}
+
+puzzle::Encoding encoding_of(const frame::Arguments& arguments) {
+    const bool is_minimal = arguments.text("encoding") == "minimal";
+    return {is_minimal ? puzzle::Rules::minimal : puzzle::Rules::extended, arguments.has("merge")};
+}
+
+frame::Option format_option() {
+    return {.name = "format",
+            .value = frame::Value::choice,
+            .placeholder = "NAME",
+            .choices = {format_line, format_picture, format_grid},
+            .standard = format_line};
+}
+
+std::vector<const grid::Layout*> layouts_of(const frame::Arguments& arguments) {
+    if (const auto name = arguments.text("layout")) return {grid::find_layout(*name)};
+    std::vector<const grid::Layout*> all;
+    for (const grid::Layout& layout : grid::layouts()) all.push_back(&layout);
+    return all;
+}
+
+frame::Option number_option() {
+    return {
+        .name = "number", .value = frame::Value::integer, .placeholder = "N", .smallest = 1, .standard = "1"};
+}
+
+std::uint64_t number_of(const frame::Arguments& arguments) {
+    return arguments.integer("number").value_or(1);
+}
+
+}  // namespace satdoku::boards

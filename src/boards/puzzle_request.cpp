@@ -1,0 +1,283 @@
+#include <satdoku/boards/board_files.hpp>
+#include <satdoku/boards/puzzle_options.hpp>
+#include <satdoku/boards/puzzle_request.hpp>
+#include <satdoku/core/error.hpp>
+#include <satdoku/core/numbers.hpp>
+#include <satdoku/deduce/rating.hpp>
+#include <satdoku/engines/solvers.hpp>
+#include <satdoku/frame/common_options.hpp>
+#include <satdoku/language/text.hpp>
+#include <satdoku/puzzle/levels.hpp>
+#include <satdoku/puzzle/symmetry.hpp>
+#include <satdoku/ui/prompt.hpp>
+#include <satdoku/ui/width.hpp>
+#include <satdoku/wording/technique_text.hpp>
+
+#include <algorithm>
+#include <cmath>
+#include <sstream>
+
+namespace satdoku::boards {
+
+namespace {
+
+std::vector<std::string_view> symmetry_names() {
+    std::vector<std::string_view> names;
+    for (const puzzle::SymmetryName& symmetry : puzzle::symmetries) names.push_back(symmetry.name);
+    return names;
+}
+
+/// "60", or "30,35". Throws core::Error of this key for other texts.
+std::vector<int> numbers_in(const std::string& text, std::string_view error) {
+    std::vector<int> numbers;
+    for (const std::string& part : frame::split_at_commas(text)) {
+        const auto number = core::parse_number<int>(part);
+        if (!number || *number < 0) throw core::Error(std::string(error), {text});
+        numbers.push_back(*number);
+    }
+    return numbers;
+}
+
+void set_holes(puzzle::Request& request, std::vector<int> numbers) {
+    if (numbers.size() == 1) {
+        request.holes = puzzle::HoleRange{numbers[0], numbers[0]};
+    } else {
+        request.grid_holes = std::move(numbers);
+    }
+}
+
+void ask_for_clues(puzzle::Request& request, const std::string& text) {
+    std::vector<int> numbers = numbers_in(text, "usage.clues");
+    const int cells = numbers.size() == 1 ? request.layout->cell_count() : grid::cells_of_grid;
+    for (int& number : numbers) {
+        if (number > cells) throw core::Error("usage.clues", {text});
+        number = cells - number;
+    }
+    set_holes(request, std::move(numbers));
+}
+
+/// "4.2", or "4.0-5.0", with one of them or both.
+puzzle::RatingRange rating_range(const std::string& text) {
+    constexpr int highest = 200;
+    const std::size_t dash = text.find('-');
+    const auto tenths = [&](const std::string& part, int standard) {
+        if (part.empty() && dash != std::string::npos && text.size() > 1) return standard;
+        const auto rating = core::parse_number<double>(part);
+        if (!rating || *rating < 0 || *rating * 10 > highest) throw core::Error("usage.rating", {text});
+        return static_cast<int>(std::lround(*rating * 10));
+    };
+    const puzzle::RatingRange range{
+        tenths(text.substr(0, dash), 0),
+        tenths(dash == std::string::npos ? text : text.substr(dash + 1), highest)};
+    if (range.least > range.most) throw core::Error("usage.rating", {text});
+    return range;
+}
+
+/// Of a technique that may have a part in a way. Throws core::Error for other names, with the nearest that exists.
+deduce::Technique technique_named(const std::string& name) {
+    const deduce::TechniqueFacts* const facts = deduce::find_technique(name);
+    if (facts != nullptr && facts->technique != deduce::Technique::proof &&
+        deduce::difficulty_of(facts->technique) != nullptr)
+        return facts->technique;
+    std::vector<std::string> names;
+    for (const deduce::Difficulty& difficulty : deduce::order_of_difficulty()) {
+        if (difficulty.technique != deduce::Technique::proof)
+            names.emplace_back(deduce::facts_of(difficulty.technique).name);
+    }
+    const std::string near = frame::nearest(name, names);
+    throw near.empty() ? core::Error("usage.unknown_technique", {name})
+                       : core::Error("usage.unknown_technique_near", {name, near});
+}
+
+/// Lines about what was asked for.
+std::string describe_difficulty(const puzzle::Puzzle& puzzle, const puzzle::Wanted& wanted) {
+    std::string text;
+    const deduce::Geometry geometry(*puzzle.givens.layout);
+    const deduce::State state(geometry, puzzle.givens);
+    if (wanted.level || wanted.technique || !wanted.without.empty()) {
+        const deduce::Path path = deduce::path_of(state, &puzzle.solution);
+        text += language::text("generate.level", puzzle::name(path.level), path.score,
+                               path.hardest ? wording::technique_name(*path.hardest) : "-") +
+                '\n';
+    }
+    if (wanted.rating) {
+        const int rating = deduce::rate(state).er;
+        text += language::text("generate.rating", language::decimal_text(rating / 10.0, 1)) + '\n';
+    }
+    if (wanted.coupling) {
+        puzzle::CouplingProver prover(engines::solver_maker(engines::solver_names().front()));
+        if (const auto coupling = prover.prove(puzzle.givens)) {
+            text +=
+                language::text("generate.class", puzzle::name(coupling->needed), coupling->exchanges) + '\n';
+        }
+    }
+    return text;
+}
+
+/// --rating, --technique, --without, --class, where the command takes them.
+void ask_for_difficulty(puzzle::Request& request, const frame::Arguments& arguments) {
+    puzzle::Wanted& wanted = request.wanted;
+    if (const auto range = arguments.text("rating")) wanted.rating = rating_range(*range);
+    if (const auto name = arguments.text("technique")) wanted.technique = technique_named(*name);
+    if (const auto names = arguments.text("without")) {
+        for (const std::string& name : frame::split_at_commas(*names))
+            wanted.without.push_back(technique_named(name));
+    }
+    if (const auto name = arguments.text("class")) wanted.coupling = puzzle::find_coupling(*name);
+    request.make_prover = engines::solver_maker(engines::solver_names().front());
+}
+
+constexpr std::string_view minimal = "minimal";
+constexpr std::string_view joint = "joint";
+constexpr std::string_view most_holes = "most";
+
+/// "minimal", "joint" and the name of a symmetry, in any mix. Throws core::Error for other words.
+void ask_for_kind(puzzle::Request& request, const std::string& text) {
+    std::istringstream words(text);
+    for (std::string word; words >> word;) {
+        if (word.back() == ',') word.pop_back();
+        if (word == minimal) {
+            request.minimal = true;
+        } else if (word == joint && request.layout->grid_count() > 1) {
+            request.joint = true;
+        } else if (const auto symmetry = puzzle::find_symmetry(word)) {
+            request.symmetry = *symmetry;
+        } else {
+            throw core::Error("puzzle_menu.no_kind", {word});
+        }
+    }
+}
+
+}  // namespace
+
+std::vector<frame::Option> puzzle_request_options() {
+    return {layout_option(),
+            {.name = "holes", .value = frame::Value::text, .placeholder = "N[,M...]"},
+            {.name = "level",
+             .value = frame::Value::choice,
+             .placeholder = "NAME",
+             .choices = {puzzle::levels.begin(), puzzle::levels.end()}},
+            {.name = minimal},
+            {.name = joint},
+            {.name = "symmetry",
+             .value = frame::Value::choice,
+             .placeholder = "NAME",
+             .choices = symmetry_names(),
+             .standard = symmetry_names().front()},
+            frame::seed_option()};
+}
+
+puzzle::Request puzzle_request(const frame::Arguments& arguments, std::string_view standard_level) {
+    puzzle::Request request;
+    if (const auto name = arguments.text("layout")) request.layout = grid::find_layout(*name);
+    request.seed = arguments.integer("seed").value_or(frame::any_seed());
+    if (const auto path = arguments.text("pattern")) {
+        request.pattern = read_board(*path, std::vector{request.layout});
+    }
+    if (const auto path = arguments.text("board")) {
+        request.solution = read_board(*path, std::vector{request.layout});
+    }
+    if (const auto name = arguments.text("symmetry")) request.symmetry = *puzzle::find_symmetry(*name);
+    request.minimal = arguments.has(minimal);
+    request.joint = arguments.has(joint);
+    if (const auto boards = arguments.integer("tries")) request.boards = *boards;
+    if (const auto holes = arguments.text("holes")) ask_for_holes(request, *holes);
+    if (const auto clues = arguments.text("clues")) {
+        if (arguments.has("holes")) throw core::Error("usage.both", {"--holes", "--clues"});
+        ask_for_clues(request, *clues);
+    }
+    ask_for_difficulty(request, arguments);
+    const bool is_free =
+        !request.wanted.anything() && !request.holes && request.grid_holes.empty() && !request.minimal;
+    const auto level = arguments.text("level");
+    if (level || (is_free && !standard_level.empty()))
+        ask_for_level(request, *puzzle::find_level(level.value_or(std::string(standard_level))));
+    puzzle::check_request(request);
+    return request;
+}
+
+void ask_for_holes(puzzle::Request& request, const std::string& text) {
+    set_holes(request, numbers_in(text, "usage.holes"));
+}
+
+void ask_for_level(puzzle::Request& request, deduce::Level level) {
+    request.wanted.level = level;
+    const bool is_free = !request.holes && request.grid_holes.empty() && !request.minimal && !request.pattern;
+    if (is_free) request.holes = puzzle::holes_of_level(*request.layout, level);
+}
+
+puzzle::Progress tell_tries(ui::Console& console) {
+    return [&console](std::uint64_t boards, int best) {
+        console.progress(language::text("generate.trying", boards, best));
+    };
+}
+
+puzzle::Puzzle make_puzzle(ui::Console& console, const puzzle::Request& request, puzzle::Solver& solver,
+                           std::stop_token stop) {
+    solver.stop_on(stop);
+    puzzle::Puzzle puzzle = puzzle::generate(request, solver, 0, tell_tries(console), stop);
+    console.progress({});
+    return puzzle;
+}
+
+std::string describe(const puzzle::Puzzle& puzzle, const puzzle::Request& request) {
+    const grid::Board& givens = puzzle.givens;
+    std::string text = language::text("generate.done", givens.holes(), givens.filled(), request.seed) + '\n';
+    if (!puzzle.reached) {
+        const bool is_of_holes = !request.wanted.anything();
+        text += is_of_holes ? language::text("generate.below", givens.holes(), puzzle.boards)
+                            : language::text("generate.nearest", puzzle.boards);
+        text += '\n';
+    }
+    text += describe_difficulty(puzzle, request.wanted);
+    const std::vector<bool> alone = puzzle::unique_alone(givens);
+    if (alone.size() == 1) return text;
+    for (int grid = 0; grid < givens.layout->grid_count(); ++grid) {
+        const bool is_alone = alone[static_cast<std::size_t>(grid)];
+        text += language::text(is_alone ? "generate.alone_one" : "generate.alone_several",
+                               grid::grid_letter(grid), givens.holes(grid));
+        text += '\n';
+    }
+    return text;
+}
+
+std::optional<puzzle::Request> ask_puzzle_request(ui::Console& console, const grid::Layout& layout) {
+    puzzle::Request request;
+    request.layout = &layout;
+    const bool one_grid = layout.grid_count() == 1;
+    console.say(language::text(one_grid ? "puzzle_menu.kinds" : "puzzle_menu.kinds_grids",
+                               frame::with_commas(symmetry_names())));
+    puzzle::Request kind;
+    const auto accept_kind = [&](const std::string& answer) {
+        kind = request;
+        ask_for_kind(kind, answer);
+    };
+    if (!ui::ask_until(console, language::text("puzzle_menu.kind"), symmetry_names().front(), accept_kind))
+        return std::nullopt;
+    const puzzle::HoleRange possible = puzzle::possible_holes(layout);
+    const std::string question =
+        language::text(one_grid ? "puzzle_menu.holes" : "puzzle_menu.holes_grids",
+                       frame::with_commas(puzzle::levels), possible.least, possible.most, most_holes);
+    const auto accept_holes = [&](const std::string& answer) {
+        request = kind;
+        if (answer != most_holes) {
+            const auto level = puzzle::find_level(answer);
+            if (level) {
+                ask_for_level(request, *level);
+            } else {
+                ask_for_holes(request, ui::half_width(answer));
+            }
+        }
+        puzzle::check_request(request);
+    };
+    const std::string standard =
+        kind.minimal ? std::string(most_holes) : std::string(puzzle::name(deduce::Level::medium));
+    if (!ui::ask_until(console, question, standard, accept_holes)) return std::nullopt;
+    const auto seed =
+        ui::ask_number(console, language::text("puzzle_menu.seed"), 0, ~std::uint64_t{0}, frame::any_seed());
+    if (!seed) return std::nullopt;
+    request.seed = *seed;
+    return request;
+}
+
+}  // namespace satdoku::boards

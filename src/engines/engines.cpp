@@ -1,0 +1,123 @@
+#include <satdoku/cdcl/diversify.hpp>
+#include <satdoku/cdcl/options.hpp>
+#include <satdoku/cdcl/solver.hpp>
+#include <satdoku/core/error.hpp>
+#include <satdoku/dpll/solver.hpp>
+#include <satdoku/engines/engines.hpp>
+#include <satdoku/parallel/portfolio.hpp>
+
+#include <array>
+
+namespace satdoku::engines {
+
+namespace {
+
+constexpr std::array<std::string_view, 2> engines = {"cdcl", "dpll"};
+
+constexpr std::array switches = {
+    Switch{"pure-literals", &EngineOptions::pure_literals},
+    Switch{"tautologies", &EngineOptions::tautologies},
+    Switch{"subsumption", &EngineOptions::subsumption},
+};
+
+cdcl::Options cdcl_options(const EngineOptions& options) {
+    cdcl::Options settings;
+    const std::uint64_t seeds = std::uint64_t{1} + static_cast<std::uint64_t>(settings.seed.high());
+    settings.seed = static_cast<int>(options.seed % seeds);
+    for (const std::string& setting : options.settings) {
+        const std::size_t equals = setting.find('=');
+        if (equals == std::string::npos) throw core::Error("engine.setting", {setting});
+        cdcl::set_option(settings, setting.substr(0, equals), setting.substr(equals + 1));
+    }
+    return settings;
+}
+
+std::unique_ptr<solve::Engine> make_portfolio(const EngineOptions& options) {
+    const cdcl::Options common = cdcl_options(options);
+    const auto make = [&common](unsigned number, solve::Exchange& exchange, proof::Proof* proof) {
+        cdcl::Options settings = common;
+        cdcl::diversify(settings, number);
+        auto solver = std::make_unique<cdcl::Solver>(settings);
+        solver->exchange_with(&exchange);
+        if (proof != nullptr) solver->prove_to(proof);
+        return solver;
+    };
+    parallel::Settings settings;
+    settings.threads = options.threads;
+    settings.deterministic = options.deterministic;
+    settings.proof = options.proof;
+    return std::make_unique<parallel::Portfolio>(make, settings);
+}
+
+std::unique_ptr<solve::Engine> make_cdcl(const EngineOptions& options) {
+    if (options.threads > 1) return make_portfolio(options);
+    auto solver = std::make_unique<cdcl::Solver>(cdcl_options(options));
+    if (options.proof != nullptr) solver->prove_to(options.proof);
+    if (options.observer != nullptr) solver->show_to(options.observer);
+    return solver;
+}
+
+/// @param formula  null: the solver's own
+std::unique_ptr<solve::Engine> make_dpll(const EngineOptions& options, cnf::Formula* formula) {
+    dpll::Options settings;
+    if (!options.branching.empty()) settings.branching = dpll::find_strategy(options.branching);
+    if (settings.branching == nullptr)
+        throw core::Error("engine.branching", {std::string(options.branching)});
+    settings.pure_literals = options.pure_literals;
+    settings.tautologies = options.tautologies;
+    settings.subsumption = options.subsumption;
+    settings.seed = options.seed;
+    auto solver = formula == nullptr ? std::make_unique<dpll::Solver>(settings)
+                                     : std::make_unique<dpll::Solver>(*formula, settings);
+    if (options.proof != nullptr) solver->prove_to(options.proof);
+    if (options.observer != nullptr) solver->show_to(options.observer);
+    return solver;
+}
+
+}  // namespace
+
+std::span<const std::string_view> engine_names() {
+    return engines;
+}
+
+std::vector<std::string_view> branching_names() {
+    std::vector<std::string_view> names;
+    for (const dpll::Strategy& strategy : dpll::strategies()) names.push_back(strategy.name);
+    return names;
+}
+
+std::string_view standard_branching() {
+    return dpll::Options{}.branching->name;
+}
+
+std::span<const Switch> dpll_switches() {
+    return switches;
+}
+
+std::vector<Setting> engine_settings() {
+    std::vector<Setting> settings;
+    for (const cdcl::Option& option : cdcl::option_table()) {
+        settings.push_back({option.name(), option.words(), option, option.low(), option.high()});
+    }
+    return settings;
+}
+
+std::unique_ptr<solve::Engine> make_engine(std::string_view name, const EngineOptions& options) {
+    if (name == "cdcl") return make_cdcl(options);
+    if (name == "dpll") return make_dpll(options, nullptr);
+    throw core::Error("engine.unknown", {std::string(name)});
+}
+
+std::unique_ptr<solve::Engine> make_engine(std::string_view name, const EngineOptions& options,
+                                           cnf::Formula& formula) {
+    if (name == "dpll") return make_dpll(options, &formula);
+    auto engine = make_engine(name, options);
+    formula.replay(*engine);
+    return engine;
+}
+
+std::unique_ptr<solve::Engine> standard_engine() {
+    return make_engine(engine_names().front());
+}
+
+}  // namespace satdoku::engines

@@ -1,0 +1,222 @@
+#include <satdoku/core/error.hpp>
+#include <satdoku/core/numbers.hpp>
+#include <satdoku/frame/options.hpp>
+#include <satdoku/language/text.hpp>
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+namespace satdoku::frame {
+
+namespace {
+
+/// Edits (insert, remove, replace, exchange neighbours) that turn one word into the other (Damerau, 1964).
+std::size_t edit_distance(std::string_view left, std::string_view right) {
+    std::vector<std::vector<std::size_t>> edits(left.size() + 1, std::vector<std::size_t>(right.size() + 1));
+    for (std::size_t row = 0; row <= left.size(); ++row) edits[row][0] = row;
+    std::iota(edits[0].begin(), edits[0].end(), std::size_t{0});
+    for (std::size_t row = 1; row <= left.size(); ++row) {
+        for (std::size_t column = 1; column <= right.size(); ++column) {
+            const std::size_t replaced =
+                edits[row - 1][column - 1] + (left[row - 1] == right[column - 1] ? 0 : 1);
+            std::size_t& best = edits[row][column];
+            best = std::min({edits[row - 1][column] + 1, edits[row][column - 1] + 1, replaced});
+            if (row > 1 && column > 1 && left[row - 1] == right[column - 2] &&
+                left[row - 2] == right[column - 1]) {
+                best = std::min(best, edits[row - 2][column - 2] + 1);
+            }
+        }
+    }
+    return edits[left.size()][right.size()];
+}
+
+/// Throws core::Error unless the option takes `value`; `written` is the option as the person wrote it.
+void require_fit(const Option& option, const std::string& written, const std::string& value) {
+    switch (option.value) {
+        case Value::integer: {
+            const auto number = core::parse_number<std::uint64_t>(value);
+            if (number && *number >= option.smallest && *number <= option.largest) return;
+            if (option.largest == ~std::uint64_t{0}) {
+                throw core::Error("usage.integer_from", {written, std::to_string(option.smallest), value});
+            }
+            throw core::Error("usage.integer", {written, std::to_string(option.smallest),
+                                                std::to_string(option.largest), value});
+        }
+        case Value::decimal: {
+            const auto number = core::parse_number<double>(value);
+            if (number && std::isfinite(*number) && *number > 0) return;
+            throw core::Error("usage.decimal", {written, value});
+        }
+        case Value::choice:
+            if (std::find(option.choices.begin(), option.choices.end(), value) != option.choices.end())
+                return;
+            throw core::Error("usage.choice", {written, with_commas(option.choices), value});
+        default:
+            if (value.empty())
+                throw core::Error("usage.value_missing", {written, std::string(option.placeholder)});
+    }
+}
+
+const Option& find_option(const std::string& written, std::span<const Option> options) {
+    const bool is_long = written.starts_with("--");
+    std::vector<std::string> names;
+    for (const Option& option : options) {
+        if (is_long ? written.substr(2) == option.name : written[1] == option.letter) return option;
+        names.push_back("--" + std::string(option.name));
+    }
+    const std::string near = nearest(written, names);
+    if (near.empty()) throw core::Error("usage.unknown_option", {written});
+    throw core::Error("usage.unknown_option_near", {written, near});
+}
+
+/// A word after an option whose value may lack: operand or value, to be settled by the number of operands.
+struct Unsettled {
+    const Option* option;
+    std::string written;
+    std::size_t operand;  ///< index among the operands
+};
+
+}  // namespace
+
+std::string help_key(const Option& option) {
+    if (!option.says.empty()) return std::string(option.says);
+    std::string key = "option.";
+    for (const char character : option.name) key += character == '-' ? '_' : character;
+    return key;
+}
+
+std::string synopsis(const Option& option) {
+    std::string shown;
+    if (option.letter != '\0') shown = std::string{'-', option.letter} + ", ";
+    shown += "--" + std::string(option.name);
+    if (option.value == Value::none) return shown;
+    const std::string placeholder(option.placeholder);
+    return shown + (option.value_may_lack ? "[=" + placeholder + "]" : " " + placeholder);
+}
+
+std::optional<std::string> Arguments::text(std::string_view option) const {
+    const auto found = values_.find(option);
+    return found == values_.end() ? std::nullopt : found->second;
+}
+
+std::optional<std::uint64_t> Arguments::integer(std::string_view option) const {
+    const auto value = text(option);
+    return value ? core::parse_number<std::uint64_t>(*value) : std::nullopt;
+}
+
+std::optional<double> Arguments::decimal(std::string_view option) const {
+    const auto value = text(option);
+    return value ? core::parse_number<double>(*value) : std::nullopt;
+}
+
+void Arguments::set(std::string_view option, std::optional<std::string> value) {
+    values_[std::string(option)] = std::move(value);
+}
+
+Arguments parse(std::span<const std::string> words, std::span<const Option> options, OperandCount count,
+                std::string_view operands) {
+    Arguments arguments;
+    const auto give = [&](const Option& option, const std::string& value) {
+        const auto before = option.value == Value::list ? arguments.text(option.name) : std::nullopt;
+        arguments.set(option.name, before ? *before + ',' + value : value);
+    };
+    std::vector<Unsettled> unsettled;
+    bool options_ended = false;
+    for (std::size_t at = 0; at < words.size(); ++at) {
+        const std::string& word = words[at];
+        const bool is_number = word.size() > 1 && word[1] >= '0' && word[1] <= '9';  // a negative literal
+        if (options_ended || word.size() < 2 || word[0] != '-' || is_number) {
+            arguments.operands.push_back(word);
+            continue;
+        }
+        if (word == "--") {
+            options_ended = true;
+            continue;
+        }
+        const bool is_long = word.starts_with("--");
+        const std::size_t name_end = is_long ? std::min(word.find('='), word.size()) : 2;
+        const std::string written = word.substr(0, name_end);
+        const Option& option = find_option(written, options);
+        const bool attached = name_end < word.size();
+        if (option.value == Value::none) {
+            if (attached) throw core::Error("usage.value_unwanted", {written});
+            arguments.set(option.name, std::nullopt);
+        } else if (attached) {
+            const std::string value = word.substr(is_long ? name_end + 1 : name_end);
+            require_fit(option, written, value);
+            give(option, value);
+        } else if (option.value_may_lack) {
+            arguments.set(option.name, std::nullopt);
+            if (at + 1 < words.size() && (words[at + 1].size() < 2 || words[at + 1][0] != '-')) {
+                unsettled.push_back({&option, written, arguments.operands.size()});
+            }
+        } else {
+            if (at + 1 == words.size()) {
+                throw core::Error("usage.value_missing", {written, std::string(option.placeholder)});
+            }
+            require_fit(option, written, words[++at]);
+            give(option, words[at]);
+        }
+    }
+    // From the back, so that the indices of the others stay right.
+    for (auto word = unsettled.rbegin(); word != unsettled.rend(); ++word) {
+        if (arguments.operands.size() <= count.largest) break;
+        const auto operand = arguments.operands.begin() + static_cast<std::ptrdiff_t>(word->operand);
+        require_fit(*word->option, word->written, *operand);
+        arguments.set(word->option->name, *operand);
+        arguments.operands.erase(operand);
+    }
+    const std::size_t given = arguments.operands.size();
+    if (!arguments.has("help")) {
+        if (given < count.smallest) throw core::Error("usage.operand_missing", {std::string(operands)});
+        if (given > count.largest)
+            throw core::Error("usage.operand_unwanted", {arguments.operands[count.largest]});
+    }
+    return arguments;
+}
+
+std::vector<std::string> split_at_commas(std::string_view text) {
+    std::vector<std::string> parts;
+    for (;;) {
+        const std::size_t comma = text.find(',');
+        parts.emplace_back(text.substr(0, comma));
+        if (comma == std::string_view::npos) return parts;
+        text.remove_prefix(comma + 1);
+    }
+}
+
+std::string with_commas(std::span<const std::string_view> words) {
+    std::string all;
+    for (const std::string_view word : words) {
+        if (!all.empty()) all += language::text("list.comma");
+        all += word;
+    }
+    return all;
+}
+
+std::string nearest(std::string_view wrong, std::span<const std::string> names) {
+    std::string best;
+    std::size_t best_distance = wrong.size() / 3 + 2;  // further away is no guess any more
+    for (const std::string& name : names) {
+        const bool begun = wrong.size() > 3 && name.starts_with(wrong);
+        const std::size_t distance = begun ? 0 : edit_distance(wrong, name);
+        if (distance < best_distance) {
+            best_distance = distance;
+            best = name;
+        }
+    }
+    return best;
+}
+
+core::Error unknown_name(std::string_view what, const std::string& name,
+                         const std::vector<std::string_view>& known) {
+    const std::vector<std::string> names(known.begin(), known.end());
+    const std::string near = nearest(name, names);
+    std::vector<std::string> arguments = {std::string(what), with_commas(known), name};
+    if (near.empty()) return core::Error("usage.choice", std::move(arguments));
+    arguments.push_back(near);
+    return core::Error("usage.choice_near", std::move(arguments));
+}
+
+}  // namespace satdoku::frame

@@ -1,0 +1,254 @@
+// The interaction graph of a formula as a picture. A large one is drawn as its parts: the small groups that Louvain's
+// method begins with, joined until they are few enough.
+#include "formula_picture.hpp"
+#include "heat.hpp"
+
+#include <satdoku/cnf/communities.hpp>
+#include <satdoku/cnf/interaction.hpp>
+#include <satdoku/draw/network.hpp>
+#include <satdoku/draw/svg.hpp>
+#include <satdoku/language/text.hpp>
+#include <satdoku/ui/width.hpp>
+
+#include <algorithm>
+#include <map>
+#include <numeric>
+
+namespace satdoku::insight {
+
+namespace {
+
+constexpr std::uint32_t nowhere = ~std::uint32_t{0};
+constexpr std::uint64_t layout_seed = 1;
+
+class NetworkMaking {
+  public:
+    explicit NetworkMaking(const PictureSubject& subject)
+        : subject_(subject), interaction_(subject.formula), divisions_(cnf::louvain(graph(), subject.stop)) {
+        choose_places();
+        make_nodes();
+        make_edges();
+        describe();
+        places_ = draw::arranged(network_, layout_seed);
+    }
+
+    FormulaPicture picture() {
+        std::optional<Heat> heat;
+        if (subject_.search) {
+            heat.emplace([this](cnf::Variable variable) { return place_of(variable); }, network_.nodes.size(),
+                         0);
+            subject_.search(*heat);
+            warm(*heat);
+        }
+        FormulaPicture made{
+            .title = network_.title, .drawing = draw::draw_network(network_, places_), .text = {}};
+        if (heat && heat->windows().size() > 1) {
+            made.page_body = page_body(made, *heat);
+            made.page_script = script;
+        }
+        made.text = [lists = lists_text(), network = network_](std::size_t columns) {
+            return heading_text(network.title, network.captions, columns) + ui::wrapped(lists, columns);
+        };
+        made.dot = [network = network_, places = places_] { return draw::network_as_dot(network, places); };
+        return made;
+    }
+
+  private:
+    const cnf::WeightedGraph& graph() const { return interaction_.graph(); }
+    const cnf::Division& communities() const { return divisions_.back(); }
+
+    std::optional<std::uint32_t> place_of(cnf::Variable variable) const {
+        const auto node = interaction_.node(variable);
+        if (!node || place_of_node_[*node] == nowhere) return std::nullopt;
+        return place_of_node_[*node];
+    }
+
+    /// Which node of the graph belongs to which node of the picture: itself, or its part. Where even the communities
+    /// are too many, the largest ones are drawn.
+    void choose_places() {
+        const std::size_t count = graph().size();
+        place_of_node_.assign(count, nowhere);
+        std::uint32_t mentioned = 0;
+        for (std::uint32_t node = 0; node < count; ++node) {
+            if (interaction_.occurrences(node) > 0) place_of_node_[node] = mentioned++;
+        }
+        single_ = mentioned <= subject_.nodes;
+        if (single_) return;
+        // Variables that none mentions have parts of their own, behind all others of the same size.
+        const std::size_t most = subject_.nodes + (count - mentioned);
+        const cnf::Division chosen = cnf::coarsened(graph(), finest(most), communities(), most);
+        for (std::uint32_t node = 0; node < count; ++node) {
+            const std::uint32_t part = chosen.part[node];
+            const bool drawn = interaction_.occurrences(node) > 0 && part < subject_.nodes;
+            place_of_node_[node] = drawn ? part : nowhere;
+        }
+    }
+
+    /// What to join parts of: the smallest groups of Louvain's method, or single variables where these are too few.
+    cnf::Division finest(std::size_t most) const {
+        if (divisions_.front().parts >= most) return divisions_.front();
+        cnf::Division single{std::vector<std::uint32_t>(graph().size()), graph().size()};
+        std::iota(single.part.begin(), single.part.end(), 0U);
+        return single;
+    }
+
+    void make_nodes() {
+        std::size_t count = 0;
+        for (const std::uint32_t place : place_of_node_) {
+            if (place != nowhere) count = std::max(count, std::size_t{place} + 1);
+        }
+        network_.nodes.resize(count);
+        members_.resize(count);
+        for (std::uint32_t node = 0; node < place_of_node_.size(); ++node) {
+            const std::uint32_t place = place_of_node_[node];
+            if (place == nowhere) continue;
+            network_.nodes[place].group = communities().part[node];
+            network_.nodes[place].weight = (members_[place] == 0 ? 0 : network_.nodes[place].weight) +
+                                           (single_ ? interaction_.occurrences(node) : 1);
+            if (++members_[place] == 1)
+                network_.nodes[place].label = std::to_string(interaction_.variable(node).index() + 1);
+        }
+        for (std::size_t place = 0; place < count; ++place) {
+            draw::NetworkNode& node = network_.nodes[place];
+            node.note = single_ ? language::text("picture.variable", node.label,
+                                                 static_cast<std::uint64_t>(node.weight), node.group + 1)
+                                : language::text("picture.part", members_[place], node.label, node.group + 1);
+            if (!single_) node.label.clear();
+        }
+    }
+
+    void make_edges() {
+        std::map<std::pair<std::uint32_t, std::uint32_t>, double> between;
+        for (std::uint32_t node = 0; node < graph().size(); ++node) {
+            const std::uint32_t place = place_of_node_[node];
+            if (place == nowhere) continue;
+            for (const auto& edge : graph().edges(node)) {
+                const std::uint32_t other = place_of_node_[edge.node];
+                if (other == nowhere || other <= place) continue;
+                between[{place, other}] += double{edge.weight};
+            }
+        }
+        for (const auto& [ends, weight] : between)
+            network_.edges.push_back({ends.first, ends.second, weight});
+    }
+
+    void describe() {
+        std::uint32_t variables = 0;
+        for (std::uint32_t node = 0; node < graph().size(); ++node)
+            variables += interaction_.occurrences(node) > 0 ? 1 : 0;
+        sizes_.resize(communities().parts);
+        for (std::uint32_t node = 0; node < graph().size(); ++node) {
+            if (interaction_.occurrences(node) > 0) ++sizes_[communities().part[node]];
+        }
+        sizes_.erase(std::remove(sizes_.begin(), sizes_.end(), 0U), sizes_.end());
+        network_.title = language::text("picture.interaction", subject_.name);
+        network_.captions.push_back(language::text(
+            "picture.interaction_counts", variables, subject_.formula.size(), graph().edge_count(),
+            sizes_.size(), language::decimal_text(cnf::modularity(graph(), communities()), 3)));
+        if (!single_)
+            network_.captions.push_back(language::text("picture.contracted", network_.nodes.size()));
+        if (interaction_.sampled() < 1)
+            network_.captions.push_back(
+                language::text("picture.sampled", language::decimal_text(100 * interaction_.sampled(), 1)));
+        constexpr std::size_t coloured = 6;
+        for (std::size_t group = 0; group < std::min(coloured, sizes_.size()); ++group)
+            network_.groups.push_back(language::text("picture.community", group + 1, sizes_[group]));
+        if (sizes_.size() > coloured)
+            network_.groups.push_back(language::text("picture.other_communities", sizes_.size() - coloured));
+    }
+
+    void warm(const Heat& heat) {
+        const std::vector<double> parts = heat_parts(heat.touches(), greatest_of(heat.touches()));
+        for (std::size_t place = 0; place < parts.size(); ++place) {
+            network_.nodes[place].heat = parts[place];
+            network_.nodes[place].note += "; " + language::text("picture.touched", heat.touches()[place]);
+        }
+        network_.heat_name = language::text("picture.heat_name", heat.conflicts());
+    }
+
+    /// The drawing under a slider; each step is a window of the search, as a figure for each node, and the last one
+    /// the whole of it.
+    std::string page_body(const FormulaPicture& made, const Heat& heat) const {
+        std::string frames;
+        std::uint64_t first = 1;
+        const auto add = [&](const std::vector<std::uint64_t>& touches, std::uint64_t from,
+                             std::uint64_t to) {
+            std::string figures;
+            for (const double part : heat_parts(touches, greatest_of(touches))) {
+                const draw::Ink ink = draw::heat_ink(part);
+                const int step = ink == draw::Ink::none
+                                     ? 0
+                                     : static_cast<int>(ink) - static_cast<int>(draw::Ink::heat_1) + 1;
+                figures += static_cast<char>('0' + step);
+            }
+            frames.append("<li data-heat=\"").append(figures).append("\">");
+            frames.append(draw::escaped(language::text("picture.window", from, to))).append("</li>\n");
+        };
+        for (const auto& window : heat.windows()) {
+            const std::uint64_t last = std::min(first + heat.conflicts_of_a_window() - 1, heat.conflicts());
+            add(window, first, last);
+            first = last + 1;
+        }
+        add(heat.touches(), 1, heat.conflicts());
+        std::string body = slider(heat.windows().size() + 1);
+        body.append("<figure>\n").append(draw::svg(made.drawing, draw::Colours::of_page, made.title));
+        return body.append("</figure>\n<ol id=\"frames\" hidden=\"hidden\">\n")
+            .append(frames)
+            .append("</ol>\n");
+    }
+
+    /// The largest communities, and the hubs.
+    std::string lists_text() const {
+        constexpr std::size_t most = 20;
+        std::string lines;
+        for (std::size_t group = 0; group < std::min(most, sizes_.size()); ++group)
+            lines += language::text("picture.community", group + 1, sizes_[group]) + '\n';
+        if (sizes_.size() > most)
+            lines += language::text("picture.other_communities", sizes_.size() - most) + '\n';
+        lines += '\n';
+        return lines + hubs_text();
+    }
+
+    /// The nodes with the most edges, or the hottest ones.
+    std::string hubs_text() const {
+        std::vector<std::uint32_t> order(network_.nodes.size());
+        std::iota(order.begin(), order.end(), 0U);
+        const auto worth = [&](std::uint32_t place) {
+            const draw::NetworkNode& node = network_.nodes[place];
+            return node.heat >= 0 ? node.heat : node.weight;
+        };
+        std::stable_sort(order.begin(), order.end(),
+                         [&](std::uint32_t one, std::uint32_t other) { return worth(one) > worth(other); });
+        constexpr std::size_t most = 10;
+        std::string lines;
+        for (std::size_t index = 0; index < std::min(most, order.size()); ++index)
+            lines += network_.nodes[order[index]].note + '\n';
+        return lines;
+    }
+
+    static constexpr std::string_view script = R"(
+const frames=[...document.querySelectorAll('#frames li')];
+const nodes=[...document.querySelectorAll('figure circle')].slice(-frames[0].dataset.heat.length);
+step((at)=>{const heat=frames[at].dataset.heat;
+nodes.forEach((node,i)=>node.setAttribute('fill',heat[i]==='0'?'var(--paper)':'var(--heat-'+heat[i]+')'));
+return frames[at].textContent;},frames.length-1);
+)";
+
+    const PictureSubject& subject_;
+    cnf::InteractionGraph interaction_;
+    std::vector<cnf::Division> divisions_;
+    std::vector<std::uint32_t> place_of_node_;  ///< nowhere: it is not drawn
+    bool single_ = true;                        ///< each node of the picture is one variable
+    std::vector<std::uint32_t> members_;        ///< by node of the picture: how many variables it is
+    std::vector<std::uint32_t> sizes_;          ///< of communities
+    draw::Network network_;
+    std::vector<draw::Point> places_;
+};
+
+}  // namespace
+
+FormulaPicture interaction_picture(const PictureSubject& subject) {
+    return NetworkMaking(subject).picture();
+}
+
+}  // namespace satdoku::insight

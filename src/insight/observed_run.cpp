@@ -1,0 +1,309 @@
+#include "observed_run.hpp"
+
+#include <satdoku/core/error.hpp>
+#include <satdoku/core/file.hpp>
+#include <satdoku/solving/formula_input.hpp>
+#include <satdoku/solving/solve_run.hpp>
+#include <satdoku/trace/json_lines.hpp>
+#include <satdoku/trace/kinds.hpp>
+
+#include <algorithm>
+#include <exception>
+#include <utility>
+
+namespace satdoku::insight {
+
+namespace {
+
+using solve::Event;
+using Kind = Event::Kind;
+
+/// Stands between an engine and an observer: an engine is not to see what an observer throws, and ends where that
+/// has enough.
+class Onlooker final : public solve::Observer {
+  public:
+    Onlooker(solve::Observer& observer, frame::Interruptible& work, const std::function<bool()>& enough)
+        : observer_(observer), work_(work), enough_(enough) {}
+
+    solve::EventKinds wants() const override { return observer_.wants(); }
+    void observe(const Event& event) override {
+        if (had_enough_ || failure_) return;
+        try {
+            observer_.observe(event);
+            had_enough_ = enough_ && enough_();
+        } catch (...) {
+            failure_ = std::current_exception();
+        }
+        if (had_enough_ || failure_) work_.stop();
+    }
+
+    bool had_enough() const { return had_enough_; }
+    void rethrow() const {
+        if (failure_) std::rethrow_exception(failure_);
+    }
+
+  private:
+    solve::Observer& observer_;
+    frame::Interruptible& work_;
+    std::function<bool()> enough_;
+    bool had_enough_ = false;
+    std::exception_ptr failure_;
+};
+
+/// An input whose beginning has been looked at.
+class PeekedInput {
+  public:
+    explicit PeekedInput(const std::string& path) : input_(path) { fill(); }
+
+    core::Input& input() { return input_; }
+    bool begins_with(char character) const { return !head_.empty() && head_.front() == character; }
+    std::size_t read(std::span<char> buffer) {
+        if (position_ == head_.size()) return input_.read(buffer);
+        const std::size_t count = std::min(buffer.size(), head_.size() - position_);
+        std::copy_n(head_.data() + position_, count, buffer.data());
+        position_ += count;
+        return count;
+    }
+    /// The first line, or as much of it as a header may have; the reading then begins with it.
+    std::string first_line() {
+        constexpr std::size_t longest = std::size_t{1} << 20U;
+        while (head_.find('\n') == std::string::npos && head_.size() < longest) {
+            if (!fill()) break;
+        }
+        return head_.substr(0, head_.find('\n'));
+    }
+    /// @return false where what has been read cannot be had again
+    bool start_again() {
+        if (std::exchange(started_, true)) {
+            if (!input_.can_rewind()) return false;
+            input_.rewind();
+            head_.clear();
+        }
+        position_ = 0;
+        return true;
+    }
+
+  private:
+    /// @return false at the end
+    bool fill() {
+        constexpr std::size_t block = std::size_t{1} << 16U;
+        const std::size_t before = head_.size();
+        head_.resize(before + block);
+        head_.resize(before + input_.read(std::span(head_).subspan(before)));
+        return head_.size() > before;
+    }
+
+    core::Input input_;
+    std::string head_;
+    std::size_t position_ = 0;
+    bool started_ = false;
+};
+
+/// How a stored search ended.
+solve::Outcome outcome_of(std::string_view word) {
+    solve::Outcome outcome;
+    if (word == "satisfiable") outcome.verdict = solve::Verdict::satisfiable;
+    if (word == "unsatisfiable") outcome.verdict = solve::Verdict::unsatisfiable;
+    if (word.empty()) outcome.reason = solve::Reason::stopped;
+    return outcome;
+}
+
+/// Throws core::Error where the trace has not been told what the observer wants to see. Scores may always lack.
+void require_kinds(const trace::Header& header, solve::EventKinds wanted, const std::string& name) {
+    wanted &= ~solve::only(Kind::scores);
+    if (header.holds(wanted)) return;
+    if (header.from > 1) throw core::Error("trace.not_from_start", {name, std::to_string(header.from)});
+    std::vector<std::string_view> lacking;
+    for (std::size_t kind = 0; kind < trace::kind_names.size(); ++kind) {
+        if ((wanted & ~header.kinds & solve::only(static_cast<Kind>(kind))) != 0)
+            lacking.push_back(trace::kind_names[kind]);
+    }
+    throw core::Error("trace.lacks_kinds", {name, frame::with_commas(lacking)});
+}
+
+}  // namespace
+
+struct Subject::State {
+    explicit State(const std::string& path) : file(path) {}
+
+    PeekedInput file;
+    bool is_trace = false;
+    trace::Header header;  ///< of a trace
+    std::string name;      ///< of the formula
+    std::optional<std::string> formula_file;
+    bool relaxed = false;
+    bool formula_read = false;
+    cnf::ClauseList formula;
+    cnf::ReadReport report;
+};
+
+Subject::Subject(std::unique_ptr<State> state) : state_(std::move(state)) {}
+Subject::Subject(Subject&&) noexcept = default;
+Subject& Subject::operator=(Subject&&) noexcept = default;
+Subject::~Subject() = default;
+
+std::optional<Subject> Subject::open(const std::string& path, const frame::Arguments& arguments,
+                                     std::optional<frame::Interruptible>& work) {
+    auto state = std::make_unique<State>(path);
+    state->relaxed = arguments.has("relaxed");
+    state->formula_file = arguments.text("formula");
+    state->is_trace = state->file.begins_with('{');
+    work.reset();
+    if (state->is_trace) {
+        for (const frame::Option& option : solving::solve_options()) {
+            if (arguments.has(option.name))
+                throw core::Error("usage.only_for_formula", {"--" + std::string(option.name), path});
+        }
+        std::string line = state->file.first_line();
+        const auto source = [&line](std::span<char> buffer) {
+            const std::size_t count = line.copy(buffer.data(), buffer.size());
+            line.erase(0, count);
+            return count;
+        };
+        trace::read(
+            source, state->file.input().name(), [&](const trace::Header& header) { state->header = header; },
+            [](const Event&, std::uint64_t) { return false; });
+        state->name = state->header.formula;
+        state->report.header_variables = state->report.variables = state->header.variables;
+        state->report.header_clauses = state->report.clauses = state->header.clauses;
+        work.emplace();
+        return Subject(std::move(state));
+    }
+    if (state->formula_file) throw core::Error("usage.only_for_trace", {"--formula", path});
+    if (state->file.input().can_rewind()) work.emplace();
+    const auto parse = [&](cnf::ClauseSink& sink) {
+        state->report = cnf::read_dimacs([&](std::span<char> buffer) { return state->file.read(buffer); },
+                                         state->file.input().name(), sink, {.relaxed = state->relaxed});
+    };
+    if (!solving::tell(parse, state->formula, work ? work->token() : std::stop_token())) return std::nullopt;
+    if (!work) work.emplace();
+    state->name = path;
+    state->formula_read = true;
+    return Subject(std::move(state));
+}
+
+bool Subject::is_trace() const {
+    return state_->is_trace;
+}
+const std::string& Subject::formula_name() const {
+    return state_->name;
+}
+std::uint32_t Subject::variables() const {
+    return state_->report.variables;
+}
+std::uint64_t Subject::clauses() const {
+    return state_->report.clauses;
+}
+const cnf::ReadReport& Subject::report() const {
+    return state_->report;
+}
+
+const cnf::ClauseList& Subject::formula() {
+    State& state = *state_;
+    if (state.formula_read) return state.formula;
+    const std::string path = state.formula_file.value_or(state.name);
+    // What came from a pipe is not there any more.
+    if (path.empty() || (path == "-" && !state.formula_file)) throw core::Error("trace.needs_formula");
+    cnf::ClauseList formula;
+    const cnf::ReadReport report = cnf::read_dimacs(path, formula, {.relaxed = state.relaxed});
+    if (report.variables != state.header.variables || report.clauses != state.header.clauses)
+        throw core::Error("trace.other_formula", {path});
+    state.formula = std::move(formula);
+    state.report = report;
+    state.formula_read = true;
+    return state.formula;
+}
+
+wording::ClauseWords Subject::words() {
+    if (state_->formula_file) formula();  // who names one is told that it is another's
+    wording::ClauseWords words;
+    try {
+        words = wording::words_of(state_->formula_file.value_or(state_->name), variables());
+        if (words) formula();
+    } catch (const core::Error&) {
+        // Pictures of a trace can do without.
+        return {};
+    }
+    return words;
+}
+
+ObservedRun Subject::observe(const solving::SolveRequest& request, solve::Observer& observer,
+                             std::optional<frame::Interruptible>& work, const std::function<bool()>& enough,
+                             const std::function<void(solve::Engine&)>& prepare) {
+    work.reset();
+    work.emplace();
+    auto onlooker = std::make_unique<Onlooker>(observer, *work, enough);
+    const Onlooker& looking = *onlooker;
+    ObservedRun run;
+    run.header = header_of(request, *this);
+    if (is_trace()) {
+        run.outcome = tell_stored(*onlooker, work->token());
+    } else {
+        engines::EngineOptions options = request.options;
+        options.observer = onlooker.get();
+        run.engine = engines::make_engine(request.engine, options);
+        if (prepare) prepare(*run.engine);
+        const auto teller = [this](cnf::ClauseSink& sink) { state_->formula.replay(sink); };
+        teller(*run.engine);
+        run.outcome = solving::solve_and_check(*run.engine, teller, request.limits, work->token());
+    }
+    looking.rethrow();
+    run.enough = looking.had_enough();
+    run.onlooker = std::move(onlooker);
+    return run;
+}
+
+solve::Outcome Subject::tell_stored(solve::Observer& observer, const std::stop_token& stop) {
+    PeekedInput& file = state_->file;
+    const std::string& name = file.input().name();
+    const solve::EventKinds wanted = observer.wants();
+    require_kinds(state_->header, wanted, name);
+    if (!file.start_again()) throw core::Error("trace.read_once", {name});
+    file.input().stop_on(stop);
+    std::string word;
+    const auto take = [&](const Event& event, std::uint64_t) {
+        if (event.kind == Kind::end) word = event.word;
+        if ((wanted & solve::only(event.kind)) != 0) observer.observe(event);
+        return !stop.stop_requested();
+    };
+    try {
+        trace::read([&](std::span<char> buffer) { return file.read(buffer); }, name,
+                    [](const trace::Header&) {}, take);
+    } catch (const core::Error&) {
+        // A stop ends the reading within a line.
+        if (!stop.stop_requested()) throw;
+    }
+    return outcome_of(word);
+}
+
+std::vector<frame::Option> subject_options() {
+    return {{.name = "relaxed"},
+            {.name = "formula",
+             .value = frame::Value::file,
+             .placeholder = "FILE",
+             .says = "trace.option_formula"}};
+}
+
+trace::Header header_of(const solving::SolveRequest& request, const Subject& subject) {
+    if (subject.is_trace()) return subject.stored_header();
+    trace::Header header{.version = SATDOKU_VERSION,
+                         .formula = subject.formula_name(),
+                         .variables = subject.variables(),
+                         .clauses = subject.clauses(),
+                         .engine = request.engine,
+                         .seed = request.options.seed};
+    header.settings = request.options.settings;
+    if (request.engine != "dpll") return header;
+    header.branching =
+        request.options.branching.empty() ? engines::standard_branching() : request.options.branching;
+    for (const engines::Switch& known : engines::dpll_switches()) {
+        if (request.options.*known.on) header.settings.emplace_back(known.name);
+    }
+    return header;
+}
+
+const trace::Header& Subject::stored_header() const {
+    return state_->header;
+}
+
+}  // namespace satdoku::insight

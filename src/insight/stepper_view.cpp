@@ -1,0 +1,319 @@
+#include "stepper_view.hpp"
+
+#include "stepper_clauses.hpp"
+#include "stepper_meaning.hpp"
+#include "stepper_words.hpp"
+
+#include <satdoku/language/text.hpp>
+#include <satdoku/ui/width.hpp>
+
+#include <algorithm>
+#include <iterator>
+#include <map>
+#include <optional>
+#include <string_view>
+#include <utility>
+
+namespace satdoku::insight {
+
+namespace {
+
+using Lines = std::vector<std::string>;
+using Kind = solve::Event::Kind;
+
+/// Adds a sentence, broken at the width of the window; each line is painted by itself.
+void add_wrapped(Lines& lines, const ui::Console& console, const std::string& sentence, std::size_t columns,
+                 ui::Style style = ui::Style::plain) {
+    for (const std::string& line : ui::wrap(sentence, columns)) lines.push_back(console.paint(style, line));
+}
+
+ui::Style style_of(const std::optional<solve::Event>& event) {
+    if (event && event->kind == Kind::conflict) return ui::Style::bad;
+    if (event && event->kind == Kind::decision) return ui::Style::heading;
+    return ui::Style::plain;
+}
+
+std::string heading(const ui::Console& console, std::string_view key, std::size_t columns) {
+    return console.paint(ui::Style::heading, ui::wrap(language::text(key), columns).front());
+}
+
+std::string title_of(const Stepper& stepper, const StepperView& view) {
+    const StepperRun& run = stepper.run();
+    std::string title = view.title;
+    title += "  ";
+    title += run.total()
+                 ? language::text("stepper.place_of", run.position(), *run.total(), run.replay().level())
+                 : language::text("stepper.place", run.position(), run.replay().level());
+    if (!stepper.asks_what_if()) return title;
+    title += "  ";
+    title += language::text("stepper.what_if", run.assumptions().back().dimacs());
+    return title;
+}
+
+std::string counts_of(const Stepper& stepper) {
+    const trace::Counts& counts = stepper.replay().counts();
+    std::string text =
+        language::text("stepper.counts", counts.decisions, counts.propagations, counts.conflicts);
+    if (counts.flips > 0) text += language::text("stepper.count_flips", counts.flips);
+    if (counts.learned > 0) text += language::text("stepper.count_learned", counts.learned, counts.kept);
+    if (counts.restarts > 0) text += language::text("stepper.count_restarts", counts.restarts);
+    if (!stepper.has_clauses()) return text;
+    const cnf::Formula& left = stepper.left();
+    text += language::text("stepper.count_left", left.clause_count(), stepper.formula().size(),
+                           left.unit_count(), left.empty_count());
+    return text;
+}
+
+/// Title, counts, what has happened, what comes next.
+Lines top_of(const ui::Console& console, const Stepper& stepper, const StepperView& view,
+             std::size_t columns) {
+    const StepperRun& run = stepper.run();
+    const std::uint64_t position = run.position();
+    Lines lines;
+    add_wrapped(lines, console, title_of(stepper, view), columns, ui::Style::heading);
+    add_wrapped(lines, console, counts_of(stepper), columns);
+    const std::string done =
+        position == 0 ? language::text("stepper.nothing_yet") : event_words(stepper, position);
+    add_wrapped(lines, console, language::text("stepper.done", done), columns, style_of(run.event(position)));
+    // A reason stands below what it is of; of two decisions in a row the next one's is told.
+    const auto add_reason = [&](const std::string& why) {
+        if (!why.empty()) add_wrapped(lines, console, language::text("stepper.why", why), columns);
+    };
+    const std::string why_next = choice_words(stepper, position + 1);
+    if (why_next.empty()) add_reason(choice_words(stepper, position));
+    if (const auto next = run.event(position + 1)) {
+        const std::string words = event_words(stepper, position + 1);
+        add_wrapped(lines, console, language::text("stepper.next", words), columns, style_of(next));
+    } else if (run.total() != position) {
+        add_wrapped(lines, console, language::text("stepper.next", language::text("stepper.not_known")),
+                    columns);
+    }
+    add_reason(why_next);
+    return lines;
+}
+
+std::string assigned_text(const ui::Console& console, const trace::Assigned& assigned, bool latest) {
+    std::string text = std::to_string(assigned.literal.dimacs());
+    ui::Style style = latest ? ui::Style::hint : ui::Style::plain;
+    if (assigned.how == Kind::decision) {
+        text.insert(0, 1, '[');
+        text += ']';
+        style = latest ? style : ui::Style::heading;
+    } else if (assigned.how == Kind::pure_literal) {
+        text += language::text("stepper.pure_mark");
+    } else if (assigned.reason != 0) {
+        text += '(';
+        text += std::to_string(assigned.reason);
+        text += ')';
+    }
+    return console.paint(style, text);
+}
+
+/// The lines of one level; of many, the first ones and the last.
+Lines level_lines(const ui::Console& console, std::uint32_t level, const std::vector<std::string>& literals,
+                  std::size_t columns) {
+    constexpr std::size_t label = 5;
+    constexpr std::size_t most = 5;
+    std::string all;
+    for (const std::string& literal : literals) {
+        if (!all.empty()) all += ' ';
+        all += literal;
+    }
+    Lines lines = ui::wrap(all, columns - label);
+    if (lines.size() > most) {
+        lines.erase(lines.begin() + 2, lines.end() - 2);
+        lines.insert(lines.begin() + 2,
+                     console.paint(ui::Style::dim, language::text("stepper.abridged", literals.size())));
+    }
+    for (std::size_t index = 0; index < lines.size(); ++index) {
+        std::string line = ui::pad_left(index == 0 ? std::to_string(level) : "", label - 2);
+        line += "  ";
+        line += lines[index];
+        lines[index] = std::move(line);
+    }
+    return lines;
+}
+
+/// The last levels, as many as so many lines show.
+Lines trail_lines(const ui::Console& console, const trace::Replay& replay, std::size_t columns,
+                  std::size_t rows) {
+    std::map<std::uint32_t, std::vector<std::string>> levels;
+    const std::uint32_t lowest =
+        replay.level() < rows ? 0 : replay.level() - static_cast<std::uint32_t>(rows);
+    const auto trail = replay.trail();
+    for (std::size_t at = 0; at < trail.size(); ++at) {
+        if (trail[at].level < lowest) continue;
+        levels[trail[at].level].push_back(assigned_text(console, trail[at], at + 1 == trail.size()));
+    }
+    for (std::uint32_t level = std::max(lowest, 1U); level <= replay.level(); ++level) levels[level];
+    Lines lines;
+    for (auto at = levels.rbegin(); at != levels.rend() && lines.size() < rows; ++at) {
+        Lines more = level_lines(console, at->first, at->second, columns);
+        std::reverse(more.begin(), more.end());
+        lines.insert(lines.end(), more.begin(), more.end());
+    }
+    std::reverse(lines.begin(), lines.end());
+    if (lines.size() > rows) lines.erase(lines.begin(), lines.end() - static_cast<std::ptrdiff_t>(rows));
+    return lines;
+}
+
+char sign_of(ClauseState state) {
+    switch (state) {
+        case ClauseState::empty:
+            return '!';
+        case ClauseState::unit:
+            return '>';
+        case ClauseState::satisfied:
+            return '=';
+        case ClauseState::open:
+            break;
+    }
+    return ' ';
+}
+
+std::string watches_text(const trace::Replay& replay, const NearClause& clause) {
+    if (clause.state == ClauseState::satisfied) return {};
+    const std::vector<cnf::Literal> watched = watched_literals(replay, clause.number);
+    if (watched.empty()) return {};
+    return language::text(watched.size() > 2 ? "stepper.two_watched" : "stepper.watched",
+                          literals_text(watched));
+}
+
+/// "> 17: (-3) 5": false literals in brackets, true ones with a star.
+std::string clause_text(const ui::Console& console, const trace::Replay& replay, const NearClause& clause) {
+    constexpr std::size_t most = 60;
+    std::string head(1, sign_of(clause.state));
+    head += ' ';
+    head += std::to_string(clause.number);
+    head += ':';
+    const bool dim = clause.state == ClauseState::satisfied;
+    const ui::Style style = clause.state == ClauseState::empty  ? ui::Style::bad
+                            : clause.state == ClauseState::unit ? ui::Style::hint
+                            : clause.at_work                    ? ui::Style::heading
+                                                                : ui::Style::plain;
+    std::string text = dim ? head : console.paint(style, head);
+    std::size_t shown = 0;
+    const auto literals = replay.clause(clause.number);
+    for (const cnf::Literal literal : literals) {
+        if (++shown > most) break;
+        const int value = replay.value(literal);
+        std::string one = std::to_string(literal.dimacs());
+        if (value < 0) one = '(' + one + ')';
+        if (value > 0) one.insert(0, 1, '*');
+        const ui::Style look = clause.state == ClauseState::empty  ? ui::Style::bad
+                               : value < 0                         ? ui::Style::dim
+                               : value > 0                         ? ui::Style::good
+                               : clause.state == ClauseState::unit ? ui::Style::hint
+                                                                   : ui::Style::plain;
+        text += ' ';
+        text += dim ? one : console.paint(look, one);
+    }
+    if (shown > most) text += language::text("stepper.and_more", literals.size() - most);
+    return text;
+}
+
+/// What is left of a clause, by its row.
+std::string left_text(const Stepper& stepper, const NearClause& clause) {
+    std::string text(1, sign_of(clause.state));
+    text += ' ';
+    text += std::to_string(clause.number);
+    text += ':';
+    for (const cnf::Literal literal : stepper.left().clause_at(clause.number)) {
+        text += ' ';
+        text += std::to_string(literal.dimacs());
+    }
+    return text;
+}
+
+/// Of all that a clause's lines show.
+ui::Style style_of(ClauseState state, bool near) {
+    if (near) return state == ClauseState::satisfied ? ui::Style::dim : ui::Style::plain;
+    if (state == ClauseState::empty) return ui::Style::bad;
+    return state == ClauseState::unit ? ui::Style::hint : ui::Style::plain;
+}
+
+/// One clause, abridged where it takes many lines.
+Lines lines_of(const ui::Console& console, const Stepper& stepper, const StepperView& view,
+               const NearClause& clause, std::size_t columns) {
+    constexpr std::size_t most = 4;
+    constexpr std::string_view indent = "    ";
+    const bool near = view.clauses == StepperView::Clauses::near;
+    std::string text = near ? clause_text(console, stepper.replay(), clause) : left_text(stepper, clause);
+    if (near && view.watches) text += watches_text(stepper.replay(), clause);
+    Lines wrapped = ui::wrap(text, columns - indent.size());
+    if (wrapped.size() > most) {
+        wrapped.resize(most - 1);
+        wrapped.emplace_back("...");
+    }
+    Lines lines;
+    for (const std::string& line : wrapped) {
+        std::string whole(lines.empty() ? std::string_view() : indent);
+        whole += console.paint(style_of(clause.state, near), line);
+        lines.push_back(std::move(whole));
+    }
+    return lines;
+}
+
+/// As many clauses as so many rows show whole, an ellipsis where there are more.
+Lines clause_lines(const ui::Console& console, const Stepper& stepper, const StepperView& view,
+                   std::size_t columns, std::size_t rows) {
+    const bool near = view.clauses == StepperView::Clauses::near;
+    const auto clauses =
+        near ? near_clauses(stepper, rows + 1) : clauses_left(stepper, view.first_left, rows + 1);
+    Lines lines;
+    for (const NearClause& clause : clauses) {
+        const Lines more = lines_of(console, stepper, view, clause, columns);
+        if (lines.size() + more.size() > rows) {
+            if (lines.size() == rows && !lines.empty()) lines.pop_back();
+            lines.emplace_back("  ...");
+            break;
+        }
+        lines.insert(lines.end(), more.begin(), more.end());
+    }
+    return lines;
+}
+
+}  // namespace
+
+std::vector<std::string> stepper_page(const ui::Console& console, const Stepper& stepper,
+                                      const StepperView& view, const ui::Size& size) {
+    const std::size_t columns = std::max<std::size_t>(size.columns, 20);
+    Lines lines = top_of(console, stepper, view, columns);
+    const Lines meaning = meaning_lines(stepper, view.words, columns);
+    lines.insert(lines.end(), meaning.begin(), meaning.end());
+    const bool is_board = view.clauses == StepperView::Clauses::board;
+    const bool has_clauses =
+        is_board || (stepper.has_clauses() && view.clauses != StepperView::Clauses::none);
+    const std::size_t headings = has_clauses ? 2 : 1;
+    if (lines.size() + headings + 2 > size.rows) {
+        lines.resize(std::min(lines.size(), size.rows));
+        return lines;
+    }
+    const std::size_t rest = size.rows - lines.size() - headings;
+    const Lines trail = trail_lines(console, stepper.replay(), columns, rest);
+    Lines clauses;
+    std::size_t trail_rows = rest;
+    if (has_clauses) {
+        const std::size_t half = rest / 2;
+        constexpr std::size_t least_trail = 2;  // a board is of use only whole
+        const std::size_t room = is_board ? rest - std::min(rest, least_trail)
+                                          : std::max(rest - half, rest - std::min(rest, trail.size()));
+        clauses = is_board ? picture_lines(console, stepper, view.words, room)
+                           : clause_lines(console, stepper, view, columns, room);
+        trail_rows = rest - clauses.size();
+    }
+    lines.push_back(heading(console, "stepper.trail", columns));
+    const std::size_t shown = std::min(trail.size(), trail_rows);
+    lines.insert(lines.end(), trail.end() - static_cast<std::ptrdiff_t>(shown), trail.end());
+    if (!has_clauses) return lines;
+    lines.push_back(heading(console,
+                            is_board                                     ? "stepper.board"
+                            : view.clauses == StepperView::Clauses::near ? "stepper.near_clauses"
+                                                                         : "stepper.clauses_left",
+                            columns));
+    lines.insert(lines.end(), std::make_move_iterator(clauses.begin()),
+                 std::make_move_iterator(clauses.end()));
+    return lines;
+}
+
+}  // namespace satdoku::insight

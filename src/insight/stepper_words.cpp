@@ -1,0 +1,188 @@
+#include "stepper_words.hpp"
+
+#include <satdoku/language/text.hpp>
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+
+namespace satdoku::insight {
+
+namespace {
+
+using solve::Event;
+using Kind = Event::Kind;
+
+std::string number_text(double value) {
+    constexpr int digits = 6;
+    std::array<char, 32> text{};
+    const auto end =
+        std::to_chars(text.data(), text.data() + text.size(), value, std::chars_format::general, digits).ptr;
+    return {text.data(), end};
+}
+
+std::string clause_name(const Event& event) {
+    return event.clause == 0 ? literals_text(event.literals) : std::to_string(event.clause);
+}
+
+std::string decision_words(const Event& event) {
+    const auto number = event.literal.dimacs();
+    if (event.word == "assumption") return language::text("stepper.assumption", number, event.level);
+    if (event.word == "flip")
+        return language::text("stepper.flip", (~event.literal).dimacs(), number, event.level);
+    return language::text("stepper.decision", number, event.level);
+}
+
+std::string propagation_words(const Event& event) {
+    const auto number = event.literal.dimacs();
+    if (event.literals.size() == 1 && event.clause != 0)
+        return language::text("stepper.unit", event.clause, number);
+    if (event.literals.empty()) return language::text("stepper.implied", number, event.level);
+    return language::text("stepper.propagation", number, clause_name(event));
+}
+
+std::string conflict_words(const Event& event) {
+    if (event.clause == 0 && event.literals.size() == 1)
+        return language::text("stepper.assumption_is_false", event.literals[0].dimacs());
+    if (event.literals.empty()) return language::text("stepper.empty", event.clause);
+    return language::text("stepper.conflict", clause_name(event), event.level);
+}
+
+std::string learned_words(const Event& event) {
+    if (event.literals.empty()) return language::text("stepper.learned_empty");
+    const std::string literals = literals_text(event.literals);
+    return language::text("stepper.learned", event.clause, literals, event.level, event.literals[0].dimacs());
+}
+
+/// The decision that opened the level above the one that is kept; nothing where it is not on the trail any more.
+std::optional<cnf::Literal> decision_above(const trace::Replay& replay, std::uint32_t kept) {
+    if (replay.level() <= kept) return std::nullopt;
+    const auto trail = replay.trail();
+    const std::size_t begin = replay.begin_of(kept + 1);
+    if (begin >= trail.size() || trail[begin].how != Kind::decision) return std::nullopt;
+    return trail[begin].literal;
+}
+
+std::string backtrack_words(const Stepper& stepper, std::uint64_t number, const Event& event) {
+    const trace::Replay& replay = stepper.replay();
+    if (stepper.request().engine == "dpll") {
+        const auto next = stepper.run().event(number + 1);
+        if (next && next->kind == Kind::decision && next->word == "flip") {
+            return language::text("stepper.branch_failed", (~next->literal).dimacs(), event.level,
+                                  next->literal.dimacs());
+        }
+        const auto decision = decision_above(replay, event.level);
+        if (!decision) return language::text("stepper.both_failed", event.level);
+        return language::text("stepper.both_branches_failed", decision->variable().index() + 1, event.level);
+    }
+    const auto trail = replay.trail();
+    const auto lost = std::count_if(trail.begin(), trail.end(),
+                                    [&](const trace::Assigned& one) { return one.level > event.level; });
+    if (lost == 0) return language::text("stepper.back_to", event.level);
+    return language::text("stepper.backtrack", event.level, lost);
+}
+
+std::string simplification_words(const Event& event) {
+    if (event.word.empty()) return language::text("stepper.simplified");
+    return language::text("stepper.simplification", event.word);
+}
+
+std::string end_words(const Event& event) {
+    if (event.word == "satisfiable") return language::text("stepper.satisfiable");
+    if (event.word != "unsatisfiable") return language::text("stepper.unknown");
+    if (event.literals.empty()) return language::text("stepper.unsatisfiable");
+    return language::text("stepper.failed", literals_text(event.literals));
+}
+
+}  // namespace
+
+std::string literals_text(std::span<const cnf::Literal> literals) {
+    constexpr std::size_t shown = 16;
+    std::string text;
+    for (const cnf::Literal literal : literals.first(std::min(shown, literals.size()))) {
+        if (!text.empty()) text += ' ';
+        text += std::to_string(literal.dimacs());
+    }
+    if (literals.size() > shown) text += language::text("stepper.and_more", literals.size() - shown);
+    return text;
+}
+
+std::string event_words(const Stepper& stepper, std::uint64_t number) {
+    const auto event = stepper.run().event(number);
+    if (!event) return {};
+    switch (event->kind) {
+        case Kind::scores:
+            break;
+        case Kind::decision:
+            return decision_words(*event);
+        case Kind::propagation:
+            return propagation_words(*event);
+        case Kind::pure_literal:
+            return language::text("stepper.pure", event->literal.dimacs(), (~event->literal).dimacs());
+        case Kind::conflict:
+            return conflict_words(*event);
+        case Kind::learned:
+            return learned_words(*event);
+        case Kind::backtrack:
+            return backtrack_words(stepper, number, *event);
+        case Kind::restart:
+            return language::text("stepper.restart", event->level);
+        case Kind::reduction:
+            return language::text("stepper.reduction", event->count, event->assigned);
+        case Kind::mode:
+            return language::text(event->word == "stable" ? "stepper.stable_mode" : "stepper.focused_mode");
+        case Kind::simplification:
+            return simplification_words(*event);
+        case Kind::added:
+            return language::text("stepper.added", event->clause, literals_text(event->literals));
+        case Kind::removed:
+            return language::text("stepper.removed", event->clause, literals_text(event->literals));
+        case Kind::end:
+            return end_words(*event);
+    }
+    return {};
+}
+
+std::string choice_words(const Stepper& stepper, std::uint64_t number) {
+    const auto event = stepper.run().event(number);
+    if (!event || event->kind != Kind::decision || event->word != "decision") return {};
+    const solving::SolveRequest& request = stepper.request();
+    std::string text;
+    if (request.engine == "dpll") {
+        const std::string_view name =
+            request.options.branching.empty() ? engines::standard_branching() : request.options.branching;
+        std::string key = "branching.";
+        key += name;
+        std::replace(key.begin(), key.end(), '-', '_');
+        text = language::text("stepper.strategy", name, language::text(key));
+    } else {
+        const std::string_view mode = stepper.replay().mode();
+        text = language::text(mode == "stable" ? "stepper.by_scores" : "stepper.by_queue");
+    }
+    const auto& scores = stepper.run().scores(number);
+    if (scores.empty()) return text;
+    std::string list;
+    for (const solve::Score& score : scores) {
+        if (!list.empty()) list += ", ";
+        list += std::to_string(score.literal.dimacs());
+        list += ": ";
+        list += number_text(score.value);
+    }
+    return language::text("stepper.with_scores", text, list);
+}
+
+std::string arrival_words(Arrival arrival) {
+    switch (arrival) {
+        case Arrival::there:
+            return {};
+        case Arrival::beginning:
+            return language::text("stepper.at_beginning");
+        case Arrival::end:
+            return language::text("stepper.at_end");
+        case Arrival::interrupted:
+            return language::text("stepper.interrupted");
+    }
+    return {};
+}
+
+}  // namespace satdoku::insight

@@ -1,0 +1,88 @@
+// satdoku trace FILE: the stream of events as JSON lines. Lines go out as the search goes on, so that memory does not
+// grow with them.
+#include "observed_run.hpp"
+
+#include <satdoku/core/error.hpp>
+#include <satdoku/frame/common_options.hpp>
+#include <satdoku/frame/results.hpp>
+#include <satdoku/insight/commands.hpp>
+#include <satdoku/language/text.hpp>
+#include <satdoku/solving/formula_input.hpp>
+#include <satdoku/solving/solve_report.hpp>
+#include <satdoku/trace/json_lines.hpp>
+#include <satdoku/trace/kinds.hpp>
+
+#include <optional>
+
+namespace satdoku::insight {
+
+namespace {
+
+/// What is to be written of the stream. Throws core::Error for names that are no kinds.
+void choose_events(const frame::Arguments& arguments, trace::Header& header) {
+    const solve::EventKinds scores = solve::only(solve::Event::Kind::scores);
+    header.from = arguments.integer("from").value_or(header.from);
+    header.to = arguments.integer("to").value_or(header.to);
+    if (header.to < header.from)
+        throw core::Error("usage.event_range", {std::to_string(header.from), std::to_string(header.to)});
+    header.kinds = solve::all_kinds & ~scores;
+    if (const auto only = arguments.text("only")) {
+        header.kinds = 0;
+        for (const std::string& name : frame::split_at_commas(*only)) {
+            const auto kind = trace::kind_of(name);
+            if (!kind)
+                throw frame::unknown_name("--only", name,
+                                          {trace::kind_names.begin(), trace::kind_names.end()});
+            header.kinds |= solve::only(*kind);
+        }
+    }
+    if (arguments.has("scores")) header.kinds |= scores;
+}
+
+int run(frame::Context& context, const frame::Arguments& arguments) {
+    ui::Console& console = context.console;
+    const solving::SolveRequest request = solving::solve_request(arguments);
+    trace::Header wanted;
+    choose_events(arguments, wanted);
+    std::optional<frame::Interruptible> work;
+    auto subject = Subject::open(arguments.operands[0], arguments, work);
+    if (!subject) return frame::exit_done;
+    if (!context.quiet) console.tell(solving::warnings_text(subject->report()));
+    trace::Header header = header_of(request, *subject);
+    header.kinds = wanted.kinds;
+    header.from = wanted.from;
+    header.to = wanted.to;
+    frame::Results results(console, arguments);
+    trace::Writer writer(header, [&](std::string_view lines) { results.write(lines); });
+    const auto prepare = [&](solve::Engine& engine) {
+        if (!context.quiet && arguments.has("output")) solving::show_progress(engine, console);
+    };
+    subject->observe(
+        request, writer, work, [&] { return writer.done(); }, prepare);
+    console.progress({});
+    writer.flush();
+    results.commit();
+    if (!context.quiet && arguments.has("output"))
+        console.err() << language::text("trace.written", writer.written(), writer.events()) << '\n';
+    return frame::exit_done;
+}
+
+}  // namespace
+
+frame::Command trace_command() {
+    std::vector<frame::Option> options = {
+        {.name = "from", .value = frame::Value::integer, .placeholder = "N", .smallest = 1, .standard = "1"},
+        {.name = "to",
+         .value = frame::Value::integer,
+         .placeholder = "N",
+         .smallest = 1,
+         .says = "trace.option_to"},
+        {.name = "only", .value = frame::Value::list, .placeholder = "KIND,..."},
+        {.name = "scores"},
+        frame::output_option()};
+    for (std::vector<frame::Option> more : {solving::solve_options(), subject_options()})
+        options.insert(options.end(), more.begin(), more.end());
+    return {.name = "trace", .operands = "FILE", .count = {1, 1}, .options = std::move(options), .run = run};
+}
+
+}  // namespace satdoku::insight

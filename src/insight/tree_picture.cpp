@@ -1,0 +1,323 @@
+#include <satdoku/insight/tree_picture.hpp>
+#include <satdoku/language/text.hpp>
+#include <satdoku/ui/width.hpp>
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+namespace satdoku::insight {
+
+namespace {
+
+using draw::NodeKind;
+using trace::SearchTree;
+
+/// Arrows are drawn in trees of so many nodes; the text has the jumps of larger ones.
+constexpr std::size_t most_with_arrows = 150;
+constexpr std::size_t most_listed = 24;  ///< propagations in an explanation
+
+/// The nodes to be shown: level by level from the top, of the last level the first ones.
+std::vector<std::uint32_t> chosen_nodes(const SearchTree& tree, const TreeExtent& extent) {
+    const auto nodes = tree.nodes();
+    std::vector<std::uint32_t> depth(nodes.size());
+    std::vector<std::size_t> by_depth;
+    for (std::size_t node = 0; node < nodes.size(); ++node) {
+        if (nodes[node].parent != SearchTree::none) depth[node] = depth[nodes[node].parent] + 1;
+        by_depth.resize(std::max<std::size_t>(by_depth.size(), depth[node] + 1));
+        ++by_depth[depth[node]];
+    }
+    std::size_t left = std::max<std::size_t>(extent.nodes, 1);
+    for (std::size_t& count : by_depth) {
+        const bool is_too_deep = static_cast<std::size_t>(&count - by_depth.data()) > extent.depth;
+        count = is_too_deep ? 0 : std::min(count, left);
+        left -= count;
+    }
+    std::vector<std::uint32_t> chosen;
+    for (std::uint32_t node = 0; node < nodes.size(); ++node) {
+        if (by_depth[depth[node]] == 0) continue;
+        --by_depth[depth[node]];
+        chosen.push_back(node);
+    }
+    return chosen;
+}
+
+/// Only what was chosen can be left before its other branch: not what is asserted, and not the root.
+bool has_other_branch(const SearchTree::Node& node) {
+    return node.kind == SearchTree::Kind::decision || node.kind == SearchTree::Kind::assumption;
+}
+
+NodeKind kind_of(const SearchTree::Node& node) {
+    switch (node.ending) {
+        case SearchTree::Ending::conflict:
+            return NodeKind::conflict;
+        case SearchTree::Ending::model:
+            return NodeKind::model;
+        case SearchTree::Ending::cut_off:
+            return NodeKind::open;
+        case SearchTree::Ending::jumped_over:
+        case SearchTree::Ending::restarted:
+            if (has_other_branch(node)) return NodeKind::passed;
+            break;
+        case SearchTree::Ending::inner:
+            break;
+    }
+    return node.kind == SearchTree::Kind::root ? NodeKind::root : NodeKind::inner;
+}
+
+std::string clause_name(std::uint64_t clause) {
+    return clause == 0 ? language::text("tree.unnumbered") : language::text("tree.clause", clause);
+}
+
+/// How a node ended, in words; nothing where that is shown below it.
+std::string ending_text(const SearchTree::Node& node) {
+    switch (node.ending) {
+        case SearchTree::Ending::conflict:
+            return language::text("tree.conflict", clause_name(node.conflict));
+        case SearchTree::Ending::model:
+            return language::text("tree.model");
+        case SearchTree::Ending::cut_off:
+            return language::text("tree.cut_off");
+        case SearchTree::Ending::jumped_over:
+            return has_other_branch(node) ? language::text("tree.jumped_over") : "";
+        case SearchTree::Ending::restarted:
+            return has_other_branch(node) ? language::text("tree.restarted") : "";
+        case SearchTree::Ending::inner:
+            break;
+    }
+    return {};
+}
+
+/// "731 b11=2"; the number alone where nothing is said.
+std::string number_and_words(cnf::Literal literal, const wording::ClauseWords& words) {
+    std::string text = std::to_string(literal.dimacs());
+    const std::string said = words ? words.literal(literal) : "";
+    if (!said.empty()) text.append(" ").append(said);
+    return text;
+}
+
+std::string label_of(const SearchTree::Node& node, const wording::ClauseWords& words) {
+    return node.kind == SearchTree::Kind::root ? language::text("tree.root")
+                                               : number_and_words(node.literal, words);
+}
+
+std::string note_of(const SearchTree::Node& node) {
+    std::string note;
+    if (node.ending == SearchTree::Ending::conflict && node.conflict != 0)
+        note = std::to_string(node.conflict);
+    if (node.propagations > 0)
+        note.append(note.empty() ? "+" : "  +").append(std::to_string(node.propagations));
+    return note;
+}
+
+std::string jump_text(const SearchTree::Jump& jump) {
+    return language::text("tree.jump", clause_name(jump.clause), jump.literals, jump.level);
+}
+
+std::string kind_text(const SearchTree::Node& node, const wording::ClauseWords& words) {
+    static constexpr std::array<std::string_view, 5> keys = {
+        "tree.is_root", "tree.is_decision", "tree.is_flip", "tree.is_assumption", "tree.is_assertion"};
+    return language::text(keys[static_cast<std::size_t>(node.kind)], label_of(node, words), node.level);
+}
+
+std::vector<std::string> explanation_of(const SearchTree& tree, std::uint32_t index,
+                                        const wording::ClauseWords& words) {
+    const SearchTree::Node& node = tree.nodes()[index];
+    std::vector<std::string> lines = {kind_text(node, words)};
+    if (node.propagations > 0) {
+        std::string list;
+        const auto known = tree.propagations_of(index);
+        for (const SearchTree::Propagation& one : known.first(std::min(known.size(), most_listed))) {
+            list.append(list.empty() ? ": " : ", ").append(number_and_words(one.literal, words));
+            list += " (" + (one.clause == 0 ? language::text("tree.pure") : clause_name(one.clause)) + ")";
+        }
+        if (known.size() > most_listed) list += ", ...";
+        lines.push_back(language::text("tree.propagated", node.propagations) + list);
+    }
+    if (const std::string ending = ending_text(node); !ending.empty()) lines.push_back(ending);
+    if (const SearchTree::Jump* const jump = tree.jump_of(index)) lines.push_back(jump_text(*jump));
+    if (node.size > 1) lines.push_back(language::text("tree.below", node.size - 1));
+    return lines;
+}
+
+draw::TreeNode drawn(const SearchTree& tree, std::uint32_t index, std::uint32_t parent,
+                     const wording::ClauseWords& words) {
+    const SearchTree::Node& node = tree.nodes()[index];
+    const SearchTree::Jump* const jump = tree.jump_of(index);
+    const std::string end = jump == nullptr
+                                ? ending_text(node)
+                                : language::text("tree.short_jump", node.conflict, jump->clause, jump->level);
+    return {.parent = parent,
+            .kind = kind_of(node),
+            .label = label_of(node, words),
+            .note = note_of(node),
+            .below = node.size - 1,
+            .cells = {std::to_string(node.level), std::to_string(node.propagations), end},
+            .explanation = explanation_of(tree, index, words)};
+}
+
+/// The node that a jump comes back to: that which opened the level, or the root.
+std::uint32_t target_of(const SearchTree& tree, std::uint32_t node, std::uint32_t level) {
+    const auto nodes = tree.nodes();
+    while (nodes[node].parent != SearchTree::none) {
+        node = nodes[node].parent;
+        if (nodes[node].level <= level && nodes[node].kind != SearchTree::Kind::assertion) break;
+    }
+    return node;
+}
+
+std::string title_of(const SearchTree& tree, const std::string& name) {
+    std::string title =
+        language::text("tree.title", name, tree.node_count(), tree.conflicts(), tree.deepest_level());
+    if (tree.jumps() > 0) title += language::text("tree.title_jumps", tree.jumps());
+    if (tree.restarts() > 0) title += language::text("tree.title_restarts", tree.restarts());
+    if (tree.verdict() == "satisfiable")
+        title += language::text("tree.title_end", language::text("verdict.satisfiable"));
+    if (tree.verdict() == "unsatisfiable")
+        title += language::text("tree.title_end", language::text("verdict.unsatisfiable"));
+    if (tree.verdict() == "unknown")
+        title += language::text("tree.title_end", language::text("tree.cut_off"));
+    if (tree.verdict().empty()) title += language::text("tree.title_end", language::text("tree.trace_ends"));
+    return title;
+}
+
+bool has_kind(std::span<const draw::Tree> trees, NodeKind kind) {
+    return std::any_of(trees.begin(), trees.end(), [kind](const draw::Tree& tree) {
+        return std::any_of(tree.nodes.begin(), tree.nodes.end(),
+                           [kind](const draw::TreeNode& node) { return node.kind == kind; });
+    });
+}
+
+ui::Style style_of(NodeKind kind) {
+    if (kind == NodeKind::conflict) return ui::Style::bad;
+    if (kind == NodeKind::model) return ui::Style::good;
+    return kind == NodeKind::folded ? ui::Style::dim : ui::Style::plain;
+}
+
+void append_tree(std::string& text, const ui::Console& console, const draw::Tree& tree,
+                 const draw::TreeLegend& legend) {
+    constexpr std::size_t gap = 2;
+    constexpr std::size_t least_for_branches = 9;
+    for (const std::string& line : ui::wrap(tree.title, console.columns()))
+        text.append(console.paint(ui::Style::heading, line)).append("\n");
+    std::vector<std::size_t> widths(legend.columns.size());
+    for (std::size_t column = 0; column < widths.size(); ++column) {
+        widths[column] = ui::display_width(legend.columns[column]);
+        for (const draw::TreeNode& node : tree.nodes) {
+            const std::string& cell = column == 0          ? node.label
+                                      : node.cells.empty() ? node.label
+                                                           : node.cells[column - 1];
+            if (column == 0 || !node.cells.empty())
+                widths[column] = std::max(widths[column], ui::display_width(cell));
+        }
+    }
+    std::size_t taken = 0;
+    for (const std::size_t width : widths) taken += width + gap;
+    const std::size_t room = console.columns() > taken ? console.columns() - taken : 0;
+    const std::vector<draw::TreeLine> lines =
+        draw::tree_lines(tree, std::max(room, least_for_branches), console.boxes());
+    std::vector<std::string> labels = {legend.columns.front()};
+    for (const draw::TreeLine& line : lines) labels.push_back(line.branches + tree.nodes[line.node].label);
+    const std::size_t label_width = ui::widest(labels);
+    const auto append = [&](const std::string& label, std::size_t padding,
+                            const std::vector<std::string>& cells, ui::Style style) {
+        std::string line = label;
+        if (!cells.empty()) line += std::string(padding, ' ');
+        for (std::size_t index = 0; index < cells.size(); ++index) {
+            const bool last = index + 1 == cells.size();
+            if (last && cells[index].empty()) break;
+            line += std::string(gap, ' ');
+            line += last ? console.paint(style, cells[index]) : ui::pad_left(cells[index], widths[index + 1]);
+        }
+        text.append(line).append("\n");
+    };
+    append(labels.front(), label_width - ui::display_width(labels.front()),
+           {legend.columns.begin() + 1, legend.columns.end()}, ui::Style::plain);
+    for (std::size_t index = 0; index < lines.size(); ++index) {
+        const draw::TreeNode& node = tree.nodes[lines[index].node];
+        const std::size_t padding = label_width - ui::display_width(labels[index + 1]);
+        std::vector<std::string> cells = node.cells;
+        if (lines[index].cut && !cells.empty()) cells.back() = language::text("tree.folded", node.below);
+        append(lines[index].branches + console.paint(style_of(node.kind), node.label), padding, cells,
+               style_of(node.kind));
+    }
+}
+
+}  // namespace
+
+draw::Tree tree_picture(const SearchTree& tree, const std::string& name, const TreeExtent& extent,
+                        const wording::ClauseWords& words) {
+    draw::Tree picture{title_of(tree, name), {}, {}};
+    const auto nodes = tree.nodes();
+    const std::vector<std::uint32_t> chosen = chosen_nodes(tree, extent);
+    std::vector<std::uint32_t> places(nodes.size(), SearchTree::none);
+    std::vector<std::uint64_t> shown_below(nodes.size());
+    for (const std::uint32_t node : chosen) {
+        const std::uint32_t parent = nodes[node].parent;
+        const bool is_root = parent == SearchTree::none;
+        if (!is_root) shown_below[parent] += nodes[node].size;
+        places[node] = static_cast<std::uint32_t>(picture.nodes.size());
+        picture.nodes.push_back(
+            drawn(tree, node, is_root ? draw::TreeNode::no_parent : places[parent], words));
+    }
+    // What is not shown hangs below its parent as one node, the last of its children.
+    for (const std::uint32_t node : chosen) {
+        const std::uint64_t folded = nodes[node].size - 1 - shown_below[node];
+        if (folded == 0) continue;
+        picture.nodes.push_back({.parent = places[node],
+                                 .kind = NodeKind::folded,
+                                 .label = language::text("tree.folded", folded),
+                                 .below = folded});
+    }
+    if (chosen.size() > most_with_arrows) return picture;
+    for (const std::uint32_t node : chosen) {
+        const SearchTree::Jump* const jump = tree.jump_of(node);
+        if (jump == nullptr || nodes[node].level <= jump->level + 1) continue;
+        picture.arrows.push_back({places[node], places[target_of(tree, node, jump->level)]});
+    }
+    return picture;
+}
+
+draw::TreeLegend tree_legend(const std::string& title, std::span<const draw::Tree> trees) {
+    draw::TreeLegend legend{.title = title, .note = language::text("tree.legend_note")};
+    struct Meaning {
+        NodeKind kind;
+        std::string_view key;
+    };
+    static constexpr std::array<Meaning, 5> meanings = {{{NodeKind::conflict, "tree.legend_conflict"},
+                                                         {NodeKind::model, "tree.legend_model"},
+                                                         {NodeKind::passed, "tree.legend_passed"},
+                                                         {NodeKind::open, "tree.legend_open"},
+                                                         {NodeKind::folded, "tree.legend_folded"}}};
+    for (const Meaning& meaning : meanings)
+        if (has_kind(trees, meaning.kind))
+            legend.kinds.push_back({meaning.kind, language::text(meaning.key)});
+    const bool jumps =
+        std::any_of(trees.begin(), trees.end(), [](const draw::Tree& tree) { return !tree.arrows.empty(); });
+    if (jumps) legend.arrows = language::text("tree.legend_jumps");
+    legend.columns = {language::text("tree.node"), language::text("tree.level"),
+                      language::text("tree.implied"), language::text("tree.end")};
+    return legend;
+}
+
+std::string trees_as_text(const ui::Console& console, std::span<const draw::Tree> trees,
+                          const draw::TreeLegend& legend) {
+    std::string text;
+    for (const draw::Tree& tree : trees) {
+        if (!text.empty()) text += '\n';
+        append_tree(text, console, tree, legend);
+    }
+    return text;
+}
+
+std::string trees_as_page(std::span<const draw::Tree> trees, const draw::TreeLegend& legend) {
+    return draw::trees_as_page(trees, legend,
+                               {.language = language::spoken_language_tag(),
+                                .fold = language::text("tree.fold"),
+                                .shallower = language::text("tree.shallower"),
+                                .deeper = language::text("tree.deeper"),
+                                .unfold = language::text("tree.unfold"),
+                                .keys = language::text("tree.keys")});
+}
+
+}  // namespace satdoku::insight

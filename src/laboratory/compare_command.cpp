@@ -1,0 +1,113 @@
+// satdoku compare FILE...: strategies and engines side by side.
+#include "chart_output.hpp"
+#include "comparison_table.hpp"
+
+#include <satdoku/cnf/dimacs.hpp>
+#include <satdoku/core/error.hpp>
+#include <satdoku/frame/common_options.hpp>
+#include <satdoku/frame/interruption.hpp>
+#include <satdoku/frame/output_format.hpp>
+#include <satdoku/frame/results.hpp>
+#include <satdoku/laboratory/commands.hpp>
+#include <satdoku/language/text.hpp>
+#include <satdoku/solving/formula_input.hpp>
+
+#include <filesystem>
+#include <optional>
+
+namespace satdoku::laboratory {
+
+namespace {
+
+std::string formatted_rows(const frame::Arguments& arguments, const std::vector<Comparison>& rows,
+                           const std::vector<solving::Contestant>& contestants, std::size_t columns) {
+    if (const auto chart = arguments.text("chart"))
+        return chart_output(*chart, frame::output_format(arguments, chart_formats), rows, contestants,
+                            columns);
+    const std::string format = arguments.text("table").value_or("text");
+    if (format == "csv") return comparison_csv(rows, contestants);
+    if (format == "markdown") return comparison_markdown(rows, contestants);
+    return comparison_text(rows, contestants, columns);
+}
+
+/// Those of the files that can be opened, so that a wrong name is told before the first long solve.
+std::vector<std::string> readable(frame::Context& context, const std::vector<std::string>& paths) {
+    std::vector<std::string> found;
+    for (const std::string& path : paths) {
+        try {
+            solving::require_readable(path);
+            found.push_back(path);
+        } catch (const core::Error& error) {
+            context.console.tell(language::error_line(error));
+        }
+    }
+    return found;
+}
+
+int run(frame::Context& context, const frame::Arguments& arguments) {
+    ui::Console& console = context.console;
+    solve::Limits limits;
+    limits.seconds = arguments.decimal("time-limit").value_or(standard_seconds);
+    const std::vector<solving::Contestant> contestants = solving::contestants_of(
+        frame::split_at_commas(arguments.text("strategies").value_or(std::string(standard_contestants))),
+        limits);
+    if (arguments.has("chart")) {
+        if (arguments.has("table")) throw core::Error("usage.both", {"--chart", "--table"});
+        frame::output_format(arguments, chart_formats);  // a wrong name is told before the first long solve
+    }
+    const std::uint64_t runs = arguments.integer("runs").value_or(1);
+    frame::Results results(console, arguments);
+    std::optional<frame::Interruptible> work;
+    std::vector<Comparison> rows;
+    const std::vector<std::string> paths = readable(context, arguments.operands);
+    bool all_read = paths.size() == arguments.operands.size();
+    for (const std::string& path : paths) {
+        if (frame::caught_signal() != 0) break;
+        cnf::Formula formula;
+        try {
+            const auto report =
+                solving::read_formula(path, formula, {.relaxed = arguments.has("relaxed")}, work);
+            if (!report) break;
+            if (!context.quiet) console.tell(solving::warnings_text(*report));
+        } catch (const core::Error& error) {
+            all_read = false;
+            console.progress({});
+            console.tell(language::error_line(error));
+            continue;
+        }
+        const std::string name = std::filesystem::path(path).filename().string();
+        const auto show = [&, number = rows.size() + 1](std::size_t contestant, std::uint64_t) {
+            console.progress(language::text("compare.progress", number, paths.size(), language::visible(path),
+                                            contestants[contestant].name));
+        };
+        rows.push_back(compare(name, formula, contestants, runs, work->token(), {.before = show}));
+    }
+    console.progress({});
+    if (!rows.empty()) results.write(formatted_rows(arguments, rows, contestants, console.columns()));
+    results.commit();
+    return all_read ? frame::exit_done : frame::exit_bad_input;
+}
+
+}  // namespace
+
+frame::Command compare_command() {
+    std::vector<frame::Option> options = comparison_options();
+    options.insert(options.end(), {{.name = "table",
+                                    .value = frame::Value::choice,
+                                    .placeholder = "FORM",
+                                    .choices = {"text", "markdown", "csv"},
+                                    .standard = "text"},
+                                   {.name = "chart",
+                                    .value = frame::Value::choice,
+                                    .placeholder = "KIND",
+                                    .choices = {chart_kinds.begin(), chart_kinds.end()}},
+                                   frame::output_option(),
+                                   {.name = "relaxed"}});
+    return {.name = "compare",
+            .operands = "FILE...",
+            .count = {1, frame::any_number},
+            .options = std::move(options),
+            .run = run};
+}
+
+}  // namespace satdoku::laboratory

@@ -1,0 +1,84 @@
+// satdoku core FILE: which clauses, or groups of clauses, are to blame where a formula has no model.
+#include "core_search.hpp"
+
+#include <satdoku/core/error.hpp>
+#include <satdoku/core/file.hpp>
+#include <satdoku/core/stopwatch.hpp>
+#include <satdoku/frame/common_options.hpp>
+#include <satdoku/frame/interruption.hpp>
+#include <satdoku/laboratory/commands.hpp>
+#include <satdoku/language/text.hpp>
+#include <satdoku/solving/formula_input.hpp>
+#include <satdoku/solving/solve_report.hpp>
+
+#include <optional>
+
+namespace satdoku::laboratory {
+
+namespace {
+
+CoreRequest request_of(const frame::Arguments& arguments) {
+    return {.smallest = arguments.has("smallest"),
+            .seed = arguments.integer("seed").value_or(0),
+            .seconds = arguments.decimal("time-limit"),
+            .conflicts = arguments.integer("conflict-limit")};
+}
+
+int run(frame::Context& context, const frame::Arguments& arguments) {
+    const std::string& path = arguments.operands[0];
+    const std::string output = arguments.text("output").value_or("-");
+    const auto proof = arguments.text("proof");
+    if (proof == "-" && output == "-") throw core::Error("usage.not_standard_output");
+    std::ostream& err = context.console.err();
+    GroupedFormula formula;
+    std::optional<frame::Interruptible> work;
+    const auto report =
+        solving::read_formula(path, formula, {.relaxed = arguments.has("relaxed"), .notes = &formula}, work);
+    if (!report) return frame::exit_done;
+    if (!context.quiet) err << solving::warnings_text(*report);
+    if (proof && formula.group_count() && !arguments.has("plain")) throw core::Error("usage.core_proof");
+
+    const CoreRequest request = request_of(arguments);
+    const core::Stopwatch watch;
+    const explain::Extraction found = find_core(context.console, formula, request, work->token());
+    const double milliseconds = watch.milliseconds();
+    if (found.finding.verdict == solve::Verdict::satisfiable) {
+        err << language::text("core.satisfiable") << '\n';
+        return frame::exit_no;
+    }
+    if (found.finding.verdict == solve::Verdict::unknown) {
+        err << language::text("core.undecided", solving::reason_text(found.reason)) << '\n';
+        return frame::exit_done;
+    }
+    if (!context.quiet && formula.has_lost_comments()) err << language::text("core.lost_comments") << '\n';
+    write_core(output, formula, found, path, arguments.has("plain"));
+    if (!context.quiet) err << core_summary(formula, found, request, milliseconds) << '\n';
+    if (proof && !prove_core(context.console, *proof, formula, found, request, work->token()))
+        err << language::text("core.no_proof", language::visible(*proof)) << '\n';
+    return frame::exit_done;
+}
+
+}  // namespace
+
+frame::Command core_command() {
+    return {.name = "core",
+            .operands = "FILE",
+            .count = {1, 1},
+            .options = {{.name = "smallest"},
+                        frame::output_option(),
+                        {.name = "proof",
+                         .value = frame::Value::output,
+                         .placeholder = "FILE",
+                         .says = "core.option_proof"},
+                        {.name = "plain"},
+                        {.name = "time-limit", .value = frame::Value::decimal, .placeholder = "SECONDS"},
+                        {.name = "conflict-limit",
+                         .value = frame::Value::integer,
+                         .placeholder = "N",
+                         .smallest = 1},
+                        {.name = "seed", .value = frame::Value::integer, .placeholder = "N", .standard = "0"},
+                        {.name = "relaxed"}},
+            .run = run};
+}
+
+}  // namespace satdoku::laboratory

@@ -1,0 +1,255 @@
+#include "cube_solving.hpp"
+
+#include "cube_input.hpp"
+#include "model_questions.hpp"
+#include "ranges.hpp"
+
+#include <satdoku/check/model.hpp>
+#include <satdoku/core/error.hpp>
+#include <satdoku/core/file.hpp>
+#include <satdoku/language/text.hpp>
+#include <satdoku/parallel/audit.hpp>
+#include <satdoku/parallel/cube_result.hpp>
+#include <satdoku/result/res_file.hpp>
+#include <satdoku/solving/formula_input.hpp>
+#include <satdoku/solving/solve_report.hpp>
+#include <satdoku/solving/solve_run.hpp>
+
+#include <algorithm>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <system_error>
+#include <vector>
+
+namespace satdoku::laboratory {
+
+namespace {
+
+using solve::Verdict;
+
+/// Where the files of the cubes go; without a folder nothing is written.
+struct Folders {
+    std::optional<std::string> results{};
+    std::optional<std::string> proofs{};
+};
+
+Folders folders_of(const frame::Arguments& arguments, const std::string& cubes) {
+    Folders folders;
+    folders.proofs = arguments.text("proof");
+    if (arguments.has("res")) {
+        folders.results = arguments.text("res");
+        if (!folders.results)
+            folders.results = std::filesystem::path(cubes).replace_extension(".cubes").string();
+    } else {
+        folders.results = folders.proofs;
+    }
+    for (const auto& folder : {folders.results, folders.proofs}) {
+        if (folder == "-") throw core::Error("usage.not_standard_output");
+    }
+    return folders;
+}
+
+void make_folder(const std::optional<std::string>& folder) {
+    if (!folder) return;
+    std::error_code error;
+    std::filesystem::create_directories(*folder, error);
+    if (error) throw core::Error("file.cannot_write", {*folder, error.message()});
+}
+
+/// The numbers that --cube names, rising; all where it names none.
+std::vector<std::uint64_t> chosen_cubes(const frame::Arguments& arguments, std::uint64_t count) {
+    std::vector<std::uint64_t> chosen;
+    const auto take = [&](const Range& range) {
+        for (std::uint64_t number = range.first; number <= range.last; ++number) chosen.push_back(number);
+    };
+    const auto words = arguments.text("cube");
+    if (!words && count > 0) take({1, count});
+    for (const std::string& word : words ? frame::split_at_commas(*words) : std::vector<std::string>()) {
+        const auto range = parse_range(word, count);
+        if (!range) throw core::Error("usage.cube", {word, std::to_string(count)});
+        take(*range);
+    }
+    std::sort(chosen.begin(), chosen.end());
+    chosen.erase(std::unique(chosen.begin(), chosen.end()), chosen.end());
+    return chosen;
+}
+
+class CubeSolving {
+  public:
+    CubeSolving(frame::Context& context, const frame::Arguments& arguments)
+        : context_(context),
+          console_(context.console),
+          arguments_(arguments),
+          request_(solving::solve_request(arguments)),
+          folders_(folders_of(arguments, *arguments.text("cubes"))),
+          format_(arguments.text("proof-format") == "binary" ? proof::DratFormat::binary
+                                                             : proof::DratFormat::text) {}
+
+    int run() {
+        auto input = read_cube_input(arguments_.operands[0], *arguments_.text("cubes"),
+                                     {.relaxed = arguments_.has("relaxed")}, work_);
+        if (!input) return end(Verdict::unknown);
+        input_ = *std::move(input);
+        if (!context_.quiet) console_.tell(solving::warnings_text(input_.report));
+        const std::vector<std::uint64_t> chosen = chosen_cubes(arguments_, input_.cubes.size());
+        look_for_finished();
+        for (const std::uint64_t cube : chosen) {
+            if (!is_finished(cube)) solve_one(cube);
+            if (models_ > 0 || stopped()) break;
+        }
+        if (models_ > 0) return end(Verdict::satisfiable);
+        return end(refuted_ == chosen.size() ? Verdict::unsatisfiable : Verdict::unknown);
+    }
+
+  private:
+    bool stopped() const { return work_->token().stop_requested(); }
+
+    void look_for_finished() {
+        make_folder(folders_.results);
+        make_folder(folders_.proofs);
+        if (!folders_.results) return;
+        audit_.emplace(input_.fingerprint, input_.cubes, folders_.proofs.has_value(), work_->token());
+        audit_->add_folder(*folders_.results);
+        if (folders_.proofs && folders_.proofs != folders_.results) audit_->add_folder(*folders_.proofs);
+    }
+
+    std::string file_of(const std::string& folder, std::uint64_t cube, const char* ending) const {
+        return (std::filesystem::path(folder) / (parallel::cube_file_stem(cube) + ending)).string();
+    }
+
+    /// Throws core::Error where the place of its files is taken by those of another formula.
+    bool is_finished(std::uint64_t cube) {
+        if (!audit_) return false;
+        const std::size_t known = audit_->problems().size();
+        const parallel::CubeStanding& found = audit_->of(cube);
+        if (stopped()) return false;
+        if (audit_->foreign()) throw *audit_->foreign();
+        for (std::size_t index = known; index < audit_->problems().size(); ++index) {
+            if (!context_.quiet)
+                console_.tell(
+                    language::text("solve.warning", language::error_text(audit_->problems()[index])));
+        }
+        if (found.standing == parallel::Standing::unsatisfiable) {
+            ++refuted_;
+            ++found_;
+            return true;
+        }
+        return found.standing == parallel::Standing::satisfiable && take_model(found.path);
+    }
+
+    /// The model of a result that stands there already. @return false where it is none
+    bool take_model(const std::string& path) {
+        const result::Result result = parallel::read_cube_result(path).second;
+        const check::Assignment assignment(result.model);
+        check::ModelCheck judge([&](cnf::Literal literal) { return assignment.is_true(literal); });
+        input_.formula.replay(judge);
+        if (judge.broken() > 0 || !assignment.contradictions().empty()) return false;
+        model_ = result.model;
+        ++models_;
+        ++found_;
+        return true;
+    }
+
+    void make_engine_for(std::uint64_t cube) {
+        if (folders_.proofs) proof_.begin(file_of(*folders_.proofs, cube, ".drat"), format_);
+        if (engine_) return;
+        before_.reset();
+        if (folders_.proofs) request_.options.proof = &proof_;
+        engine_ = engines::make_engine(request_.engine, request_.options);
+        input_.formula.replay(*engine_);
+        solving::show_progress(*engine_, console_);
+    }
+
+    void solve_one(std::uint64_t cube) {
+        if (stopped()) return;
+        make_engine_for(cube);
+        const auto literals = input_.cubes[cube - 1];
+        const auto formula = [this](cnf::ClauseSink& sink) { input_.formula.replay(sink); };
+        outcome_ = solving::solve_and_check(*engine_, formula, request_.limits, work_->token(), literals);
+        console_.progress({});
+        parallel::CubeNote note{
+            .cube = cube, .literals = {literals.begin(), literals.end()}, .formula = input_.fingerprint};
+        if (outcome_.verdict == Verdict::unsatisfiable) ++refuted_;
+        if (outcome_.verdict == Verdict::satisfiable) {
+            ++models_;
+            for (std::uint32_t index = 0; index < input_.formula.variable_count(); ++index)
+                model_.emplace_back(cnf::Variable(index), !engine_->value(cnf::Variable(index)));
+        }
+        if (folders_.proofs) keep_proof(note);
+        keep_result(note);
+        if (context_.quiet) return;
+        console_.out() << solving::as_comment(
+            language::text("cubes.solved_one", cube, solving::verdict_text(outcome_),
+                           language::decimal_text(outcome_.milliseconds, 3)));
+        console_.out().flush();
+    }
+
+    void keep_proof(parallel::CubeNote& note) {
+        if (outcome_.verdict != Verdict::unsatisfiable) {
+            // What comes later may need what this cube's proof would have held.
+            proof_.drop();
+            engine_.reset();
+            return;
+        }
+        std::vector<cnf::Literal> conclusion;
+        for (const cnf::Literal literal : note.literals) {
+            if (engine_->failed(literal)) conclusion.push_back(~literal);
+        }
+        note.proof = proof_.commit(conclusion);
+        note.after = before_;
+        before_ = parallel::ProofBefore{note.cube, *note.proof};
+    }
+
+    void keep_result(const parallel::CubeNote& note) {
+        // What was stopped is not what a limit left undecided.
+        if (!folders_.results || outcome_.reason == solve::Reason::stopped) return;
+        core::Output output(file_of(*folders_.results, note.cube, ".res"));
+        const auto write = [&](std::string_view text) { output.write(text); };
+        write(parallel::note_text(note));
+        const auto value = [this](cnf::Variable variable) { return !model_[variable.index()].negative(); };
+        if (result::tell_res(write, outcome_, input_.formula.variable_count(), value, work_->token()))
+            output.commit();
+    }
+
+    int end(Verdict verdict) {
+        std::ostream& out = console_.out();
+        if (!context_.quiet) {
+            out << solving::as_comment(
+                language::text("cubes.solved", refuted_ + models_, input_.cubes.size(), refuted_, found_));
+            if (engine_ && arguments_.has("stats"))
+                out << solving::as_comment(solving::statistics_text(*engine_, outcome_));
+        }
+        out << "s " << solving::verdict_word(verdict) << '\n';
+        if (verdict == Verdict::satisfiable && !arguments_.has("no-model")) out << literal_lines("v", model_);
+        out.flush();
+        return solving::exit_code(verdict);
+    }
+
+    frame::Context& context_;
+    ui::Console& console_;
+    const frame::Arguments& arguments_;
+    solving::SolveRequest request_;
+    Folders folders_;
+    proof::DratFormat format_;
+    std::optional<frame::Interruptible> work_;
+    CubeInput input_;
+    std::optional<parallel::CubeAudit> audit_;
+    parallel::CubeProof proof_;
+    std::unique_ptr<solve::Engine> engine_;
+    std::optional<parallel::ProofBefore> before_;
+    solve::Outcome outcome_;
+    std::vector<cnf::Literal> model_;
+    std::uint64_t refuted_ = 0;
+    std::uint64_t models_ = 0;
+    std::uint64_t found_ = 0;  ///< of these, those that stood there already
+};
+
+}  // namespace
+
+int solve_cubes(frame::Context& context, const frame::Arguments& arguments) {
+    if (arguments.text("stats") == "json") throw core::Error("usage.both", {"--stats=json", "--cubes"});
+    return CubeSolving(context, arguments).run();
+}
+
+}  // namespace satdoku::laboratory

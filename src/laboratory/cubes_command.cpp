@@ -1,0 +1,180 @@
+// satdoku cubes FILE: splits a formula into parts that can be solved one by one, anywhere.
+#include "cube_sample.hpp"
+
+#include <satdoku/check/model.hpp>
+#include <satdoku/cnf/cubes.hpp>
+#include <satdoku/core/error.hpp>
+#include <satdoku/core/file.hpp>
+#include <satdoku/engines/engines.hpp>
+#include <satdoku/frame/common_options.hpp>
+#include <satdoku/frame/pace.hpp>
+#include <satdoku/laboratory/commands.hpp>
+#include <satdoku/language/text.hpp>
+#include <satdoku/parallel/split.hpp>
+#include <satdoku/solving/formula_input.hpp>
+#include <satdoku/solving/solve_report.hpp>
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace satdoku::laboratory {
+
+namespace {
+
+constexpr std::uint64_t standard_count = 100;
+constexpr std::uint64_t standard_tries = 100;
+
+class CubesCommand {
+  public:
+    CubesCommand(frame::Context& context, const frame::Arguments& arguments)
+        : context_(context), console_(context.console), arguments_(arguments) {
+        if (!arguments.has("sample") && arguments.has("conflict-limit"))
+            throw core::Error("usage.needs", {"--conflict-limit", "--sample"});
+    }
+
+    int run() {
+        const std::string& path = arguments_.operands[0];
+        const auto report =
+            solving::read_formula(path, formula_, {.relaxed = arguments_.has("relaxed")}, work_);
+        if (!report) return frame::exit_done;
+        if (!context_.quiet) console_.tell(solving::warnings_text(*report));
+        core::Output output(arguments_.text("output").value_or("-"));
+        const parallel::Split split = split_formula();
+        console_.progress({});
+        require_model(split);
+        write(output, split);
+        tell(split);
+        if (const auto samples = arguments_.integer("sample");
+            samples && split.cubes.size() > 0 && !stopped())
+            sample(split, *samples);
+        return frame::exit_done;
+    }
+
+  private:
+    bool stopped() const { return work_->token().stop_requested(); }
+    std::uint64_t seed() const { return arguments_.integer("seed").value_or(0); }
+
+    std::unique_ptr<solve::Engine> engine_with_formula() const {
+        engines::EngineOptions options;
+        options.seed = seed();
+        auto engine = engines::make_engine(engines::engine_names().front(), options);
+        formula_.replay(*engine);
+        return engine;
+    }
+
+    parallel::Split split_formula() {
+        if (arguments_.has("symmetry")) assumed_ = parallel::assumed_by_symmetry(formula_, work_->token());
+        frame::Pace pace;
+        const parallel::SplitTask task{
+            .cubes = arguments_.integer("count").value_or(standard_count),
+            .assumed = assumed_,
+            .seed = seed(),
+            .conflicts = arguments_.integer("try").value_or(standard_tries),
+            .seconds = arguments_.decimal("time-limit"),
+            .stop = work_->token(),
+            .progress = [&](const parallel::SplitProgress& now) {
+                if (pace.is_due())
+                    console_.progress(
+                        language::text("cubes.splitting", pace.seconds(), now.cubes, now.refuted));
+            }};
+        const auto engine = task.conflicts > 0 ? engine_with_formula() : nullptr;
+        return parallel::split(formula_, engine.get(), task);
+    }
+
+    /// Nothing is said to be a model that was not checked.
+    void require_model(const parallel::Split& split) const {
+        if (split.verdict != solve::Verdict::satisfiable) return;
+        check::ModelCheck judge([&](cnf::Literal literal) {
+            return split.model[literal.variable().index()] != literal.negative();
+        });
+        formula_.replay(judge);
+        if (judge.first_broken())
+            throw core::Error("solve.wrong_model", {std::to_string(judge.first_broken()->number)});
+    }
+
+    void write(core::Output& output, const parallel::Split& split) const {
+        cnf::CubesWriter writer(output, {"satdoku cubes: " + std::to_string(split.cubes.size()) + " of " +
+                                         language::visible(arguments_.operands[0])});
+        formula_.replay(writer);
+        for (std::size_t index = 0; index < split.cubes.size(); ++index) writer.cube(split.cubes[index]);
+        output.commit();
+    }
+
+    void tell(const parallel::Split& split) const {
+        if (context_.quiet) return;
+        std::ostream& err = console_.err();
+        if (split.verdict == solve::Verdict::satisfiable) {
+            err << language::text("cubes.model") << '\n';
+        } else if (split.verdict == solve::Verdict::unsatisfiable) {
+            err << language::text("cubes.none_left", split.counts.refuted) << '\n';
+        } else {
+            err << language::text("cubes.split", split.cubes.size(), split.counts.refuted) << '\n';
+        }
+        if (arguments_.has("symmetry")) err << language::text("cubes.symmetry", assumed_.size()) << '\n';
+        if (split.reason != solve::Reason::none)
+            err << language::text("cubes.ended", solving::reason_text(split.reason)) << '\n';
+    }
+
+    void sample(const parallel::Split& split, std::uint64_t samples) {
+        SampleTask task{.cubes = samples, .seed = seed(), .stop = work_->token()};
+        if (const auto limit = arguments_.integer("conflict-limit")) task.conflicts = *limit;
+        frame::Pace pace;
+        task.progress = [&](std::uint64_t done) {
+            if (pace.is_due())
+                console_.progress(language::text("cubes.sampling", pace.seconds(), done, samples));
+        };
+        const auto engine = engine_with_formula();
+        const Sampled sampled = sample_cubes(split.cubes, *engine, task);
+        console_.progress({});
+        console_.err() << sampled_text(sampled, split.cubes.size());
+    }
+
+    frame::Context& context_;
+    ui::Console& console_;
+    const frame::Arguments& arguments_;
+    cnf::ClauseList formula_;
+    std::vector<cnf::Literal> assumed_;  ///< in each cube, by symmetry
+    std::optional<frame::Interruptible> work_;
+};
+
+int run(frame::Context& context, const frame::Arguments& arguments) {
+    return CubesCommand(context, arguments).run();
+}
+
+}  // namespace
+
+frame::Command cubes_command() {
+    return {.name = "cubes",
+            .operands = "FILE",
+            .count = {1, 1},
+            .options = {{.name = "count",
+                         .value = frame::Value::integer,
+                         .placeholder = "N",
+                         .smallest = 1,
+                         .largest = 10'000'000,
+                         .standard = "100",
+                         .says = "cubes.option_count"},
+                        frame::output_option(),
+                        {.name = "seed", .value = frame::Value::integer, .placeholder = "N", .standard = "0"},
+                        {.name = "try",
+                         .value = frame::Value::integer,
+                         .placeholder = "CONFLICTS",
+                         .standard = "100"},
+                        {.name = "symmetry", .says = "cubes.option_symmetry"},
+                        {.name = "sample", .value = frame::Value::integer, .placeholder = "N", .smallest = 1},
+                        {.name = "conflict-limit",
+                         .value = frame::Value::integer,
+                         .placeholder = "N",
+                         .smallest = 1,
+                         .standard = "100000",
+                         .says = "cubes.option_conflict_limit"},
+                        {.name = "time-limit",
+                         .value = frame::Value::decimal,
+                         .placeholder = "SECONDS",
+                         .says = "cubes.option_time_limit"},
+                        {.name = "relaxed"}},
+            .run = run};
+}
+
+}  // namespace satdoku::laboratory

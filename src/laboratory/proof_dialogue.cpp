@@ -1,0 +1,90 @@
+#include <satdoku/core/error.hpp>
+#include <satdoku/core/file.hpp>
+#include <satdoku/frame/interruption.hpp>
+#include <satdoku/frame/results.hpp>
+#include <satdoku/laboratory/proof_dialogue.hpp>
+#include <satdoku/language/text.hpp>
+#include <satdoku/proof/drat.hpp>
+#include <satdoku/result/res_file.hpp>
+#include <satdoku/solving/judgement.hpp>
+#include <satdoku/solving/solve_dialogue.hpp>
+#include <satdoku/ui/prompt.hpp>
+
+#include <filesystem>
+#include <optional>
+#include <vector>
+
+namespace satdoku::laboratory {
+
+namespace {
+
+/// x.cnf and x.cnf.gz give x.drat.
+std::string proof_name(const std::string& formula_path) {
+    return std::filesystem::path(result::res_name(formula_path)).replace_extension(".drat").string();
+}
+
+void check_proof(ui::Console& console, const cnf::Formula& formula, const std::string& path) {
+    core::Input proof(path);
+    const frame::Interruptible work;
+    check::DratControl control;
+    control.stop = work.token();
+    control.progress = [&](std::uint64_t done, std::uint64_t all) {
+        console.progress(language::text("check.progress", done, all));
+    };
+    const auto teller = [&](cnf::ClauseSink& sink) { formula.replay(sink); };
+    const solving::Judgement judgement = solving::judge_proof(teller, proof, control);
+    console.progress({});
+    console.out() << solving::painted(console, judgement);
+}
+
+/// Solves again, now writing down what is learned.
+void make_proof(ui::Console& console, cnf::Formula& formula, const solving::SolveRequest& request,
+                const std::string& formula_path) {
+    const auto path = frame::ask_new_file(console, language::text("proof.file"), proof_name(formula_path));
+    if (!path) return;
+    if (*path == "-") throw core::Error("proof.not_standard_output");
+    core::require_apart({formula_path}, {*path});
+    proof::DratFile proof(*path, proof::DratFormat::text);
+    solving::SolveRequest with_proof = request;
+    with_proof.options.proof = &proof;
+    console.say(language::text("proof.solving", solving::request_text(request)));
+    const solving::Solution solution = solving::solve_before_person(console, with_proof, formula);
+    if (solution.outcome.verdict != solve::Verdict::unsatisfiable) {
+        console.out() << language::text("solve.no_proof", language::visible(*path)) << '\n';
+        return;
+    }
+    proof.commit();
+    console.out() << language::text("menu.saved", language::visible(*path)) << '\n';
+    check_proof(console, formula, *path);
+}
+
+}  // namespace
+
+void offer_proof(ui::Console& console, cnf::Formula& formula, const solving::SolveRequest& request,
+                 const std::string& formula_path) {
+    if (ui::ask_yes_no(console, language::text("proof.offer"), true).value_or(false)) {
+        make_proof(console, formula, request, formula_path);
+    }
+}
+
+void offer_confirmation(ui::Console& console, solving::SolveRequest& last, cnf::Formula& formula,
+                        const std::string& formula_path) {
+    const std::string beside = proof_name(formula_path);
+    std::error_code ignored;
+    const bool exists = std::filesystem::is_regular_file(beside, ignored);
+    const std::vector<ui::Choice> choices = {{"make", language::text("proof.make")},
+                                             {"file", language::text("proof.from_file")},
+                                             {"back", language::text("menu.back")}};
+    const auto chosen = ui::ask_choice(console, language::text("proof.how"), choices, exists ? 1 : 0);
+    if (chosen == 0) {
+        if (const auto request = solving::ask_solve_request(console, last)) {
+            make_proof(console, formula, *request, formula_path);
+        }
+    } else if (chosen == 1) {
+        const auto path = ui::ask_file(console, language::text("proof.existing_file"), exists ? beside : "");
+        if (path == "-") throw core::Error("sat_menu.no_standard_input");
+        if (path) check_proof(console, formula, *path);
+    }
+}
+
+}  // namespace satdoku::laboratory

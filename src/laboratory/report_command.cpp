@@ -1,0 +1,76 @@
+// satdoku report FILE...: what was measured and checked, as a page or as Markdown.
+#include "report.hpp"
+
+#include <satdoku/core/error.hpp>
+#include <satdoku/core/file.hpp>
+#include <satdoku/frame/common_options.hpp>
+#include <satdoku/frame/results.hpp>
+#include <satdoku/laboratory/commands.hpp>
+#include <satdoku/language/text.hpp>
+#include <satdoku/result/res_file.hpp>
+#include <satdoku/solving/formula_input.hpp>
+
+#include <algorithm>
+
+namespace satdoku::laboratory {
+
+namespace {
+
+ReportRequest request_of(const frame::Arguments& arguments) {
+    ReportRequest request;
+    const std::string names = arguments.text("strategies").value_or(std::string(standard_contestants));
+    request.contestants = solving::contestants_of(frame::split_at_commas(names), {});
+    request.runs = arguments.integer("runs").value_or(1);
+    request.seconds = arguments.decimal("time-limit").value_or(standard_seconds);
+    request.relaxed = arguments.has("relaxed");
+    request.save_results = arguments.has("res");
+    return request;
+}
+
+ReportForm form_of(const frame::Arguments& arguments) {
+    const auto path = arguments.text("output");
+    return path && *path != "-" ? report_form(*path) : ReportForm::markdown;
+}
+
+/// No .res file takes the place of a formula, of another one's or of the report.
+void require_results_apart(const frame::Arguments& arguments) {
+    std::vector<std::string> outputs;
+    for (const std::string& path : arguments.operands) {
+        if (path == "-") throw core::Error("usage.res_needs_name");
+        outputs.push_back(result::res_name(path));
+    }
+    outputs.push_back(arguments.text("output").value_or("-"));
+    core::require_apart(arguments.operands, outputs);
+}
+
+int run(frame::Context& context, const frame::Arguments& arguments) {
+    const ReportForm form = form_of(arguments);
+    ReportRequest request = request_of(arguments);
+    if (request.save_results) require_results_apart(arguments);
+    frame::Results results(context.console, arguments);
+    Reporter reporter(context, std::move(request), arguments.operands.size());
+    for (const std::string& path : arguments.operands) {
+        if (reporter.stopped()) break;
+        reporter.add(path);
+    }
+    const Report report = reporter.take();
+    if (!report.formulas.empty() || report.stopped) {
+        results.write(report_text(report, form));
+        results.commit();
+    }
+    return report.errors.empty() ? frame::exit_done : frame::exit_bad_input;
+}
+
+}  // namespace
+
+frame::Command report_command() {
+    std::vector<frame::Option> options = comparison_options();
+    options.insert(options.end(), {frame::output_option(), {.name = "res"}, {.name = "relaxed"}});
+    return {.name = "report",
+            .operands = "FILE...",
+            .count = {1, frame::any_number},
+            .options = std::move(options),
+            .run = run};
+}
+
+}  // namespace satdoku::laboratory

@@ -1,0 +1,72 @@
+// satdoku sample [NAME]: writes a formula that the program brings along, or lists them.
+#include "samples.hpp"
+
+#include <satdoku/core/error.hpp>
+#include <satdoku/frame/common_options.hpp>
+#include <satdoku/laboratory/commands.hpp>
+#include <satdoku/language/text.hpp>
+
+namespace satdoku::laboratory {
+
+namespace {
+
+std::uint64_t size_of(const Sample& sample, const frame::Arguments& arguments) {
+    const auto asked = arguments.integer("size");
+    const std::string name(sample.name);
+    if (!asked) return sample.standard;
+    if (!sample.has_sizes()) throw core::Error("usage.sample_one_size", {name});
+    if (*asked < sample.smallest || *asked > sample.largest) {
+        throw core::Error("usage.sample_size", {name, std::to_string(sample.smallest),
+                                                std::to_string(sample.largest), std::to_string(*asked)});
+    }
+    return *asked;
+}
+
+int run(frame::Context& context, const frame::Arguments& arguments) {
+    if (arguments.operands.empty()) {
+        for (const char* option : {"size", "seed", "output"}) {
+            if (arguments.has(option)) throw core::Error("usage.sample_name", {std::string("--") + option});
+        }
+        context.console.out() << samples_table();
+        return frame::exit_done;
+    }
+    const Sample& sample = find_sample(arguments.operands[0]);
+    const std::string path = arguments.text("output").value_or("-");
+    const WrittenSample written = write_sample(
+        sample, size_of(sample, arguments), arguments.integer("seed").value_or(standard_sample_seed), path);
+    if (!context.quiet && path != "-") {
+        context.console.err() << language::text("encode.done", language::visible(path), written.variables,
+                                                written.clauses)
+                              << '\n';
+    }
+    return frame::exit_done;
+}
+
+std::string_view standard_seed() {
+    static const std::string seed = std::to_string(standard_sample_seed);
+    return seed;
+}
+
+std::vector<std::string_view> names() {
+    std::vector<std::string_view> all;
+    for (const Sample& sample : samples()) all.push_back(sample.name);
+    return all;
+}
+
+}  // namespace
+
+frame::Command sample_command() {
+    return {.name = "sample",
+            .operands = "[NAME]",
+            .count = {0, 1},
+            .words = names(),
+            .options = {{.name = "size", .value = frame::Value::integer, .placeholder = "N"},
+                        {.name = "seed",
+                         .value = frame::Value::integer,
+                         .placeholder = "N",
+                         .standard = standard_seed()},
+                        frame::output_option()},
+            .run = run};
+}
+
+}  // namespace satdoku::laboratory

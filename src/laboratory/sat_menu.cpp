@@ -1,0 +1,225 @@
+// The SAT half of the menus: one formula at a time, as a linked formula.
+#include "clause_pager.hpp"
+#include "comparison_dialogue.hpp"
+#include "model_pager.hpp"
+#include "sample_question.hpp"
+#include "sat_questions.hpp"
+
+#include <satdoku/cnf/clause_list.hpp>
+#include <satdoku/cnf/formula.hpp>
+#include <satdoku/core/error.hpp>
+#include <satdoku/core/file.hpp>
+#include <satdoku/core/stopwatch.hpp>
+#include <satdoku/frame/interruption.hpp>
+#include <satdoku/frame/menu.hpp>
+#include <satdoku/insight/stepping.hpp>
+#include <satdoku/laboratory/proof_dialogue.hpp>
+#include <satdoku/laboratory/result_saver.hpp>
+#include <satdoku/laboratory/sat_menu.hpp>
+#include <satdoku/language/text.hpp>
+#include <satdoku/result/res_file.hpp>
+#include <satdoku/solving/formula_input.hpp>
+#include <satdoku/solving/formula_view.hpp>
+#include <satdoku/solving/judgement.hpp>
+#include <satdoku/solving/solve_dialogue.hpp>
+#include <satdoku/solving/solve_report.hpp>
+#include <satdoku/ui/file_names.hpp>
+#include <satdoku/ui/prompt.hpp>
+#include <satdoku/wording/clause_words.hpp>
+
+#include <optional>
+
+namespace satdoku::laboratory {
+
+namespace {
+
+/// A formula and where it came from.
+struct Loaded {
+    std::string path;
+    cnf::Formula formula;
+    cnf::ReadReport report;
+    wording::ClauseWords words;
+};
+
+class SatMenu {
+  public:
+    SatMenu(frame::Context& context, solving::SolveRequest& last)
+        : context_(context), console_(context.console), last_(last) {}
+
+    void run(const std::string& path) {
+        if (!path.empty()) read(path, false);
+        const std::vector<frame::MenuItem> items = {
+            {"load", "sat_menu.load", [this] { load(); }},
+            {"sample", "sat_menu.sample", [this] { load_sample(); }},
+            {"inspect", "sat_menu.inspect", [this] { inspect(); }},
+            {"solve", "sat_menu.solve", [this] { solve(); }},
+            {"step", "sat_menu.step", [this] { step(); }},
+            {"check", "sat_menu.check", [this] { check(); }},
+            {"compare", "sat_menu.compare", [this] { compare_strategies(); }},
+            {"report", "sat_menu.report", [this] { write_report(); }},
+            {"why", "sat_menu.why", [this] { why(); }},
+            {"models", "sat_menu.models", [this] { models(); }},
+            {"drop", "sat_menu.drop", [this] { drop(); }},
+            {"back", "menu.back", {}},
+        };
+        frame::run_menu(
+            console_, [this] { return title(); }, items, [this] { return std::size_t{loaded_ ? 3U : 0U}; });
+    }
+
+  private:
+    std::string title() const {
+        if (!loaded_) return language::text("sat_menu.title_empty");
+        return language::text("sat_menu.title", language::visible(loaded_->path),
+                              loaded_->formula.variable_count(), loaded_->formula.clause_count());
+    }
+
+    bool may_replace() {
+        if (!loaded_) return true;
+        const std::string question = language::text("sat_menu.replace", language::visible(loaded_->path));
+        return ui::ask_yes_no(console_, question, true).value_or(false);
+    }
+
+    void load_sample() {
+        if (!may_replace()) return;
+        if (const auto path = ask_sample(console_)) read(*path, false);
+    }
+
+    void load() {
+        if (!may_replace()) return;
+        const auto path = ask_input("sat_menu.formula_file");
+        if (!path) return;
+        try {
+            read(*path, false);
+        } catch (const core::Error& error) {
+            const bool may_pass = error.key() == "dimacs.clause_count" ||
+                                  error.key() == "dimacs.missing_zero" ||
+                                  error.key() == "dimacs.above_header";
+            if (!may_pass) throw;
+            console_.out() << console_.paint(ui::Style::bad, language::error_line(error)) << '\n';
+            if (!ui::ask_yes_no(console_, language::text("sat_menu.relaxed"), false).value_or(false)) return;
+            read(*path, true);
+        }
+    }
+
+    std::optional<std::string> ask_input(std::string_view question, const std::string& standard = {}) {
+        const auto path = ui::ask_file(console_, language::text(question), standard);
+        if (path == "-") throw core::Error("sat_menu.no_standard_input");
+        return path;
+    }
+
+    void read(const std::string& path, bool relaxed) {
+        const core::Stopwatch stopwatch;
+        Loaded loaded{path, {}, {}, {}};
+        std::optional<frame::Interruptible> work;
+        const auto report = solving::read_formula(path, loaded.formula, {.relaxed = relaxed}, work);
+        if (!report) {
+            console_.out() << language::text("sat_menu.stopped") << '\n';
+            return;
+        }
+        loaded.report = *report;
+        loaded.words = wording::words_of(path, report->variables);
+        console_.out() << solving::warnings_text(loaded.report);
+        loaded_ = std::move(loaded);
+        console_.out() << language::text("solve.read", language::visible(path), report->variables,
+                                         report->clauses, report->literals,
+                                         language::decimal_text(stopwatch.milliseconds(), 1))
+                       << '\n';
+    }
+
+    /// Whether there is a formula; loads one where there is none.
+    bool has_formula() {
+        if (!loaded_) {
+            console_.out() << language::text("sat_menu.nothing_loaded") << '\n';
+            load();
+        }
+        return loaded_.has_value();
+    }
+
+    cnf::Teller teller() const {
+        return [this](cnf::ClauseSink& sink) { loaded_->formula.replay(sink); };
+    }
+
+    void inspect() {
+        if (!has_formula()) return;
+        constexpr std::size_t most_frequent = 10;
+        console_.out() << solving::formula_summary(loaded_->formula, loaded_->report, loaded_->path,
+                                                   loaded_->words, most_frequent)
+                       << '\n';
+        if (ui::ask_yes_no(console_, language::text("sat_menu.see_clauses"), true).value_or(false)) {
+            page_through_clauses(console_, loaded_->formula, loaded_->path);
+        }
+    }
+
+    void solve() {
+        if (!has_formula()) return;
+        const auto request = solving::ask_solve_request(console_, last_);
+        if (!request) return;
+        const solving::Solution solution = solving::solve_before_person(console_, *request, loaded_->formula);
+        const std::uint32_t variables = loaded_->formula.variable_count();
+        if (solution.outcome.verdict == solve::Verdict::satisfiable) {
+            show_model(console_, *solution.engine, variables, loaded_->words);
+        }
+        console_.out() << solving::statistics_text(*solution.engine, solution.outcome);
+        saver_.save(solution, variables, loaded_->path);
+        if (solution.outcome.verdict == solve::Verdict::unsatisfiable) {
+            offer_proof(console_, loaded_->formula, *request, loaded_->path);
+        }
+    }
+
+    void step() {
+        if (!has_formula()) return;
+        const auto request = solving::ask_solve_request(console_, last_);
+        if (!request) return;
+        cnf::ClauseList clauses;
+        loaded_->formula.replay(clauses);
+        insight::step_through(context_, clauses, *request, language::visible(loaded_->path), loaded_->words,
+                              true);
+    }
+
+    void check() {
+        if (!has_formula()) return;
+        const auto path = ask_input("sat_menu.result_file", result::res_name(loaded_->path));
+        if (!path) return;
+        const result::Result result = result::read_result(*path);
+        if (result.verdict == solve::Verdict::unsatisfiable) {
+            return offer_confirmation(console_, last_, loaded_->formula, loaded_->path);
+        }
+        console_.out() << solving::painted(console_, solving::judge_result(teller(), result));
+    }
+
+    void compare_strategies() {
+        if (has_formula()) compare_before_person(console_, loaded_->path, loaded_->formula);
+    }
+
+    void write_report() {
+        if (has_formula()) report_before_person(context_, loaded_->path, loaded_->formula);
+    }
+
+    void why() {
+        if (has_formula()) ask_why(context_, loaded_->formula, loaded_->path);
+    }
+
+    void models() {
+        if (has_formula()) ask_models(context_, loaded_->formula);
+    }
+
+    void drop() {
+        if (!loaded_) throw core::Error("sat_menu.nothing_to_drop");
+        console_.out() << language::text("sat_menu.dropped", language::visible(loaded_->path)) << '\n';
+        loaded_.reset();
+    }
+
+    frame::Context& context_;
+    ui::Console& console_;
+    solving::SolveRequest& last_;  ///< how was solved last
+    ResultSaver saver_{console_};
+    std::optional<Loaded> loaded_;
+};
+
+}  // namespace
+
+void sat_menu(frame::Context& context, solving::SolveRequest& last, const std::string& path) {
+    SatMenu(context, last).run(path);
+}
+
+}  // namespace satdoku::laboratory

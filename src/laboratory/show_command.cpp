@@ -1,0 +1,74 @@
+// satdoku show FILE: what is in a formula.
+#include <satdoku/core/error.hpp>
+#include <satdoku/laboratory/commands.hpp>
+#include <satdoku/language/text.hpp>
+#include <satdoku/solving/formula_input.hpp>
+#include <satdoku/solving/formula_view.hpp>
+
+namespace satdoku::laboratory {
+
+namespace {
+
+void write_clause(std::ostream& out, const cnf::Formula::ClauseView& clause, std::uint64_t number,
+                  const wording::ClauseWords& words) {
+    out << solving::clause_line(clause, number) << '\n';
+    if (words) out << solving::clause_meaning(clause, words) << '\n';
+}
+
+void list_clauses(std::ostream& out, const cnf::Formula& formula, const wording::ClauseWords& words,
+                  const std::optional<std::string>& range) {
+    const std::size_t count = formula.loaded_clauses();
+    solving::ClauseNumbers numbers{1, count};
+    if (range) numbers = solving::parse_clause_numbers(*range, count);
+    std::uint64_t number = 0;
+    for (const auto clause : formula.clauses()) {
+        if (++number > numbers.last) break;
+        if (number >= numbers.first) write_clause(out, clause, number, words);
+    }
+}
+
+int run(frame::Context& context, const frame::Arguments& arguments) {
+    cnf::Formula formula;
+    const std::string& path = arguments.operands[0];
+    const puzzle::PuzzleFormula read =
+        puzzle::read_puzzle_formula(path, formula, {.relaxed = arguments.has("relaxed")});
+    const cnf::ReadReport& report = read.report;
+    const wording::ClauseWords words = wording::words_of(read.note, report.variables);
+    if (!context.quiet) context.console.tell(solving::warnings_text(report));
+    std::ostream& out = context.console.out();
+    if (arguments.has("clauses")) {
+        list_clauses(out, formula, words, arguments.text("clauses"));
+    } else if (const auto text = arguments.text("literal")) {
+        const std::vector<std::size_t> numbers =
+            solving::clauses_with(formula, solving::parse_literal(*text, formula.variable_count()));
+        for (const std::size_t number : numbers) {
+            write_clause(out, formula.clause_at(number), number, words);
+        }
+        out.flush();
+        if (!context.quiet)
+            context.console.err() << language::text("pager.found", numbers.size(), *text) << '\n';
+    } else {
+        constexpr std::size_t standard_top = 10;
+        out << solving::formula_summary(formula, report, path, words,
+                                        arguments.integer("top").value_or(standard_top));
+    }
+    return frame::exit_done;
+}
+
+}  // namespace
+
+frame::Command show_command() {
+    return {.name = "show",
+            .operands = "FILE",
+            .count = {1, 1},
+            .options = {{.name = "clauses",
+                         .value = frame::Value::text,
+                         .placeholder = "FROM-TO",
+                         .value_may_lack = true},
+                        {.name = "literal", .value = frame::Value::text, .placeholder = "LITERAL"},
+                        {.name = "top", .value = frame::Value::integer, .placeholder = "N", .standard = "10"},
+                        {.name = "relaxed"}},
+            .run = run};
+}
+
+}  // namespace satdoku::laboratory

@@ -1,0 +1,248 @@
+// satdoku solve FILE: the answer in the SAT competition's form. Files are written before the answer is
+// printed, so that an answer stands for everything that was asked.
+#include "cube_solving.hpp"
+
+#include <satdoku/core/error.hpp>
+#include <satdoku/core/file.hpp>
+#include <satdoku/core/stopwatch.hpp>
+#include <satdoku/frame/interruption.hpp>
+#include <satdoku/laboratory/commands.hpp>
+#include <satdoku/language/text.hpp>
+#include <satdoku/proof/drat.hpp>
+#include <satdoku/result/res_file.hpp>
+#include <satdoku/solving/formula_input.hpp>
+#include <satdoku/solving/solve_report.hpp>
+#include <satdoku/solving/solve_run.hpp>
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace satdoku::laboratory {
+
+namespace {
+
+/// The files of one call.
+struct Files {
+    std::string input;
+    std::optional<std::string> res{};
+    std::optional<std::string> proof{};
+};
+
+Files files_of(const frame::Arguments& arguments) {
+    Files files{.input = arguments.operands[0]};
+    if (arguments.has("res")) {
+        files.res = arguments.text("res");
+        if (!files.res && files.input == "-") throw core::Error("usage.res_needs_name");
+        if (!files.res) files.res = result::res_name(files.input);
+    }
+    files.proof = arguments.text("proof");
+    std::vector<std::string> outputs;
+    for (const auto& output : {files.res, files.proof}) {
+        // Standard output holds the answer.
+        if (output == "-") throw core::Error("usage.not_standard_output");
+        if (output) outputs.push_back(*output);
+    }
+    core::require_apart({files.input}, outputs);  // also where the result has its standard name
+    return files;
+}
+
+/// What grows with the formula.
+struct Subject {
+    solving::FormulaInput formula;
+    std::unique_ptr<solve::Engine> engine;
+};
+
+/// Never destroyed: the system takes a process's memory back at once, while freeing millions of lists one by
+/// one would keep whoever stopped us waiting for half a second. Volatile, so that the pointer is really kept
+/// and leak checkers see what belongs to it.
+Subject& make_subject(const solving::SolveRequest& request, const std::string& path, bool relaxed) {
+    static Subject* volatile made = nullptr;
+    made = new Subject{{path, {.relaxed = relaxed}}, engines::make_engine(request.engine, request.options)};
+    return *made;
+}
+
+class SolveCommand {
+  public:
+    SolveCommand(frame::Context& context, const frame::Arguments& arguments)
+        : context_(context),
+          console_(context.console),
+          arguments_(arguments),
+          files_(files_of(arguments)),
+          request_(solving::solve_request(arguments)) {
+        take_threads();
+    }
+
+    int run() {
+        open_files();
+        if (!read()) {
+            console_.out() << "s " << solving::verdict_word(solve::Verdict::unknown) << '\n';
+            return frame::exit_done;
+        }
+        report_engine();
+        const auto again = [this](cnf::ClauseSink& sink) { subject_->formula.tell(sink); };
+        outcome_ = solving::solve_and_check(engine(), again, request_.limits, work_->token());
+        console_.progress({});
+        save_proof();
+        const bool saved = save_result();
+        const bool printed = print_answer(saved);
+        if (arguments_.text("stats") == "json") {
+            console_.err() << solving::statistics_json(engine(), outcome_, files_.input, report_,
+                                                       milliseconds_of_reading_)
+                           << '\n';
+        }
+        return saved && printed ? solving::exit_code(outcome_.verdict) : frame::exit_done;
+    }
+
+  private:
+    solve::Engine& engine() const { return *subject_->engine; }
+
+    void take_threads() {
+        for (const std::string option : {"threads", "deterministic"}) {
+            if (arguments_.has(option) && request_.engine == "dpll")
+                throw core::Error("usage.only_for_cdcl", {"--" + option});
+        }
+        request_.options.threads = static_cast<unsigned>(arguments_.integer("threads").value_or(1));
+        request_.options.deterministic = arguments_.has("deterministic");
+    }
+
+    /// All of them: long work should not find out at its end that it cannot be saved.
+    void open_files() {
+        if (files_.proof) {
+            const bool binary = arguments_.text("proof-format") == "binary";
+            proof_.emplace(*files_.proof, binary ? proof::DratFormat::binary : proof::DratFormat::text);
+            request_.options.proof = &*proof_;
+        }
+        subject_ = &make_subject(request_, files_.input, arguments_.has("relaxed"));
+        if (files_.res) res_.emplace(*files_.res);
+    }
+
+    /// Returns whether it was not stopped.
+    bool read() {
+        const core::Stopwatch reading;
+        const auto report = subject_->formula.read(engine(), work_, engine().formula() == nullptr);
+        if (!report) return false;
+        report_ = *report;
+        milliseconds_of_reading_ = reading.milliseconds();
+        if (context_.quiet) return true;
+        console_.tell(solving::warnings_text(report_));
+        console_.out() << solving::as_comment(
+            language::text("solve.read", language::visible(files_.input), report_.variables, report_.clauses,
+                           report_.literals, language::decimal_text(milliseconds_of_reading_, 0)));
+        console_.out().flush();
+        return true;
+    }
+
+    void report_engine() {
+        if (context_.quiet) return;
+        if (!arguments_.has("stats") || console_.shows_progress())
+            return solving::show_progress(engine(), console_);
+        engine().report_to([this, watch = core::Stopwatch()](const solve::Engine& reporting) {
+            console_.out() << solving::as_comment(solving::progress_text(reporting, watch.seconds()));
+            console_.out().flush();
+        });
+    }
+
+    void save_proof() {
+        if (proof_ && outcome_.verdict == solve::Verdict::unsatisfiable) {
+            proof_->commit();
+        } else if (proof_ && !context_.quiet) {
+            console_.err() << language::text("solve.no_proof", language::visible(*files_.proof)) << '\n';
+        }
+    }
+
+    /// Returns whether it was not stopped. An answer that stands there is never lost to an undecided result.
+    bool save_result() {
+        if (!res_) return true;
+        const auto tell = [this](std::string_view key) {
+            console_.err() << language::text(key, language::visible(*files_.res)) << '\n';
+        };
+        if (outcome_.verdict == solve::Verdict::unknown && result::holds_answer(*files_.res)) {
+            tell("saving.kept");
+            return true;
+        }
+        const auto model = [this](cnf::Variable variable) { return engine().value(variable); };
+        const bool whole =
+            result::write_res(*std::move(res_), outcome_, report_.variables, model, work_->token());
+        if (!whole) tell("solve.result_stopped");
+        return whole;
+    }
+
+    /// Returns whether it was not stopped. @param with_model  or the verdict alone
+    bool print_answer(bool with_model) const {
+        std::ostream& out = console_.out();
+        if (!context_.quiet)
+            out << solving::as_comment(solving::verdict_text(outcome_) + ", " +
+                                       language::decimal_text(outcome_.milliseconds, 3) + " ms");
+        const bool stopped = !context_.quiet && outcome_.reason == solve::Reason::stopped;
+        if (stopped || (arguments_.has("stats") && arguments_.text("stats") != "json")) {
+            out << solving::as_comment(solving::statistics_text(engine(), outcome_));
+        }
+        out << "s " << solving::verdict_word(outcome_.verdict) << '\n';
+        bool whole = true;
+        if (outcome_.verdict == solve::Verdict::satisfiable && with_model && !arguments_.has("no-model")) {
+            whole = solving::write_model(out, engine(), report_.variables, work_->token());
+        }
+        out.flush();
+        return whole;
+    }
+
+    frame::Context& context_;
+    ui::Console& console_;
+    const frame::Arguments& arguments_;
+    Files files_;
+    solving::SolveRequest request_;
+    std::optional<proof::DratFile> proof_;
+    std::optional<core::Output> res_;
+    Subject* subject_ = nullptr;
+    std::optional<frame::Interruptible> work_;
+    cnf::ReadReport report_;
+    double milliseconds_of_reading_ = 0;
+    solve::Outcome outcome_;
+};
+
+int run(frame::Context& context, const frame::Arguments& arguments) {
+    if (arguments.has("cubes")) {
+        // Cubes are for many processes.
+        if (arguments.has("threads")) throw core::Error("usage.both", {"--threads", "--cubes"});
+        return solve_cubes(context, arguments);
+    }
+    if (arguments.has("cube")) throw core::Error("usage.needs", {"--cube", "--cubes"});
+    return SolveCommand(context, arguments).run();
+}
+
+}  // namespace
+
+frame::Command solve_command() {
+    std::vector<frame::Option> options = solving::solve_options();
+    options.insert(
+        options.end(),
+        {{.name = "relaxed"},
+         {.name = "cubes", .value = frame::Value::file, .placeholder = "FILE"},
+         {.name = "cube", .value = frame::Value::list, .placeholder = "N,A-B,..."},
+         {.name = "res", .value = frame::Value::output, .placeholder = "FILE", .value_may_lack = true},
+         {.name = "proof", .value = frame::Value::output, .placeholder = "FILE"},
+         {.name = "proof-format",
+          .value = frame::Value::choice,
+          .placeholder = "FORM",
+          .choices = {"text", "binary"},
+          .standard = "text"},
+         {.name = "no-model"},
+         {.name = "threads",
+          .value = frame::Value::integer,
+          .placeholder = "N",
+          .smallest = 1,
+          .largest = 1024,
+          .standard = "1",
+          .says = "option.solve_threads"},
+         {.name = "deterministic"},
+         {.name = "stats",
+          .value = frame::Value::choice,
+          .placeholder = "FORM",
+          .choices = {"text", "json"},
+          .standard = "text",
+          .value_may_lack = true}});
+    return {.name = "solve", .operands = "FILE", .count = {1, 1}, .options = std::move(options), .run = run};
+}
+
+}  // namespace satdoku::laboratory

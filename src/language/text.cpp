@@ -1,0 +1,170 @@
+#include "catalogue.hpp"
+
+#include <satdoku/language/characters.hpp>
+#include <satdoku/language/text.hpp>
+
+#include <array>
+#include <cstdio>
+#include <cstdlib>
+
+namespace satdoku::language {
+
+namespace {
+
+Language spoken = Language::english;
+
+/// Looks through all: a table by hash takes longer to fill than a command has texts to look up.
+const Entry* find_entry(std::string_view key) {
+    for (const auto& topic : catalogue()) {
+        for (const Entry& entry : topic) {
+            if (entry.key == key) return &entry;
+        }
+    }
+    return nullptr;
+}
+
+/// What stands for a placeholder, which is given without its braces: "2", or "2|clause|clauses".
+std::string filled_in(std::string_view placeholder, std::span<const std::string> arguments) {
+    const auto index = static_cast<std::size_t>(placeholder[0] - '1');
+    if (index >= arguments.size()) return {};
+    if (placeholder.size() == 1) return arguments[index];
+    const std::string_view forms = placeholder.substr(2);
+    const std::size_t bar = forms.find('|');
+    return std::string(arguments[index] == "1" ? forms.substr(0, bar) : forms.substr(bar + 1));
+}
+
+std::string fill_in(std::string_view sentence, std::span<const std::string> arguments) {
+    std::string filled;
+    while (!sentence.empty()) {
+        const bool numbered = sentence.size() > 2 && sentence[0] == '{' && sentence[1] >= '1' &&
+                              sentence[1] <= '9' && (sentence[2] == '}' || sentence[2] == '|');
+        const std::size_t end = numbered ? sentence.find('}') : 0;
+        if (numbered) {
+            filled += filled_in(sentence.substr(1, end - 1), arguments);
+        } else {
+            filled += sentence[0];
+        }
+        sentence.remove_prefix(end + 1);
+    }
+    return filled;
+}
+
+constexpr std::size_t longest_foreign_text = 240;
+
+}  // namespace
+
+std::span<const std::span<const Entry>> catalogue() {
+    static const std::array topics = {
+        // In the order of catalogue.hpp, one a line.
+        // clang-format off
+        error_entries(),
+        sat_entries(),
+        sample_entries(),
+        puzzle_entries(),
+        reason_entries(),
+        play_entries(),
+        paper_entries(),
+        trace_entries(),
+        tree_entries(),
+        technique_entries(),
+        step_entries(),
+        stepper_entries(),
+        laboratory_entries(),
+        lecture_entries(),
+        picture_entries(),
+        report_entries(),
+        core_entries(),
+        cube_entries(),
+        menu_entries(),
+        help_entries(),
+        manual_entries(),
+        // clang-format on
+    };
+    return topics;
+}
+
+std::optional<Language> find_language(std::string_view name) {
+    const std::string_view language = name.substr(0, name.find_first_of("_.@-"));
+    if (language == "zh") return Language::chinese;
+    if (language == "en" || name == "C" || name == "POSIX" || name == "C.UTF-8") return Language::english;
+    return std::nullopt;
+}
+
+Language language_of_environment() {
+    for (const char* variable : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
+        const char* const value = std::getenv(variable);
+        if (value != nullptr && *value != '\0') return find_language(value).value_or(Language::english);
+    }
+    return Language::english;
+}
+
+void speak(Language language) {
+    spoken = language;
+}
+Language spoken_language() {
+    return spoken;
+}
+std::string_view spoken_language_tag() {
+    return spoken == Language::chinese ? "zh" : "en";
+}
+
+bool has_text(std::string_view key) {
+    return find_entry(key) != nullptr;
+}
+
+std::string text(const core::Words& words) {
+    return std::string(spoken == Language::chinese ? words.chinese : words.english);
+}
+
+std::string text(std::string_view key, std::span<const std::string> arguments) {
+    const Entry* const entry = find_entry(key);
+    if (entry != nullptr)
+        return fill_in(spoken == Language::chinese ? entry->chinese : entry->english, arguments);
+    std::string bare(key);
+    for (const std::string& argument : arguments) bare += " [" + argument + "]";
+    return bare;
+}
+
+std::string text(std::string_view key, std::initializer_list<Argument> arguments) {
+    std::vector<std::string> texts;
+    for (const Argument& argument : arguments) texts.push_back(argument.text());
+    return text(key, std::span<const std::string>(texts));
+}
+
+std::string decimal_text(double number, int digits) {
+    std::array<char, 400> text{};
+    const int length = std::snprintf(text.data(), text.size(), "%.*f", digits, number);
+    return {text.data(), static_cast<std::size_t>(length)};
+}
+
+std::string visible(std::string_view foreign) {
+    std::string shown;
+    while (!foreign.empty()) {
+        if (shown.size() >= longest_foreign_text) return shown + "...";
+        shown += shown_character(foreign);
+        foreign.remove_prefix(first_character(foreign).bytes);
+    }
+    return shown;
+}
+
+std::string error_text(const core::Error& error) {
+    std::vector<std::string> arguments;
+    for (const std::string& argument : error.arguments()) {
+        const bool names_words = argument.starts_with('@') && has_text(argument.substr(1));
+        arguments.push_back(names_words ? text(argument.substr(1)) : visible(argument));
+    }
+    std::string where;
+    if (error.location()) {
+        if (!error.location()->file.empty()) where = visible(error.location()->file) + ":";
+        if (error.location()->line != 0) where += std::to_string(error.location()->line) + ":";
+        if (error.location()->column != 0) where += std::to_string(error.location()->column) + ":";
+        if (!where.empty()) where += " ";
+    }
+    return where + text(error.key(), std::span<const std::string>(arguments));
+}
+
+std::string error_line(const core::Error& error) {
+    return text("error.line", error_text(error));
+}
+
+}  // namespace satdoku::language

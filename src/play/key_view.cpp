@@ -1,0 +1,200 @@
+#include "key_view.hpp"
+
+#include "key_bindings.hpp"
+
+#include <satdoku/language/text.hpp>
+#include <satdoku/ui/table.hpp>
+#include <satdoku/ui/width.hpp>
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+#include <utility>
+
+namespace satdoku::play {
+
+namespace {
+
+using Lines = std::vector<std::string>;
+
+constexpr std::size_t least_rows = 8;
+constexpr std::size_t least_panel_width = 30;  ///< so that a longer number does not move everything
+
+void append(Lines& lines, Lines more) {
+    std::move(more.begin(), more.end(), std::back_inserter(lines));
+}
+
+/// By the grid that the person is in first.
+std::string cell_names(const grid::Layout& layout, const KeyView& view) {
+    std::string names;
+    std::string others;
+    for (const grid::Place& place : layout.places(view.cell)) {
+        std::string& list = place.grid == view.grid ? names : others;
+        list.append(list.empty() ? "" : " ").append(grid::place_name(layout, place));
+    }
+    return others.empty() ? names : names + " = " + others;
+}
+
+Lines cell_lines(const Player& player, const KeyView& view) {
+    const puzzle::Content content = player.state().content(view.cell);
+    Lines lines = {language::text("play.cell_line", cell_names(player.layout(), view))};
+    if (content.marks != 0)
+        lines.push_back(language::text("play.corner_marks", puzzle::digits_text(content.marks)));
+    if (content.centre != 0)
+        lines.push_back(language::text("play.centre_marks", puzzle::digits_text(content.centre)));
+    return lines;
+}
+
+std::string filter_text(const Filter& filter) {
+    std::string what = puzzle::digits_text(filter.digits);
+    if (filter.pairs) what.append(what.empty() ? "" : " ").append(language::text("play.filter_pairs"));
+    return what;
+}
+
+std::string_view mode_key(Mode mode) {
+    constexpr std::array<std::string_view, 4> keys = {"play.mode_pen", "play.mode_corner", "play.mode_centre",
+                                                      "play.mode_filter"};
+    return keys[static_cast<std::size_t>(mode)];
+}
+
+Lines ways_out() {
+    return {language::text("play.key_help"), language::text("play.key_leave")};
+}
+
+/// What stands wherever there is room for anything: the mode first.
+Lines states(const ui::Console& console, const KeyView& view) {
+    Lines lines = {console.paint(ui::Style::heading, language::text(mode_key(view.mode)))};
+    if (view.filter.any()) lines.push_back(language::text("play.shows", filter_text(view.filter)));
+    return lines;
+}
+
+Lines side_panel(const ui::Console& console, const Player& player, const KeyView& view) {
+    Lines panel = player.panel(console);
+    panel.emplace_back();
+    append(panel, states(console, view));
+    append(panel, cell_lines(player, view));
+    panel.emplace_back();
+    append(panel, ui::flowed(ways_out(), least_panel_width));
+    return panel;
+}
+
+/// What a window without room for the panel shows below the board.
+Lines short_panel(const ui::Console& console, const Player& player, const KeyView& view,
+                  std::size_t columns) {
+    Lines parts = states(console, view);
+    append(parts, cell_lines(player, view));
+    append(parts, {time_text(player.milliseconds()), language::text("play.short_holes", player.holes())});
+    append(parts, ways_out());
+    Lines lines = ui::flowed(parts, columns);
+    append(lines, ui::wrap(view.message, columns));
+    return lines;
+}
+
+/// A picture of the board, and where its cells are.
+struct Picture {
+    Lines lines;
+    std::vector<std::pair<grid::Cell, ui::Area>> cells;
+
+    std::size_t width() const { return ui::widest(lines); }
+    const ui::Area& area(grid::Cell cell) const {
+        return std::find_if(cells.begin(), cells.end(), [&](const auto& one) { return one.first == cell; })
+            ->second;
+    }
+};
+
+Picture whole_board(const ui::Console& console, const Player& player, const KeyView& view) {
+    const grid::Layout& layout = player.layout();
+    Picture picture{ui::board_lines(console, layout, player.looks(view.filter, view.cell)), {}};
+    for (int index = 0; index < layout.cell_count(); ++index) {
+        const auto cell = static_cast<grid::Cell>(index);
+        picture.cells.emplace_back(cell, ui::board_area(layout, cell));
+    }
+    return picture;
+}
+
+Picture one_grid(const ui::Console& console, const Player& player, const KeyView& view, ui::Zoom zoom) {
+    const grid::Layout& layout = player.layout();
+    Picture picture{ui::grid_lines(console, layout, view.grid, player.looks(view.filter, view.cell), zoom),
+                    {}};
+    for (int row = 0; row < grid::digits; ++row) {
+        for (int column = 0; column < grid::digits; ++column) {
+            picture.cells.emplace_back(layout.cell(view.grid, row, column), ui::grid_area(row, column, zoom));
+        }
+    }
+    return picture;
+}
+
+/// The page whose upper part is so many lines of the picture around the cursor.
+KeyPage page_of(const Picture& picture, grid::Cell cursor, std::size_t rows, const Lines& panel,
+                Lines below) {
+    rows = std::max<std::size_t>(rows, 1);
+    const ui::Area& around = picture.area(cursor);
+    Lines lines = ui::beside(ui::lines_around(picture.lines, around, rows), panel);
+    const std::size_t shown = std::min(rows, picture.lines.size());
+    append(lines, std::move(below));
+    KeyPage page(std::move(lines));
+    const std::size_t first = ui::first_around(picture.lines.size(), around, rows);
+    for (const auto& [cell, area] : picture.cells) {
+        if (area.row < first || area.row >= first + shown) continue;
+        page.add(cell, {area.row - first, area.column, area.rows, area.columns});
+    }
+    return page;
+}
+
+/// The picture that suits the window: airy marks where they and the panel fit, or where no colour tells the
+/// kinds of marks apart; else dense ones with the panel; else whichever fits.
+Picture fitting_picture(const ui::Console& console, const Player& player, const KeyView& view,
+                        std::size_t columns, std::size_t panel_width) {
+    if (!view.zoomed) return whole_board(console, player, view);
+    Picture airy = one_grid(console, player, view, ui::Zoom::airy);
+    const std::size_t width = airy.width();
+    if (width + panel_width <= columns || (!console.colours() && width <= columns)) return airy;
+    Picture dense = one_grid(console, player, view, ui::Zoom::dense);
+    return dense.width() + panel_width <= columns || width > columns ? dense : airy;
+}
+
+}  // namespace
+
+std::optional<grid::Cell> KeyPage::cell_at(std::size_t row, std::size_t column) const {
+    for (const auto& [cell, area] : cells_) {
+        if (area.holds(row, column)) return cell;
+    }
+    return std::nullopt;
+}
+
+KeyPage key_page(const ui::Console& console, const Player& player, const KeyView& view,
+                 const ui::Size& size) {
+    const Lines panel = side_panel(console, player, view);
+    const std::size_t panel_width = std::max(ui::widest(panel), least_panel_width) + ui::gap;
+    const Picture picture = fitting_picture(console, player, view, size.columns, panel_width);
+    if (size.columns < picture.width() || size.rows < least_rows) {
+        return KeyPage({language::text("play.too_small", picture.width(), least_rows),
+                        language::text("play.size_is", size.columns, size.rows),
+                        language::text("play.key_leave")});
+    }
+    Lines message = ui::wrap(view.message, size.columns);
+    if (size.columns >= picture.width() + panel_width && size.rows >= panel.size() + message.size()) {
+        const std::size_t rows = size.rows - message.size();
+        return page_of(picture, view.cell, rows, panel, std::move(message));
+    }
+    Lines below = short_panel(console, player, view, size.columns);
+    const std::size_t rows = size.rows - std::min(below.size(), size.rows);
+    return page_of(picture, view.cell, rows, {}, std::move(below));
+}
+
+Lines key_help_lines(std::size_t columns) {
+    const auto entries = key_help();
+    const auto half = entries.begin() + static_cast<std::ptrdiff_t>((entries.size() + 1) / 2);
+    const auto table = [](auto from, auto to) {
+        ui::Table rows({ui::Align::left, ui::Align::left});
+        for (; from != to; ++from) rows.add({from->first, from->second});
+        return ui::split_lines(rows.lines(1));
+    };
+    Lines lines = ui::beside(table(entries.begin(), half), table(half, entries.end()));
+    if (ui::widest(lines) > columns) lines = table(entries.begin(), entries.end());
+    lines.emplace_back();
+    append(lines, ui::wrap(language::text("play.signs"), columns));
+    return lines;
+}
+
+}  // namespace satdoku::play

@@ -1,0 +1,170 @@
+#include "player.hpp"
+#include "state_folder.hpp"
+
+#include <satdoku/core/error.hpp>
+#include <satdoku/core/file.hpp>
+#include <satdoku/core/numbers.hpp>
+#include <satdoku/language/text.hpp>
+#include <satdoku/play/statistics.hpp>
+#include <satdoku/puzzle/levels.hpp>
+#include <satdoku/ui/table.hpp>
+
+#include <algorithm>
+#include <array>
+#include <ctime>
+#include <filesystem>
+#include <sstream>
+
+namespace satdoku::play {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+/// The first line; behind it a line a game: its day, layout, level, whether it was solved, its milliseconds,
+/// hints and mistakes.
+constexpr std::string_view title = "satdoku statistics 1\n";
+constexpr std::string_view solved_word = "solved";
+constexpr std::string_view given_up_word = "given-up";
+
+fs::path file_in(const fs::path& folder) {
+    return folder / "statistics";
+}
+
+/// What the file holds; its title alone where there is none yet.
+std::string text_in(const fs::path& folder) {
+    std::error_code unknown;
+    const bool missing = folder.empty() || !fs::exists(file_in(folder), unknown);
+    return missing ? std::string(title) : core::read_whole(file_in(folder).string());
+}
+
+std::string today() {
+    const std::time_t now = std::time(nullptr);
+    std::tm local{};
+    ::localtime_r(&now, &local);
+    std::array<char, 16> text{};
+    return {text.data(), std::strftime(text.data(), text.size(), "%Y-%m-%d", &local)};
+}
+
+/// Nothing where the line is none of a game.
+std::optional<EndedGame> read_game(const std::string& line) {
+    std::istringstream words(line);
+    std::string day, layout, level_name, end, milliseconds, hints, mistakes, more;
+    words >> day >> layout >> level_name >> end >> milliseconds >> hints >> mistakes;
+    const auto level = puzzle::find_level(level_name);
+    const auto time = core::parse_number<std::uint64_t>(milliseconds);
+    const auto hint_count = core::parse_number<int>(hints);
+    const auto mistake_count = core::parse_number<int>(mistakes);
+    const bool known = grid::find_layout(layout) != nullptr && (end == solved_word || end == given_up_word);
+    if (!known || !level || !time || !hint_count || !mistake_count || words >> more) return std::nullopt;
+    return EndedGame{layout, *level, end == solved_word, *time, *hint_count, *mistake_count};
+}
+
+std::vector<EndedGame> all_games() {
+    const fs::path folder = state_folder();
+    std::istringstream lines(text_in(folder));
+    std::vector<EndedGame> games;
+    std::string line;
+    for (std::uint64_t number = 1; std::getline(lines, line); ++number) {
+        const bool is_title = number == 1 && line + '\n' == title;
+        const auto game = is_title ? std::nullopt : read_game(line);
+        if (game) games.push_back(*game);
+        if (!game && !is_title) {
+            throw core::Error({file_in(folder).string(), number, 0}, "statistics.bad_line", {line});
+        }
+    }
+    return games;
+}
+
+bool is_of_kind(const Tally& tally, const EndedGame& game) {
+    return tally.layout == game.layout && tally.level == game.level;
+}
+
+void count(Tally& tally, const EndedGame& game) {
+    ++tally.games;
+    tally.hints += game.hints;
+    tally.streak = game.solved ? tally.streak + 1 : 0;
+    tally.longest = std::max(tally.longest, tally.streak);
+    if (!game.solved) return;
+    ++tally.solved;
+    tally.milliseconds += game.milliseconds;
+    if (game.hints == 0) tally.best = std::min(tally.best.value_or(game.milliseconds), game.milliseconds);
+}
+
+std::string best_text(const Tally& tally) {
+    return tally.best ? time_text(*tally.best) : "-";
+}
+
+std::string mean_text(const Tally& tally) {
+    return tally.solved == 0 ? "-" : time_text(tally.milliseconds / static_cast<unsigned>(tally.solved));
+}
+
+std::string kind_text(const Tally& tally) {
+    return language::text("statistics.kind", language::text("layout_name." + tally.layout),
+                          language::text("level." + std::string(puzzle::name(tally.level))));
+}
+
+}  // namespace
+
+EndedGame ended_game(const puzzle::State& state) {
+    const deduce::Geometry geometry(*state.givens.layout);
+    const deduce::Path path = deduce::path_of(deduce::State(geometry, state.givens), &state.solution);
+    return {state.givens.layout->name(), path.level,  state.finished,
+            state.milliseconds,          state.hints, state.mistakes};
+}
+
+void remember(const EndedGame& game) {
+    const fs::path folder = made_state_folder();
+    // Between reading and writing nobody else may write.
+    const core::FolderLock alone(folder.string());
+    std::ostringstream text;
+    text << text_in(folder) << today() << ' ' << game.layout << ' ' << puzzle::name(game.level) << ' '
+         << (game.solved ? solved_word : given_up_word) << ' ' << game.milliseconds << ' ' << game.hints
+         << ' ' << game.mistakes << '\n';
+    core::Output output(file_in(folder).string());
+    output.write(text.str());
+    output.commit();
+}
+
+std::vector<Tally> tallies() {
+    const std::vector<EndedGame> games = all_games();
+    std::vector<Tally> all;
+    for (const std::string_view layout : grid::layout_names()) {
+        for (const std::string_view level : puzzle::levels) {
+            Tally tally{std::string(layout), *puzzle::find_level(level)};
+            for (const EndedGame& game : games) {
+                if (is_of_kind(tally, game)) count(tally, game);
+            }
+            if (tally.games > 0) all.push_back(std::move(tally));
+        }
+    }
+    return all;
+}
+
+std::string statistics_text() {
+    const std::vector<Tally> all = tallies();
+    if (all.empty()) return language::text("statistics.none") + '\n';
+    using enum ui::Align;
+    ui::Table table({left, right, right, right, right, right, right, right});
+    table.add({language::text("statistics.kinds"), language::text("statistics.games"),
+               language::text("statistics.solved"), language::text("statistics.best"),
+               language::text("statistics.mean"), language::text("statistics.hints"),
+               language::text("statistics.streak"), language::text("statistics.longest")});
+    for (const Tally& tally : all) {
+        table.add({kind_text(tally), std::to_string(tally.games), std::to_string(tally.solved),
+                   best_text(tally), mean_text(tally), std::to_string(tally.hints),
+                   std::to_string(tally.streak), std::to_string(tally.longest)});
+    }
+    return table.lines() + language::text("statistics.note") + '\n';
+}
+
+std::string tally_text(const EndedGame& game) {
+    for (const Tally& tally : tallies()) {
+        if (!is_of_kind(tally, game)) continue;
+        return language::text("statistics.line", kind_text(tally), tally.games, best_text(tally),
+                              mean_text(tally), tally.streak);
+    }
+    return {};
+}
+
+}  // namespace satdoku::play

@@ -1,0 +1,59 @@
+#include <satdoku/solving/linked_trail.hpp>
+
+#include <algorithm>
+
+namespace satdoku::solving {
+
+namespace {
+
+using Link = cnf::Formula::Link;
+
+constexpr auto nobody = [](cnf::Formula::Column) {};
+
+}  // namespace
+
+LinkedTrail::~LinkedTrail() {
+    become({});
+}
+
+void LinkedTrail::assign(cnf::Literal literal) {
+    const Link false_head = formula_.column_head(~literal);
+    for (Link at = formula_.node(false_head).below; at != false_head; at = formula_.node(at).below)
+        formula_.take_out_literal(at);
+    const Link true_head = formula_.column_head(literal);
+    for (Link at = formula_.node(true_head).below; at != true_head; at = formula_.node(at).below)
+        formula_.take_out_clause(at, nobody);
+    steps_.push_back({literal});
+}
+
+void LinkedTrail::spare(std::size_t number) {
+    formula_.take_out_whole_clause(static_cast<Link>(number));
+    steps_.push_back({std::nullopt, number});
+}
+
+void LinkedTrail::undo() {
+    const Step step = steps_.back();
+    steps_.pop_back();
+    if (!step.literal) return formula_.put_back_whole_clause(static_cast<Link>(step.clause));
+    const Link true_head = formula_.column_head(*step.literal);
+    for (Link at = formula_.node(true_head).above; at != true_head; at = formula_.node(at).above)
+        formula_.put_back_clause(at, nobody);
+    const Link false_head = formula_.column_head(~*step.literal);
+    for (Link at = formula_.node(false_head).above; at != false_head; at = formula_.node(at).above)
+        formula_.put_back_literal(at);
+}
+
+void LinkedTrail::become(std::span<const Step> steps) {
+    const auto differ = std::mismatch(steps_.begin(), steps_.end(), steps.begin(), steps.end());
+    const auto kept = static_cast<std::size_t>(differ.first - steps_.begin());
+    while (steps_.size() > kept) undo();
+    for (const Step& step : steps.subspan(kept)) {
+        if (step.literal) {
+            assign(*step.literal);
+        } else {
+            spare(step.clause);
+        }
+    }
+}
+
+}  // namespace satdoku::solving

@@ -1,0 +1,177 @@
+#include <satdoku/core/json.hpp>
+#include <satdoku/core/memory.hpp>
+#include <satdoku/core/stopwatch.hpp>
+#include <satdoku/language/text.hpp>
+#include <satdoku/solving/solve_report.hpp>
+#include <satdoku/ui/table.hpp>
+
+#include <algorithm>
+#include <sstream>
+
+namespace satdoku::solving {
+
+namespace {
+
+std::string_view reason_key(solve::Reason reason) {
+    switch (reason) {
+        case solve::Reason::none:
+            break;
+        case solve::Reason::conflicts:
+            return "reason.conflicts";
+        case solve::Reason::decisions:
+            return "reason.decisions";
+        case solve::Reason::time:
+            return "reason.time";
+        case solve::Reason::memory:
+            return "reason.memory";
+        case solve::Reason::stopped:
+            return "reason.stopped";
+    }
+    return "reason.none";
+}
+
+}  // namespace
+
+void show_progress(solve::Engine& engine, ui::Console& console) {
+    constexpr double long_enough = 2;
+    if (!console.shows_progress()) return;
+    engine.report_to([&console, watch = core::Stopwatch()](const solve::Engine& reporting) {
+        if (watch.seconds() >= long_enough) console.progress(progress_text(reporting, watch.seconds()));
+    });
+}
+
+std::string progress_text(const solve::Engine& engine, double seconds) {
+    constexpr std::size_t shown = 4;
+    std::string counts;
+    const solve::Statistics statistics = engine.statistics();
+    for (std::size_t index = 0; index < std::min(shown, statistics.size()); ++index) {
+        if (index > 0) counts += ", ";
+        counts += std::to_string(statistics[index].value) + ' ' + language::text(statistics[index].words);
+    }
+    return language::text("solve.progress", language::decimal_text(seconds, 0), counts);
+}
+
+std::string as_comment(const std::string& text) {
+    std::string commented;
+    std::istringstream lines(text);
+    for (std::string line; std::getline(lines, line);) commented.append("c ").append(line).append("\n");
+    return commented;
+}
+
+std::string_view verdict_word(solve::Verdict verdict) {
+    switch (verdict) {
+        case solve::Verdict::satisfiable:
+            return "SATISFIABLE";
+        case solve::Verdict::unsatisfiable:
+            return "UNSATISFIABLE";
+        case solve::Verdict::unknown:
+            break;
+    }
+    return "UNKNOWN";
+}
+
+std::string verdict_name(solve::Verdict verdict) {
+    switch (verdict) {
+        case solve::Verdict::satisfiable:
+            return language::text("verdict.short_satisfiable");
+        case solve::Verdict::unsatisfiable:
+            return language::text("verdict.short_unsatisfiable");
+        case solve::Verdict::unknown:
+            break;
+    }
+    return language::text("verdict.short_unknown");
+}
+
+std::string_view reason_word(solve::Reason reason) {
+    const std::string_view key = reason_key(reason);
+    return key.substr(key.find('.') + 1);
+}
+
+std::string reason_text(solve::Reason reason) {
+    return language::text(reason_key(reason));
+}
+
+std::string verdict_text(const solve::Outcome& outcome) {
+    switch (outcome.verdict) {
+        case solve::Verdict::satisfiable:
+            return language::text("verdict.satisfiable");
+        case solve::Verdict::unsatisfiable:
+            return language::text("verdict.unsatisfiable");
+        case solve::Verdict::unknown:
+            break;
+    }
+    return language::text("verdict.unknown", reason_text(outcome.reason));
+}
+
+std::string statistics_text(const solve::Engine& engine, const solve::Outcome& outcome) {
+    ui::Table table({ui::Align::left, ui::Align::right, ui::Align::right});
+    const double seconds = outcome.milliseconds / 1000;
+    for (const solve::Statistic& statistic : engine.statistics()) {
+        if (statistic.value == 0 && !statistic.always) continue;
+        const double rate = seconds > 0 ? static_cast<double>(statistic.value) / seconds : 0;
+        table.add({language::text(statistic.words), std::to_string(statistic.value),
+                   statistic.total ? language::text("statistic.rate", language::decimal_text(rate, 0)) : ""});
+    }
+    constexpr double megabyte = 1e6;
+    const double memory = static_cast<double>(core::peak_memory()) / megabyte;
+    table.add({language::text("statistic.time"),
+               language::decimal_text(outcome.milliseconds, 3) + ' ' + language::text("statistic.ms"), ""});
+    table.add({language::text("statistic.memory"), language::decimal_text(memory, 1) + " MB", ""});
+    return table.lines(0);
+}
+
+std::string statistics_json(const solve::Engine& engine, const solve::Outcome& outcome,
+                            const std::string& path, const cnf::ReadReport& report,
+                            double milliseconds_of_reading) {
+    // JSON is UTF-8; the name of a file may be any bytes.
+    std::string json = "{\"file\":" + core::json_string(language::visible(path));
+    json += ",\"variables\":" + std::to_string(report.variables);
+    json += ",\"clauses\":" + std::to_string(report.clauses);
+    json += ",\"literals\":" + std::to_string(report.literals);
+    json += ",\"verdict\":" + core::json_string(verdict_word(outcome.verdict));
+    json += ",\"reason\":" + core::json_string(reason_word(outcome.reason));
+    json += ",\"reading_ms\":" + language::decimal_text(milliseconds_of_reading, 3);
+    json += ",\"solving_ms\":" + language::decimal_text(outcome.milliseconds, 3);
+    json += ",\"peak_bytes\":" + std::to_string(core::peak_memory());
+    json += ",\"statistics\":{";
+    bool first = true;
+    for (const solve::Statistic& statistic : engine.statistics()) {
+        if (!first) json += ',';
+        json += core::json_string(statistic.name) + ":";
+        json += std::to_string(statistic.value);
+        first = false;
+    }
+    return json + "}}";
+}
+
+std::string ModelLines::next() {
+    constexpr std::size_t columns = 78;
+    if (ended_) return {};
+    std::string line = "v";
+    for (; position_ <= variables_; ++position_) {
+        const cnf::Variable variable(position_);
+        ended_ = position_ == variables_;
+        const std::int32_t number = ended_ ? 0 : cnf::Literal(variable, !engine_.value(variable)).dimacs();
+        const std::string digits = std::to_string(number);
+        if (line.size() + 1 + digits.size() > columns) {
+            ended_ = false;
+            return line;
+        }
+        line += ' ';
+        line += digits;
+        if (ended_) break;
+    }
+    return line;
+}
+
+bool write_model(std::ostream& out, const solve::Engine& engine, std::uint32_t variables,
+                 const std::stop_token& stop) {
+    ModelLines lines(engine, variables);
+    for (std::string line = lines.next(); !line.empty(); line = lines.next()) {
+        if (stop.stop_requested()) return false;
+        out << line << '\n';
+    }
+    return true;
+}
+
+}  // namespace satdoku::solving

@@ -1,0 +1,110 @@
+#include <satdoku/core/error.hpp>
+#include <satdoku/core/numbers.hpp>
+#include <satdoku/solving/solve_request.hpp>
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+namespace satdoku::solving {
+
+namespace {
+
+/// Throws core::Error for a setting that the engine would refuse.
+void require_setting(const std::string& setting) {
+    const std::size_t equals = setting.find('=');
+    if (equals == std::string::npos) throw core::Error("usage.setting", {setting});
+    const std::string name = setting.substr(0, equals);
+    const std::string value = setting.substr(equals + 1);
+    std::vector<std::string> names;
+    for (const engines::Setting& known : engines::engine_settings()) {
+        names.emplace_back(known.name);
+        if (known.name != name) continue;
+        const auto number = core::parse_number<int>(value);
+        if (number && *number >= known.smallest && *number <= known.largest) return;
+        throw core::Error("usage.integer", {"--set " + name, std::to_string(known.smallest),
+                                            std::to_string(known.largest), value});
+    }
+    const std::string near = frame::nearest(name, names);
+    if (near.empty()) throw core::Error("usage.unknown_setting", {name});
+    throw core::Error("usage.unknown_setting_near", {name, near});
+}
+
+}  // namespace
+
+std::vector<frame::Option> solve_options() {
+    std::vector<frame::Option> options = {
+        {.name = "engine",
+         .value = frame::Value::choice,
+         .placeholder = "NAME",
+         .choices = {engines::engine_names().begin(), engines::engine_names().end()},
+         .standard = engines::engine_names().front()},
+        {.name = "branching",
+         .value = frame::Value::choice,
+         .placeholder = "NAME",
+         .choices = engines::branching_names(),
+         .standard = engines::standard_branching()},
+        {.name = "seed", .value = frame::Value::integer, .placeholder = "N", .standard = "0"},
+        {.name = "set", .value = frame::Value::list, .placeholder = "NAME=VALUE,..."},
+        {.name = "time-limit", .value = frame::Value::decimal, .placeholder = "SECONDS"},
+        {.name = "conflict-limit", .value = frame::Value::integer, .placeholder = "N", .smallest = 1},
+        {.name = "memory-limit",
+         .value = frame::Value::integer,
+         .placeholder = "MB",
+         .smallest = 1,
+         .largest = std::uint64_t{1} << 40U},
+    };
+    const auto behind_branching = options.begin() + 2;
+    std::vector<frame::Option> switches;
+    for (const engines::Switch& known : engines::dpll_switches()) switches.push_back({.name = known.name});
+    options.insert(behind_branching, switches.begin(), switches.end());
+    return options;
+}
+
+void take_settings(engines::EngineOptions& options, std::vector<std::string> settings) {
+    constexpr std::string_view seed = "seed=";
+    for (const std::string& setting : settings) require_setting(setting);
+    std::optional<std::uint64_t> chosen;
+    for (const std::string& setting : settings) {
+        if (setting.starts_with(seed))
+            chosen = core::parse_number<std::uint64_t>(setting.substr(seed.size()));
+    }
+    std::erase_if(settings, [&](const std::string& setting) { return setting.starts_with(seed); });
+    options.seed = chosen.value_or(options.seed);
+    options.settings = std::move(settings);
+}
+
+SolveRequest solve_request(const frame::Arguments& arguments) {
+    SolveRequest request;
+    if (const auto branching = arguments.text("branching")) {
+        const auto names = engines::branching_names();
+        request.options.branching = *std::find(names.begin(), names.end(), *branching);
+    }
+    // Who asks for what only dpll does has chosen the engine.
+    std::string only_for_dpll = arguments.has("branching") ? "--branching" : "";
+    for (const engines::Switch& known : engines::dpll_switches()) {
+        request.options.*known.on = arguments.has(known.name);
+        if (arguments.has(known.name)) only_for_dpll = "--" + std::string(known.name);
+    }
+    if (!only_for_dpll.empty()) request.engine = "dpll";
+    if (const auto engine = arguments.text("engine")) request.engine = *engine;
+    if (!only_for_dpll.empty() && request.engine != "dpll")
+        throw core::Error("usage.only_for_dpll", {only_for_dpll});
+    request.options.seed = arguments.integer("seed").value_or(0);
+    if (const auto settings = arguments.text("set")) {
+        if (request.engine == "dpll") throw core::Error("usage.only_for_cdcl", {"--set"});
+        take_settings(request.options, frame::split_at_commas(*settings));
+        const std::uint64_t taken = request.options.seed;
+        if (arguments.integer("seed").value_or(taken) != taken) {
+            throw core::Error("usage.both",
+                              {"--seed " + *arguments.text("seed"), "--set seed=" + std::to_string(taken)});
+        }
+    }
+    request.limits.seconds = arguments.decimal("time-limit");
+    request.limits.conflicts = arguments.integer("conflict-limit");
+    constexpr std::uint64_t megabyte = 1000000;
+    if (const auto limit = arguments.integer("memory-limit")) request.limits.memory = *limit * megabyte;
+    return request;
+}
+
+}  // namespace satdoku::solving

@@ -1,0 +1,53 @@
+#include <satdoku/check/model.hpp>
+#include <satdoku/core/error.hpp>
+#include <satdoku/frame/command.hpp>
+#include <satdoku/solving/formula_input.hpp>
+#include <satdoku/solving/solve_run.hpp>
+
+#include <string>
+
+namespace satdoku::solving {
+
+solve::Outcome solve_and_check(solve::Engine& engine, const cnf::Teller& formula, const solve::Limits& limits,
+                               const std::stop_token& stop, std::span<const cnf::Literal> assumptions) {
+    solve::Outcome outcome = engine.solve(assumptions, limits, stop);
+    if (outcome.verdict != solve::Verdict::satisfiable) return outcome;
+    for (const cnf::Literal literal : assumptions) {
+        if (!engine.value(literal))
+            throw core::Error("solve.wrong_assumption", {std::to_string(literal.dimacs())});
+    }
+    check::ModelCheck judge([&](cnf::Literal literal) { return engine.value(literal); });
+    const cnf::Formula* const kept = engine.formula();
+    const cnf::Teller of_engine = [kept](cnf::ClauseSink& sink) { kept->replay(sink); };
+    if (!tell(kept != nullptr ? of_engine : formula, judge, stop)) {
+        outcome.verdict = solve::Verdict::unknown;
+        outcome.reason = solve::Reason::stopped;
+    } else if (const auto& broken = judge.first_broken()) {
+        throw core::Error("solve.wrong_model", {std::to_string(broken->number)});
+    }
+    return outcome;
+}
+
+int exit_code(solve::Verdict verdict) {
+    switch (verdict) {
+        case solve::Verdict::satisfiable:
+            return frame::exit_satisfiable;
+        case solve::Verdict::unsatisfiable:
+            return frame::exit_unsatisfiable;
+        case solve::Verdict::unknown:
+            break;
+    }
+    return frame::exit_done;
+}
+
+Solution solve_formula(const SolveRequest& request, cnf::Formula& formula, const std::stop_token& stop,
+                       const std::function<void(solve::Engine&)>& prepare) {
+    Solution solution;
+    solution.engine = engines::make_engine(request.engine, request.options, formula);
+    if (prepare) prepare(*solution.engine);
+    const auto teller = [&formula](cnf::ClauseSink& sink) { formula.replay(sink); };
+    solution.outcome = solve_and_check(*solution.engine, teller, request.limits, stop);
+    return solution;
+}
+
+}  // namespace satdoku::solving

@@ -1,0 +1,113 @@
+#include "certificate.hpp"
+
+#include <satdoku/boards/encodings.hpp>
+#include <satdoku/cnf/clause_list.hpp>
+#include <satdoku/cnf/dimacs.hpp>
+#include <satdoku/core/error.hpp>
+#include <satdoku/core/file.hpp>
+#include <satdoku/engines/engines.hpp>
+#include <satdoku/grid/text.hpp>
+#include <satdoku/proof/drat.hpp>
+#include <satdoku/puzzle/encode.hpp>
+#include <satdoku/result/res_file.hpp>
+
+#include <vector>
+
+namespace satdoku::studio {
+
+namespace {
+
+/// Files of a folder that is not there yet need not wait for the disk one by one.
+constexpr bool on_disk = false;
+
+void write_text(const std::filesystem::path& path, const std::string& text) {
+    core::Output output(path.string());
+    output.write(text);
+    output.commit(on_disk);
+}
+
+/// The formula of the puzzle with the clause that some cell is not as in the solution.
+cnf::ClauseList other_formula(const grid::Board& puzzle, const grid::Board& solution) {
+    cnf::ClauseList formula;
+    puzzle::encode(puzzle, {}, formula);
+    const puzzle::Numbering numbering(*puzzle.layout, false);
+    std::vector<cnf::Literal> not_solution;
+    for (std::size_t cell = 0; cell < puzzle.digits.size(); ++cell) {
+        if (puzzle.digits[cell] != 0) continue;
+        not_solution.emplace_back(numbering.variable(static_cast<grid::Cell>(cell), solution.digits[cell]),
+                                  true);
+    }
+    formula.clause(not_solution);
+    return formula;
+}
+
+void write_model(const std::filesystem::path& path, const grid::Board& solution) {
+    const puzzle::Numbering numbering(*solution.layout, false);
+    const auto model = [&](cnf::Variable variable) {
+        const auto fact = numbering.fact(variable);
+        return fact && solution.digits[solution.layout->cell(fact->place.grid, fact->place.row,
+                                                             fact->place.column)] == fact->digit;
+    };
+    result::write_res(core::Output(path.string()), {.verdict = solve::Verdict::satisfiable},
+                      numbering.count(), model);
+}
+
+/// Returns whether it was not stopped.
+bool write_proof(const std::filesystem::path& path, const cnf::ClauseList& formula,
+                 const std::stop_token& stop) {
+    proof::DratFile proof(path.string(), proof::DratFormat::text);
+    const auto engine = engines::make_engine(engines::engine_names().front(), {.proof = &proof});
+    formula.replay(*engine);
+    if (engine->solve({}, {}, stop).verdict != solve::Verdict::unsatisfiable) return false;
+    proof.commit();
+    return true;
+}
+
+/// For each given a solution of the puzzle without it that has another digit there, a line each; nothing where
+/// some given can go, or it was stopped.
+std::optional<std::string> solutions_without(const grid::Board& puzzle, puzzle::Solver& solver) {
+    const grid::Layout& layout = *puzzle.layout;
+    std::string lines;
+    for (std::size_t cell = 0; cell < puzzle.digits.size(); ++cell) {
+        if (puzzle.digits[cell] == 0) continue;
+        grid::Board others = puzzle;
+        others.digits[cell] = 0;
+        grid::Board first(layout);
+        grid::Board second(layout);
+        if (solver.count(others, 2, &first, &second) < 2) return std::nullopt;
+        const grid::Board& another = first.digits[cell] != puzzle.digits[cell] ? first : second;
+        const grid::Place& place = layout.places(static_cast<grid::Cell>(cell)).front();
+        lines += grid::place_name(layout, place) + ' ' + grid::board_line(another) + '\n';
+    }
+    return lines;
+}
+
+}  // namespace
+
+std::string certificate::line_of(const grid::Board& board) {
+    return grid::board_line(board) + ' ' + board.layout->name();
+}
+
+bool write_certificate(const std::filesystem::path& folder, const grid::Board& puzzle,
+                       const grid::Board& solution, puzzle::Solver& solver, const std::stop_token& stop) {
+    std::filesystem::create_directory(folder);
+    boards::write_encoding(puzzle, {}, (folder / certificate::formula).string());
+    write_model(folder / certificate::model, solution);
+    const cnf::ClauseList other = other_formula(puzzle, solution);
+    core::Output output((folder / certificate::other).string());
+    cnf::DimacsWriter writer(output, other.size(),
+                             {"a puzzle with the clause that excludes its solution, at the end",
+                              "puzzle " + grid::board_line(puzzle)});
+    other.replay(writer);
+    output.commit(on_disk);
+    if (!write_proof(folder / certificate::proof, other, stop)) return false;
+    const auto lines = solutions_without(puzzle, solver);
+    if (solver.stopped()) return false;
+    if (lines) write_text(folder / certificate::minimal, *lines);
+    write_text(folder / certificate::puzzle,
+               "layout " + puzzle.layout->name() + "\npuzzle " + grid::board_line(puzzle) + "\nsolution " +
+                   grid::board_line(solution) + "\nminimal " + (lines ? "yes" : "no") + '\n');
+    return true;
+}
+
+}  // namespace satdoku::studio

@@ -1,0 +1,182 @@
+#include "certificate.hpp"
+
+#include <satdoku/check/drat.hpp>
+#include <satdoku/check/grid.hpp>
+#include <satdoku/check/model.hpp>
+#include <satdoku/check/puzzle_formula.hpp>
+#include <satdoku/cnf/dimacs.hpp>
+#include <satdoku/core/error.hpp>
+#include <satdoku/core/file.hpp>
+#include <satdoku/core/lines.hpp>
+#include <satdoku/grid/text.hpp>
+#include <satdoku/language/text.hpp>
+#include <satdoku/result/res_file.hpp>
+#include <satdoku/solving/judgement.hpp>
+#include <satdoku/wording/literal_text.hpp>
+
+#include <array>
+#include <set>
+#include <sstream>
+#include <string_view>
+
+namespace satdoku::studio {
+
+namespace {
+
+/// What puzzle.txt says.
+struct Claim {
+    grid::Board puzzle;
+    grid::Board solution;
+    bool minimal;
+};
+
+/// The check of one puzzle; what is wrong is thrown.
+class PuzzleCheck {
+  public:
+    PuzzleCheck(std::filesystem::path folder, const std::stop_token& stop)
+        : folder_(std::move(folder)), stop_(stop) {}
+
+    /// Throws Fault, and core::Error for what cannot be read. Returns whether the puzzle is said to be minimal.
+    bool run(std::string_view line) {
+        const Claim claim = read_claim();
+        if (certificate::line_of(claim.puzzle) != line)
+            fail(certificate::puzzle, language::text("certify.not_as_listed", certificate::list));
+        const grid::Layout& layout = *claim.puzzle.layout;
+        if (!check::grid(layout, claim.puzzle.digits, claim.solution.digits))
+            fail(certificate::puzzle, language::text("certify.no_solution"));
+        check_formula(certificate::formula, check::PuzzleFormula(layout, claim.puzzle.digits));
+        check_model(claim.solution);
+        check_formula(certificate::other,
+                      check::PuzzleFormula(layout, claim.puzzle.digits, claim.solution.digits));
+        check_proof();
+        if (claim.minimal) check_givens(claim.puzzle);
+        return claim.minimal;
+    }
+    bool stopped() const { return stop_.stop_requested(); }
+    /// The file that was looked at last.
+    const std::string& file() const { return file_; }
+
+  private:
+    std::string path_of(const char* name) {
+        file_ = (folder_ / name).string();
+        return file_;
+    }
+    [[noreturn]] void fail(const char* name, std::string what) {
+        throw Fault{path_of(name), std::move(what)};
+    }
+
+    Claim read_claim() {
+        std::istringstream lines(core::read_whole(path_of(certificate::puzzle)));
+        const auto value = [&](std::string_view key) {
+            std::string line;
+            std::getline(lines, line);
+            if (!line.starts_with(key) || line.size() <= key.size() || line[key.size()] != ' ')
+                fail(certificate::puzzle,
+                     language::text("certify.expected_key", key, language::visible(line)));
+            return line.substr(key.size() + 1);
+        };
+        const std::string name = value("layout");
+        const grid::Layout* const layout = grid::find_layout(name);
+        if (layout == nullptr)
+            fail(certificate::puzzle, language::text("certify.no_layout", language::visible(name)));
+        const grid::Board puzzle = grid::parse_board(*layout, value("puzzle"));
+        const grid::Board solution = grid::parse_board(*layout, value("solution"));
+        const std::string minimal = value("minimal");
+        if (minimal != "yes" && minimal != "no")
+            fail(certificate::puzzle,
+                 language::text("certify.expected_key", "minimal", language::visible(minimal)));
+        return {puzzle, solution, minimal == "yes"};
+    }
+
+    void check_formula(const char* name, check::PuzzleFormula judge) {
+        cnf::read_dimacs(path_of(name), judge);
+        if (const auto number = judge.first_foreign())
+            fail(name, language::text("certify.foreign_clause", *number));
+        if (judge.missing() > 0) fail(name, language::text("certify.missing_clauses", judge.missing()));
+    }
+
+    void check_model(const grid::Board& solution) {
+        const result::Result result = result::read_result(path_of(certificate::model));
+        const check::Assignment model(result.model);
+        check::ModelCheck judge([&](cnf::Literal literal) { return model.is_true(literal); });
+        cnf::read_dimacs((folder_ / certificate::formula).string(), judge);
+        const std::uint32_t count = judge.variable_count();
+        bool right = result.verdict == solve::Verdict::satisfiable && judge.broken() == 0 &&
+                     model.contradictions().empty() && model.missing(count) == 0 && !model.first_above(count);
+        // By the published numbering, written out: a variable for each grid, row, column and digit.
+        for (std::uint32_t index = 0; index < count && right; ++index) {
+            const int place = static_cast<int>(index) / grid::digits;
+            const grid::Cell cell = solution.layout->cells(
+                place / grid::cells_of_grid)[static_cast<std::size_t>(place % grid::cells_of_grid)];
+            const bool holds = solution.digits[cell] == static_cast<int>(index) % grid::digits + 1;
+            right = model.is_true(cnf::Literal(cnf::Variable(index), !holds));
+        }
+        if (!right) fail(certificate::model, language::text("certify.no_model"));
+    }
+
+    void check_proof() {
+        const std::string formula = (folder_ / certificate::other).string();
+        core::Input proof(path_of(certificate::proof));
+        const solving::Judgement judgement = solving::judge_proof(
+            [&](cnf::ClauseSink& sink) { cnf::read_dimacs(formula, sink); }, proof, {.stop = stop_});
+        if (judgement.confirmed) return;
+        fail(certificate::proof, judgement.text.substr(0, judgement.text.find('\n')));
+    }
+
+    /// Without each given there is another solution.
+    void check_givens(const grid::Board& puzzle) {
+        const grid::Layout& layout = *puzzle.layout;
+        std::istringstream lines(core::read_whole(path_of(certificate::minimal)));
+        std::set<grid::Cell> left_out;
+        for (std::string line; std::getline(lines, line);) {
+            const std::size_t blank = line.find(' ');
+            const auto named = wording::parse_fact(layout, line.substr(0, blank));
+            if (!named || named->digit != 0 || blank == std::string::npos)
+                fail(certificate::minimal, language::text("certify.expected_given", language::visible(line)));
+            const grid::Cell cell = layout.cell(named->place.grid, named->place.row, named->place.column);
+            const grid::Board another = grid::parse_board(layout, line.substr(blank + 1));
+            grid::Board others = puzzle;
+            others.digits[cell] = 0;
+            const bool shows = puzzle.digits[cell] != 0 && another.digits[cell] != puzzle.digits[cell] &&
+                               check::grid(layout, others.digits, another.digits);
+            if (!shows)
+                fail(certificate::minimal, language::text("certify.not_another", line.substr(0, blank)));
+            left_out.insert(cell);
+        }
+        if (static_cast<int>(left_out.size()) != puzzle.filled())
+            fail(certificate::minimal,
+                 language::text("certify.givens_missing",
+                                static_cast<std::size_t>(puzzle.filled()) - left_out.size()));
+    }
+
+    std::filesystem::path folder_;
+    std::stop_token stop_;
+    std::string file_;
+};
+
+}  // namespace
+
+CertificateCheck check_certificates(const std::filesystem::path& folder, const std::stop_token& stop,
+                                    const std::function<void(std::uint64_t)>& progress) {
+    core::Input list((folder / certificate::list).string());
+    core::LineReader lines(list);
+    CertificateCheck found;
+    while (const auto line = lines.next()) {
+        PuzzleCheck check(folder / std::to_string(found.puzzles + 1), stop);
+        try {
+            const bool minimal = check.run(*line);
+            found.minimal += minimal ? 1 : 0;
+        } catch (const Fault& fault) {
+            found.fault = fault;
+        } catch (const core::Error& error) {
+            found.fault = Fault{check.file(), language::error_text(error)};
+        }
+        if (check.stopped()) found.stopped = true;
+        if (found.stopped || found.fault) break;
+        progress(++found.puzzles);
+    }
+    if (found.stopped) found.fault.reset();
+    return found;
+}
+
+}  // namespace satdoku::studio

@@ -1,0 +1,237 @@
+#include "chain.hpp"
+
+#include <satdoku/boards/board_dialogue.hpp>
+#include <satdoku/boards/encodings.hpp>
+#include <satdoku/check/grid.hpp>
+#include <satdoku/cnf/formula.hpp>
+#include <satdoku/core/error.hpp>
+#include <satdoku/engines/solvers.hpp>
+#include <satdoku/frame/results.hpp>
+#include <satdoku/laboratory/proof_dialogue.hpp>
+#include <satdoku/laboratory/result_saver.hpp>
+#include <satdoku/laboratory/sat_menu.hpp>
+#include <satdoku/language/text.hpp>
+#include <satdoku/play/play.hpp>
+#include <satdoku/puzzle/encode.hpp>
+#include <satdoku/solving/solve_dialogue.hpp>
+#include <satdoku/solving/solve_report.hpp>
+#include <satdoku/ui/prompt.hpp>
+#include <satdoku/ui/width.hpp>
+#include <satdoku/wording/literal_text.hpp>
+
+#include <algorithm>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace satdoku::studio {
+
+namespace {
+
+bool exists(const std::string& path) {
+    std::error_code ignored;
+    return std::filesystem::exists(path, ignored);
+}
+
+/// A name of which neither formula nor result nor board is there yet: Enter never overwrites.
+std::string free_name(const std::string& wanted) {
+    std::string name = wanted;
+    for (int number = 2; exists(name + ".cnf") || exists(name + ".res") || exists(name + ".txt"); ++number) {
+        name = wanted + "-" + std::to_string(number);
+    }
+    return name;
+}
+
+std::string without_ending(const std::string& path) {
+    return path.ends_with(".cnf") ? path.substr(0, path.size() - 4) : path;
+}
+
+/// One puzzle on its way.
+class Chain {
+  public:
+    Chain(frame::Context& context, solving::SolveRequest& last, grid::Board givens)
+        : context_(context), console_(context.console), last_(last), givens_(std::move(givens)) {}
+
+    /// The puzzle to go on with; nothing where the person leaves.
+    std::optional<grid::Board> walk() {
+        if (!write_formula() || !solve()) return std::nullopt;
+        if (solution_) boards::save_board(console_, *solution_, free_board_name());
+        return go_on();
+    }
+
+  private:
+    bool write_formula() {
+        console_.out() << language::text("chain.puzzle", givens_.filled(), givens_.holes()) << '\n';
+        const grid::Layout& layout = *givens_.layout;
+        if (layout.grid_count() > 1) {
+            std::vector<ui::Choice> choices;
+            for (const bool merged : {false, true}) {
+                choices.push_back({merged ? "merged" : "separate",
+                                   language::text(merged ? "chain.merged" : "chain.separate",
+                                                  puzzle::Numbering(layout, merged).count())});
+            }
+            const auto chosen = ui::ask_choice(console_, language::text("chain.which_numbering"), choices, 0);
+            if (!chosen) return false;
+            encoding_.merged = *chosen == 1;
+        }
+        const auto path = frame::ask_new_file(console_, language::text("puzzle_menu.encode_file"),
+                                              free_name(layout.name()) + ".cnf");
+        if (!path) return false;
+        path_ = *path;
+        boards::write_encoding(givens_, encoding_, path_);
+        console_.out() << boards::encoding_text(givens_, encoding_, path_) << '\n';
+        tell_clauses();
+        return true;
+    }
+
+    /// What the clauses are, by the first given.
+    void tell_clauses() const {
+        console_.out() << language::text("chain.clauses", puzzle::clause_count(*givens_.layout, encoding_),
+                                         givens_.filled())
+                       << '\n';
+        for (std::size_t cell = 0; cell < givens_.digits.size(); ++cell) {
+            if (givens_.digits[cell] == 0) continue;
+            const cnf::Variable variable =
+                numbering().variable(static_cast<grid::Cell>(cell), givens_.digits[cell]);
+            console_.out() << "  " << wording::literal_text(numbering(), cnf::Literal(variable, false))
+                           << '\n';
+            return;
+        }
+    }
+
+    puzzle::Numbering numbering() const { return {*givens_.layout, encoding_.merged}; }
+
+    /// Returns whether the person stays.
+    bool solve() {
+        const auto request = solving::ask_solve_request(console_, last_);
+        if (!request) return false;
+        puzzle::encode(givens_, encoding_, formula_);
+        solved_ = solving::solve_before_person(console_, *request, formula_);
+        console_.out() << solving::statistics_text(*solved_.engine, solved_.outcome);
+        saver_.save(solved_, numbering().count(), path_);
+        const solve::Verdict verdict = solved_.outcome.verdict;
+        if (verdict == solve::Verdict::unsatisfiable)
+            laboratory::offer_proof(console_, formula_, *request, path_);
+        if (verdict != solve::Verdict::satisfiable) return true;
+        page_through_model();
+        decode();
+        return true;
+    }
+
+    bool holds(cnf::Literal literal) const { return solved_.engine->value(literal); }
+
+    /// The beginning of the model as its file has it.
+    std::string model_line() const {
+        constexpr std::uint32_t shown = 18;
+        std::string line = "v";
+        for (std::uint32_t index = 0; index < std::min(shown, numbering().count()); ++index) {
+            const cnf::Variable variable(index);
+            line += ' ' + std::to_string(cnf::Literal(variable, !solved_.engine->value(variable)).dimacs());
+        }
+        return line + " ...";
+    }
+
+    /// Shows true variables in words, page by page, and the value of each literal or cell that is typed.
+    void page_through_model() {
+        console_.out() << model_line() << '\n';
+        console_.say(language::text("chain.model", numbering().count(), numbering().count() / grid::digits));
+        const std::string example = givens_.layout->grid_count() > 1 ? "a12" : "12=3";
+        std::uint32_t next = show_true_variables(0);
+        ui::converse(
+            console_, [&] { return language::text("chain.model_prompt", example); },
+            [&](const std::string& typed) {
+                const std::string word = ui::half_width(typed);
+                if (word.find_first_not_of(" \t\r") == std::string::npos || word == "q") return false;
+                if (word == "m") {
+                    next = show_true_variables(next);
+                    return true;
+                }
+                for (const cnf::Literal literal : wording::parse_literals(numbering(), word)) {
+                    const bool is_true = holds(literal);
+                    console_.out() << "  "
+                                   << language::text(is_true ? "chain.is_true" : "chain.is_false",
+                                                     wording::literal_text(numbering(), literal))
+                                   << '\n';
+                }
+                return true;
+            });
+    }
+
+    /// @param from  the first variable to look at. Returns where the next page begins.
+    std::uint32_t show_true_variables(std::uint32_t from) {
+        constexpr int lines_of_page = grid::digits;
+        const std::uint32_t count = numbering().count();
+        for (int shown = 0; from < count && shown < lines_of_page; ++from) {
+            const cnf::Literal literal(cnf::Variable(from), false);
+            if (!holds(literal)) continue;
+            console_.out() << "  " << wording::literal_text(numbering(), literal) << '\n';
+            ++shown;
+        }
+        return from;
+    }
+
+    void decode() {
+        solution_ = puzzle::decode(
+            numbering(), [this](cnf::Variable variable) { return holds(cnf::Literal(variable, false)); });
+        check::require_solution(*givens_.layout, givens_.digits, solution_->digits);
+        boards::show_board(console_, *solution_);
+        console_.out() << console_.paint(ui::Style::good, language::text("chain.checked")) << '\n';
+        const auto solver = engines::solver_maker(engines::solver_names().front())(*givens_.layout);
+        is_unique_ = solver->count(givens_, 2) == 1;
+        console_.out() << language::text(is_unique_ ? "puzzle_menu.one_solution" : "chain.one_of_several")
+                       << '\n';
+    }
+
+    std::string free_board_name() const {
+        const std::string name = without_ending(path_);
+        return (exists(name + ".txt") ? free_name(name) : name) + ".txt";
+    }
+
+    std::optional<grid::Board> go_on() {
+        std::vector<ui::Choice> choices;
+        if (is_unique_) choices.push_back({"play", language::text("puzzle_menu.then_play")});
+        if (solution_) choices.push_back({"dig", language::text("chain.then_dig")});
+        choices.push_back({"sat", language::text("chain.then_sat")});
+        choices.push_back({"another", language::text("chain.then_another")});
+        choices.push_back({"back", language::text("menu.back")});
+        for (;;) {
+            const auto chosen = ui::ask_choice(console_, language::text("puzzle_menu.what_now"), choices, 0);
+            if (!chosen || choices[*chosen].name == "back") return std::nullopt;
+            const std::string& name = choices[*chosen].name;
+            if (name == "another") return boards::choose_board(context_, *givens_.layout, true);
+            if (name == "sat") laboratory::sat_menu(context_, last_, path_);
+            if (name == "play") play::play_new(context_, givens_);
+            if (name == "dig") {
+                if (const auto puzzle = boards::new_puzzle(context_, *givens_.layout, solution_))
+                    return puzzle->givens;
+            }
+        }
+    }
+
+    frame::Context& context_;
+    ui::Console& console_;
+    solving::SolveRequest& last_;
+    grid::Board givens_;
+    puzzle::Encoding encoding_{};
+    std::string path_;  ///< of the formula
+    cnf::Formula formula_{};
+    laboratory::ResultSaver saver_{console_};
+    solving::Solution solved_{};  ///< its engine may hold the formula by reference
+    std::optional<grid::Board> solution_{};
+    bool is_unique_ = false;  ///< whether the puzzle has no other solution: only then it can be played
+};
+
+}  // namespace
+
+void walk_the_chain(frame::Context& context, solving::SolveRequest& last, const grid::Layout& layout) {
+    const auto givens = boards::choose_board(context, layout, true);
+    if (givens) walk_the_chain(context, last, *givens);
+}
+
+void walk_the_chain(frame::Context& context, solving::SolveRequest& last, const grid::Board& givens) {
+    std::optional<grid::Board> puzzle = givens;
+    while (puzzle) puzzle = Chain(context, last, *puzzle).walk();
+}
+
+}  // namespace satdoku::studio

@@ -1,0 +1,131 @@
+// satdoku puzzle generate: puzzles with exactly one solution.
+#include "run_results.hpp"
+
+#include <satdoku/boards/board_files.hpp>
+#include <satdoku/boards/puzzle_options.hpp>
+#include <satdoku/boards/puzzle_request.hpp>
+#include <satdoku/core/error.hpp>
+#include <satdoku/engines/solvers.hpp>
+#include <satdoku/frame/common_options.hpp>
+#include <satdoku/frame/interruption.hpp>
+#include <satdoku/grid/text.hpp>
+#include <satdoku/language/text.hpp>
+#include <satdoku/puzzle/generate.hpp>
+#include <satdoku/studio/commands.hpp>
+
+#include <optional>
+#include <string>
+
+namespace satdoku::studio {
+
+namespace {
+
+std::string puzzle_text(const puzzle::Puzzle& puzzle, std::string_view format, bool with_solution) {
+    if (!with_solution) return boards::formatted(puzzle.givens, format);
+    if (format == boards::format_line)
+        return grid::board_line(puzzle.givens) + ' ' + boards::formatted(puzzle.solution, format);
+    return boards::formatted(puzzle.givens, format) + '\n' + boards::formatted(puzzle.solution, format);
+}
+
+class PuzzleGeneration {
+  public:
+    PuzzleGeneration(frame::Context& context, const frame::Arguments& arguments)
+        : context_(context),
+          console_(context.console),
+          arguments_(arguments),
+          request_(boards::puzzle_request(arguments)),
+          count_(arguments.integer("count").value_or(1)),
+          part_(core::part_of(count_, frame::shard_of(arguments))),
+          format_(arguments.text("format").value_or(std::string(boards::format_line))),
+          make_solver_(engines::solver_maker(arguments.text("engine").value_or("bitboard"))) {
+        frame::require_seed_of_parts(arguments);
+        constexpr std::size_t numbers = 2;
+        results_.emplace(console_, "puzzle generate", arguments, std::string(), numbers);
+        made_ = results_->begun()[0];
+        below_ = results_->begun()[1];
+    }
+
+    /// Returns the exit code.
+    int run() {
+        const frame::Interruptible work;
+        const bool is_alone = count_ == 1 && !arguments_.has("shard") && !results_->may_be_continued();
+        if (is_alone) {
+            // Where it is stopped, that is the best so far.
+            const puzzle::Puzzle puzzle =
+                boards::make_puzzle(console_, request_, *make_solver_(*request_.layout), work.token());
+            take(0, puzzle);
+            if (!context_.quiet) console_.err() << boards::describe(puzzle, request_);
+        } else if (!results_->is_whole()) {
+            puzzle::generate_many(
+                request_, {part_.begin + made_, part_.end}, frame::threads_of(arguments_), make_solver_,
+                [this](std::uint64_t index, const puzzle::Puzzle& puzzle) { take(index, puzzle); },
+                work.token(), boards::tell_tries(console_));
+        }
+        console_.progress({});
+        results_->end(is_alone || !work.token().stop_requested(), {made_, below_}, true);
+        if (!is_alone && !context_.quiet)
+            console_.err() << language::text("generate.seed", request_.seed) << '\n';
+        if (below_ == 0) return frame::exit_done;
+        if (!is_alone) console_.err() << language::text("generate.below_many", below_, part_.size()) << '\n';
+        return frame::exit_no;
+    }
+
+  private:
+    void take(std::uint64_t index, const puzzle::Puzzle& puzzle) {
+        if (index > 0 && format_ != boards::format_line) results_->write("\n");
+        results_->write(puzzle_text(puzzle, format_, arguments_.has("solution")));
+        ++made_;
+        if (!puzzle.reached) ++below_;
+        results_->reached({made_, below_});
+        if (made_ % 100 == 0) console_.progress(language::text("generate.progress", made_, part_.size()));
+    }
+
+    frame::Context& context_;
+    ui::Console& console_;
+    const frame::Arguments& arguments_;
+    puzzle::Request request_;
+    std::uint64_t count_;
+    core::Range part_;  ///< of the puzzles, the shard's
+    std::string format_;
+    puzzle::SolverMaker make_solver_;
+    std::optional<RunResults> results_;
+    std::uint64_t made_ = 0;   ///< of the part
+    std::uint64_t below_ = 0;  ///< of them, not what was asked for
+};
+
+int run(frame::Context& context, const frame::Arguments& arguments) {
+    return PuzzleGeneration(context, arguments).run();
+}
+
+}  // namespace
+
+frame::Command generate_command() {
+    std::vector<frame::Option> options = boards::puzzle_request_options();
+    options.insert(options.end(),
+                   {{.name = "clues", .value = frame::Value::text, .placeholder = "N[,M...]"},
+                    {.name = "rating", .value = frame::Value::text, .placeholder = "A-B"},
+                    {.name = "technique", .value = frame::Value::text, .placeholder = "NAME"},
+                    {.name = "without", .value = frame::Value::list, .placeholder = "NAME,..."},
+                    {.name = "class",
+                     .value = frame::Value::choice,
+                     .placeholder = "NAME",
+                     .choices = {puzzle::coupling_names.begin(), puzzle::coupling_names.end()}},
+                    {.name = "pattern", .value = frame::Value::file, .placeholder = "FILE"},
+                    {.name = "board", .value = frame::Value::file, .placeholder = "FILE"},
+                    frame::count_option(1'000'000'000),
+                    {.name = "solution"},
+                    frame::output_option(),
+                    boards::format_option(),
+                    boards::solver_option(),
+                    frame::threads_option(),
+                    frame::shard_option(),
+                    continue_option(),
+                    {.name = "tries", .value = frame::Value::integer, .placeholder = "N", .smallest = 1}});
+    return {.name = "puzzle generate",
+            .operands = "",
+            .count = {0, 0},
+            .options = std::move(options),
+            .run = run};
+}
+
+}  // namespace satdoku::studio

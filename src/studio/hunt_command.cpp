@@ -1,0 +1,84 @@
+// satdoku puzzle hunt FILE: from a puzzle to puzzles with fewer clues.
+#include <satdoku/boards/board_files.hpp>
+#include <satdoku/boards/puzzle_options.hpp>
+#include <satdoku/core/file.hpp>
+#include <satdoku/core/stopwatch.hpp>
+#include <satdoku/engines/solvers.hpp>
+#include <satdoku/frame/common_options.hpp>
+#include <satdoku/frame/interruption.hpp>
+#include <satdoku/grid/text.hpp>
+#include <satdoku/language/text.hpp>
+#include <satdoku/puzzle/hunt.hpp>
+#include <satdoku/studio/commands.hpp>
+
+namespace satdoku::studio {
+
+namespace {
+
+/// Each better puzzle is written as soon as it is found: into the file, where it takes the place of the one before,
+/// or behind it.
+void write_at_once(ui::Console& console, const frame::Arguments& arguments, const grid::Board& puzzle) {
+    const std::string path = arguments.text("output").value_or("-");
+    const std::string line = grid::board_line(puzzle) + '\n';
+    if (path == "-") {
+        console.out() << line;
+        console.out().flush();
+        return;
+    }
+    core::Output file(path);
+    file.write(line);
+    file.commit();
+}
+
+int run(frame::Context& context, const frame::Arguments& arguments) {
+    ui::Console& console = context.console;
+    const grid::Board start = boards::read_board(arguments.operands[0], boards::layouts_of(arguments),
+                                                 boards::number_of(arguments));
+    puzzle::HuntRequest request{
+        .start = start,
+        .enough = static_cast<int>(arguments.integer("enough").value_or(0)),
+        .seed = arguments.integer("seed").value_or(frame::any_seed()),
+        .threads = frame::threads_of(arguments),
+        .make_solver = engines::solver_maker(arguments.text("engine").value_or("bitboard"))};
+    const frame::Interruptible work;
+    const core::Stopwatch stopwatch;
+    double next_progress = 0;
+    const auto tell_better = [&](const grid::Board& puzzle) {
+        console.progress({});
+        write_at_once(console, arguments, puzzle);
+        if (context.quiet) return;
+        console.err() << language::text("hunt.better", puzzle.filled(),
+                                        language::decimal_text(stopwatch.seconds(), 1))
+                      << '\n';
+    };
+    const auto tell_progress = [&](const puzzle::HuntCounts& counts) {
+        constexpr double between = 0.2;
+        if (!console.shows_progress() || stopwatch.seconds() < next_progress) return;
+        next_progress = stopwatch.seconds() + between;
+        console.progress(language::text("hunt.progress", counts.clues, counts.puzzles, counts.known));
+    };
+    const grid::Board best =
+        puzzle::hunt(request, {.better = tell_better, .progress = tell_progress}, work.token());
+    console.progress({});
+    const bool is_better = best.filled() < start.filled();
+    if (!is_better && !context.quiet) console.err() << language::text("hunt.none", start.filled()) << '\n';
+    return is_better ? frame::exit_done : frame::exit_no;
+}
+
+}  // namespace
+
+frame::Command hunt_command() {
+    return {.name = "puzzle hunt",
+            .operands = "FILE",
+            .count = {1, 1},
+            .options = {{.name = "enough", .value = frame::Value::integer, .placeholder = "N"},
+                        boards::number_option(),
+                        frame::output_option(),
+                        boards::layout_option(),
+                        frame::seed_option(),
+                        boards::solver_option(),
+                        frame::threads_option()},
+            .run = run};
+}
+
+}  // namespace satdoku::studio

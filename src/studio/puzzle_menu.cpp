@@ -1,0 +1,238 @@
+// The puzzle half of the menus, the same for every layout.
+#include "chain.hpp"
+
+#include <satdoku/boards/board_dialogue.hpp>
+#include <satdoku/boards/encodings.hpp>
+#include <satdoku/boards/puzzle_request.hpp>
+#include <satdoku/check/grid.hpp>
+#include <satdoku/core/error.hpp>
+#include <satdoku/core/numbers.hpp>
+#include <satdoku/core/stopwatch.hpp>
+#include <satdoku/engines/engines.hpp>
+#include <satdoku/engines/solvers.hpp>
+#include <satdoku/frame/interruption.hpp>
+#include <satdoku/frame/menu.hpp>
+#include <satdoku/frame/results.hpp>
+#include <satdoku/grid/text.hpp>
+#include <satdoku/laboratory/sat_menu.hpp>
+#include <satdoku/language/text.hpp>
+#include <satdoku/play/kept_games.hpp>
+#include <satdoku/play/play.hpp>
+#include <satdoku/play/statistics.hpp>
+#include <satdoku/puzzle/boards.hpp>
+#include <satdoku/puzzle/generate.hpp>
+#include <satdoku/result/res_file.hpp>
+#include <satdoku/solving/formula_input.hpp>
+#include <satdoku/studio/commands.hpp>
+#include <satdoku/studio/puzzle_menu.hpp>
+#include <satdoku/ui/board_view.hpp>
+#include <satdoku/ui/prompt.hpp>
+#include <satdoku/ui/width.hpp>
+#include <satdoku/wording/clash_text.hpp>
+
+#include <algorithm>
+
+namespace satdoku::studio {
+
+namespace {
+
+/// What the items of one visit share.
+class PuzzleMenu {
+  public:
+    PuzzleMenu(frame::Context& context, solving::SolveRequest& last, const grid::Layout& layout)
+        : context_(context), console_(context.console), last_(last), layout_(layout) {}
+
+    void run() {
+        std::vector<frame::MenuItem> items = {
+            {"chain", "puzzle_menu.chain", [this] { walk_the_chain(context_, last_, layout_); }},
+            {"solve", "puzzle_menu.solve", [this] { solve(); }},
+            {"generate", "puzzle_menu.generate", [this] { generate(); }},
+            {"play", "puzzle_menu.play", [this] { play(); }},
+            {"encode", "puzzle_menu.encode", [this] { encode(); }},
+            {"decode", "puzzle_menu.decode", [this] { decode(); }},
+        };
+        if (layout_.grid_count() == 1)
+            items.push_back({"boards", "puzzle_menu.boards", [this] { boards(); }});
+        items.push_back({"back", "menu.back", {}});
+        frame::run_menu(
+            console_,
+            [this] {
+                return language::text("puzzle_menu.title", language::text("layout_name." + layout_.name()),
+                                      language::text("layout." + layout_.name()));
+            },
+            items, [] { return std::size_t{0}; });
+    }
+
+    void play() {
+        const std::vector<ui::Choice> choices = {{"new", language::text("puzzle_menu.play_new")},
+                                                 {"board", language::text("puzzle_menu.play_board")},
+                                                 {"saved", language::text("puzzle_menu.play_saved")},
+                                                 {"resume", language::text("puzzle_menu.play_kept")},
+                                                 {"games", language::text("puzzle_menu.games")},
+                                                 {"statistics", language::text("puzzle_menu.statistics")}};
+        const std::size_t standard = play::kept_games().empty() ? 0 : 3;
+        const auto chosen =
+            ui::ask_choice(console_, language::text("puzzle_menu.play_what"), choices, standard);
+        if (!chosen) return;
+        if (*chosen == 0) {
+            if (const auto puzzle = boards::new_puzzle(context_, layout_))
+                play::play_new(context_, puzzle->givens);
+        } else if (*chosen == 1) {
+            if (const auto board = boards::choose_board(context_, layout_)) play::play_new(context_, *board);
+        } else if (*chosen == 3) {
+            play::play_kept(context_);
+        } else if (*chosen == 4) {
+            play::play_kept(context_, play::Ask::always);
+        } else if (*chosen == 5) {
+            console_.out() << play::statistics_text();
+        } else if (const auto path = ui::ask_file(console_, language::text("puzzle_menu.saved_file"),
+                                                  play::standard_save)) {
+            play::play_saved(context_, *path);
+        }
+    }
+
+  private:
+    std::optional<std::string> choose_solver() {
+        const std::vector<std::string_view> names = engines::solver_names();
+        const auto chosen =
+            ui::ask_name(console_, language::text("puzzle_menu.which_engine"), "engine", names, 0);
+        if (!chosen) return std::nullopt;
+        return std::string(names[*chosen]);
+    }
+
+    void solve() {
+        const auto board = boards::choose_board(context_, layout_);
+        if (!board) return;
+        const auto name = choose_solver();
+        if (!name) return;
+        const frame::Interruptible work;
+        const auto solver = engines::solver_maker(*name)(layout_);
+        solver->stop_on(work.token());
+        const core::Stopwatch stopwatch;
+        const puzzle::Answer answer = puzzle::solve_puzzle(*solver, *board, 2);
+        const double milliseconds = stopwatch.milliseconds();
+        if (answer.clash) {
+            console_.out() << wording::clash_text(layout_, *answer.clash) << '\n';
+            return;
+        }
+        for (const grid::Board& solution : answer.found) {
+            check::require_solution(layout_, board->digits, solution.digits);
+            boards::show_board(console_, solution);
+        }
+        const std::string_view verdict = answer.stopped          ? "puzzle_menu.stopped"
+                                         : answer.solutions == 0 ? "puzzle_menu.no_solution"
+                                         : answer.solutions == 1 ? "puzzle_menu.one_solution"
+                                                                 : "puzzle_menu.several_solutions";
+        console_.out() << console_.paint(ui::Style::heading, language::text(verdict)) << "  "
+                       << language::text("puzzle_menu.time", language::decimal_text(milliseconds, 3)) << '\n';
+        if (!answer.found.empty()) offer_to_save(answer.found.front());
+    }
+
+    void offer_to_save(const grid::Board& solution) {
+        if (ui::ask_yes_no(console_, language::text("puzzle_menu.save_solution"), false).value_or(false)) {
+            boards::save_board(console_, solution, layout_.name() + "-solution.txt");
+        }
+    }
+
+    void generate() {
+        const auto puzzle = boards::new_puzzle(context_, layout_);
+        if (!puzzle) return;
+        const std::vector<ui::Choice> choices = {{"play", language::text("puzzle_menu.then_play")},
+                                                 {"chain", language::text("puzzle_menu.then_chain")},
+                                                 {"save", language::text("puzzle_menu.then_save")},
+                                                 {"encode", language::text("puzzle_menu.encode")},
+                                                 {"back", language::text("menu.back")}};
+        for (;;) {
+            const auto chosen = ui::ask_choice(console_, language::text("puzzle_menu.what_now"), choices, 0);
+            if (!chosen || choices[*chosen].name == "back") return;
+            const std::string& name = choices[*chosen].name;
+            if (name == "play") return play::play_new(context_, puzzle->givens);
+            if (name == "chain") return walk_the_chain(context_, last_, puzzle->givens);
+            if (name == "save") boards::save_board(console_, puzzle->givens, layout_.name() + ".txt");
+            if (name == "encode") encode_board(puzzle->givens);
+        }
+    }
+
+    void encode() {
+        if (const auto board = boards::choose_board(context_, layout_)) encode_board(*board);
+    }
+
+    void encode_board(const grid::Board& board) {
+        const auto path =
+            frame::ask_new_file(console_, language::text("puzzle_menu.encode_file"), layout_.name() + ".cnf");
+        if (!path) return;
+        boards::write_encoding(board, {}, *path);
+        console_.out() << boards::encoding_text(board, {}, *path) << '\n';
+        if (ui::ask_yes_no(console_, language::text("puzzle_menu.open_formula"), true).value_or(false)) {
+            laboratory::sat_menu(context_, last_, *path);
+        }
+    }
+
+    void decode() {
+        const auto formula =
+            ui::ask_file(console_, language::text("puzzle_menu.decode_formula"), layout_.name() + ".cnf");
+        if (!formula) return;
+        const auto result =
+            ui::ask_file(console_, language::text("sat_menu.result_file"), result::res_name(*formula));
+        if (!result) return;
+        if (*formula == "-" || *result == "-") throw core::Error("sat_menu.no_standard_input");
+        const boards::Decoded decoded = boards::decode_result(*formula, *result, nullptr, {.relaxed = true});
+        console_.out() << solving::warnings_text(decoded.report);
+        if (decoded.board) {
+            boards::show_board(console_, *decoded.board);
+            return offer_to_save(*decoded.board);
+        }
+        console_.out() << console_.paint(ui::Style::bad, decoded.why_not) << '\n';
+    }
+
+    /// Asks for what the command takes as options, and runs it.
+    void boards() {
+        const std::vector<ui::Choice> ways = {{"permutation", language::text("puzzle_menu.by_permutation")},
+                                              {"random", language::text("puzzle_menu.at_random")}};
+        const auto way = ui::ask_choice(console_, language::text("puzzle_menu.which_boards"), ways, 0);
+        if (!way) return;
+        frame::Arguments arguments;
+        if (*way == 1) arguments.set("random", std::nullopt);
+        const auto any = language::text("puzzle_menu.any_digit");
+        const auto accept = [&](const std::string& answer) {
+            if (answer == any) return;
+            const auto digit = core::parse_number<int>(ui::half_width(answer));
+            if (!digit || *digit < 1 || *digit > grid::digits) {
+                throw core::Error("prompt.number", {"1", std::to_string(grid::digits), answer});
+            }
+            arguments.set("first-digit", std::to_string(*digit));
+        };
+        if (!ui::ask_until(console_, language::text("puzzle_menu.first_digit"), any, accept)) return;
+        const std::uint64_t most =
+            *way == 1 ? 1'000'000'000
+                      : puzzle::boards_of_first_digit * (arguments.has("first-digit") ? 1U : grid::digits);
+        const auto count =
+            ui::ask_number(console_, language::text("puzzle_menu.how_many", most), 1, most, 1000);
+        if (!count) return;
+        arguments.set("count", std::to_string(*count));
+        const auto path =
+            frame::ask_new_file(console_, language::text("puzzle_menu.boards_file"), "boards.txt");
+        if (!path) return;
+        arguments.set("output", *path);
+        boards_command().run(context_, arguments);
+        if (frame::caught_signal() == 0)
+            console_.out() << language::text("menu.saved", language::visible(*path)) << '\n';
+    }
+
+    frame::Context& context_;
+    ui::Console& console_;
+    solving::SolveRequest& last_;
+    const grid::Layout& layout_;
+};
+
+}  // namespace
+
+void puzzle_menu(frame::Context& context, solving::SolveRequest& last, const grid::Layout& layout) {
+    PuzzleMenu(context, last, layout).run();
+}
+
+void puzzle_play_menu(frame::Context& context, solving::SolveRequest& last, const grid::Layout& layout) {
+    PuzzleMenu(context, last, layout).play();
+}
+
+}  // namespace satdoku::studio

@@ -1,0 +1,167 @@
+#include <satdoku/core/error.hpp>
+#include <satdoku/language/text.hpp>
+#include <satdoku/puzzle/meaning.hpp>
+#include <satdoku/ui/board_view.hpp>
+#include <satdoku/wording/clash_text.hpp>
+#include <satdoku/wording/clause_words.hpp>
+#include <satdoku/wording/literal_text.hpp>
+
+#include <algorithm>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <system_error>
+#include <utility>
+
+namespace satdoku::wording {
+
+namespace {
+
+using puzzle::Fact;
+using puzzle::Meaning;
+using Kind = Meaning::Kind;
+
+/// Longer ones are cut: nobody reads them, and they would fill the screen.
+constexpr std::size_t most_alternatives = 12;
+
+class PuzzleWords {
+  public:
+    PuzzleWords(puzzle::Numbering numbering, std::optional<grid::Board> givens)
+        : numbering_(std::move(numbering)), layout_(numbering_.layout()), givens_(std::move(givens)) {}
+
+    std::string literal(cnf::Literal literal) const {
+        const auto fact = numbering_.fact(literal.variable());
+        return fact ? short_text(*fact, literal.negative()) : std::string();
+    }
+
+    std::string sentence(cnf::Literal literal) const { return literal_text(numbering_, literal); }
+
+    std::string clause(std::span<const cnf::Literal> literals) const {
+        const Meaning meaning = puzzle::meaning_of(numbering_, literals);
+        const auto& facts = meaning.facts;
+        switch (meaning.kind) {
+            case Kind::is:
+                return language::text(is_given(facts[0]) ? "clause.given" : "clause.is", name(facts[0]),
+                                      facts[0].digit);
+            case Kind::is_not:
+                return language::text("clause.is_not", name(facts[0]), facts[0].digit);
+            case Kind::cell_holds:
+                if (meaning.all_nine) return language::text("clause.cell_holds", name(facts[0]));
+                return language::text("clause.cell_holds_of", name(facts[0]), digits(facts));
+            case Kind::cell_not_both:
+                return language::text("clause.cell_not_both", name(facts[0]), facts[0].digit, facts[1].digit);
+            case Kind::house_holds:
+                if (meaning.all_nine)
+                    return language::text("clause.house_holds", house_text(layout_, *meaning.house),
+                                          facts[0].digit);
+                return language::text("clause.house_holds_of", house_text(layout_, *meaning.house),
+                                      facts[0].digit, names(facts));
+            case Kind::house_not_both:
+                return language::text("clause.house_not_both", name(facts[0]), name(facts[1]), facts[0].digit,
+                                      house_text(layout_, *meaning.house));
+            case Kind::same_cell:
+                return language::text("clause.same_cell", name(facts[0]), name(facts[1]), facts[0].digit);
+            case Kind::other:
+                break;
+        }
+        return alternatives(literals);
+    }
+
+    std::vector<std::string> picture(const ui::Console& console,
+                                     const std::function<bool(cnf::Literal)>& is_true) const {
+        std::vector<ui::CellLook> looks(static_cast<std::size_t>(layout_.cell_count()));
+        for (std::size_t cell = 0; cell < looks.size() && givens_; ++cell) {
+            looks[cell].digit = givens_->digits[cell];
+        }
+        for (std::uint32_t index = 0; index < numbering_.count(); ++index) {
+            const auto fact = numbering_.fact(cnf::Variable(index));
+            if (!fact || !is_true(cnf::Literal(cnf::Variable(index), false))) continue;
+            ui::CellLook& look = looks[layout_.cell(fact->place.grid, fact->place.row, fact->place.column)];
+            if (look.digit == 0) {
+                look.digit = static_cast<std::uint8_t>(fact->digit);
+                look.kind = ui::CellLook::Kind::own;
+            }
+            look.conflict = look.conflict || look.digit != fact->digit;
+        }
+        return ui::board_lines(console, layout_, looks);
+    }
+
+  private:
+    std::string name(const Fact& fact) const { return grid::place_name(layout_, fact.place); }
+
+    std::string short_text(const Fact& fact, bool negative) const {
+        std::string text = name(fact);
+        text += negative ? "!=" : "=";
+        text += std::to_string(fact.digit);
+        return text;
+    }
+
+    bool is_given(const Fact& fact) const {
+        return givens_ && givens_->digits[layout_.cell(fact.place.grid, fact.place.row, fact.place.column)] ==
+                              fact.digit;
+    }
+
+    static std::string digits(std::span<const Fact> facts) {
+        std::string text;
+        for (const Fact& fact : facts) {
+            if (!text.empty()) text += ' ';
+            text += std::to_string(fact.digit);
+        }
+        return text;
+    }
+
+    std::string names(std::span<const Fact> facts) const {
+        std::string text;
+        for (const Fact& fact : facts) {
+            if (!text.empty()) text += ' ';
+            text += name(fact);
+        }
+        return text;
+    }
+
+    std::string alternatives(std::span<const cnf::Literal> literals) const {
+        if (literals.empty()) return language::text("clause.empty");
+        std::string text;
+        for (const cnf::Literal one : literals.first(std::min(literals.size(), most_alternatives))) {
+            if (!text.empty()) text += language::text("clause.or");
+            const std::string said = literal(one);
+            text += said.empty() ? std::to_string(one.dimacs()) : said;
+        }
+        if (literals.size() > most_alternatives)
+            text += language::text("clause.or_others", literals.size() - most_alternatives);
+        return text;
+    }
+
+    puzzle::Numbering numbering_;
+    const grid::Layout& layout_;
+    std::optional<grid::Board> givens_;
+};
+
+}  // namespace
+
+ClauseWords words_of(const puzzle::FormulaNote& note, std::uint32_t variables) {
+    if (note.layout == nullptr) return {};
+    std::shared_ptr<const PuzzleWords> words;
+    try {
+        words =
+            std::make_shared<PuzzleWords>(puzzle::numbering_of(note, note.layout, variables), note.givens);
+    } catch (const core::Error&) {
+        return {};  // the note is of another formula
+    }
+    ClauseWords all;
+    all.literal = [words](cnf::Literal literal) { return words->literal(literal); };
+    all.sentence = [words](cnf::Literal literal) { return words->sentence(literal); };
+    all.clause = [words](std::span<const cnf::Literal> literals) { return words->clause(literals); };
+    all.picture = [words](const ui::Console& console, const std::function<bool(cnf::Literal)>& is_true) {
+        return words->picture(console, is_true);
+    };
+    return all;
+}
+
+ClauseWords words_of(const std::string& path, std::uint32_t variables) {
+    std::error_code ignored;
+    if (path == "-" || !std::filesystem::is_regular_file(path, ignored)) return {};
+    return words_of(puzzle::read_note(path), variables);
+}
+
+}  // namespace satdoku::wording

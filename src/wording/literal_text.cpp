@@ -1,0 +1,77 @@
+#include <satdoku/core/error.hpp>
+#include <satdoku/core/numbers.hpp>
+#include <satdoku/language/text.hpp>
+#include <satdoku/wording/clash_text.hpp>
+#include <satdoku/wording/literal_text.hpp>
+
+#include <cstdint>
+#include <cstdlib>
+#include <optional>
+
+namespace satdoku::wording {
+
+namespace {
+
+/// "b11=2", and where grids share the cell, "b11=a77=2".
+std::string short_text(const puzzle::Numbering& numbering, const puzzle::Fact& fact, bool negative) {
+    const grid::Layout& layout = numbering.layout();
+    std::string names = grid::place_name(layout, fact.place);
+    for (const grid::Place& place :
+         layout.places(layout.cell(fact.place.grid, fact.place.row, fact.place.column))) {
+        const std::string name = grid::place_name(layout, place);
+        if (!names.starts_with(name)) names.append("=").append(name);
+    }
+    return names.append(negative ? "!=" : "=").append(std::to_string(fact.digit));
+}
+
+}  // namespace
+
+std::optional<puzzle::Fact> parse_fact(const grid::Layout& layout, std::string_view text) {
+    puzzle::Fact fact{{0, 0, 0}, 0};
+    const auto take = [&](char first, int count) {
+        if (text.empty() || text[0] < first || text[0] >= first + count) return -1;
+        const int taken = text[0] - first;
+        text.remove_prefix(1);
+        return taken;
+    };
+    if (layout.grid_count() > 1) fact.place.grid = take('a', layout.grid_count());
+    fact.place.row = take('1', grid::digits);
+    fact.place.column = take('1', grid::digits);
+    if (fact.place.grid < 0 || fact.place.row < 0 || fact.place.column < 0) return std::nullopt;
+    if (text.empty()) return fact;
+    if (text[0] != '=') return std::nullopt;
+    text.remove_prefix(1);
+    fact.digit = take('1', grid::digits) + 1;
+    if (fact.digit == 0 || !text.empty()) return std::nullopt;
+    return fact;
+}
+
+std::string literal_text(const puzzle::Numbering& numbering, cnf::Literal literal) {
+    const auto fact = numbering.fact(literal.variable());
+    if (!fact) return language::text("literal.of_no_cell", literal.dimacs());
+    return language::text(literal.negative() ? "literal.is_not" : "literal.is", literal.dimacs(),
+                          place_text(numbering.layout(), fact->place), fact->digit,
+                          short_text(numbering, *fact, literal.negative()));
+}
+
+std::vector<cnf::Literal> parse_literals(const puzzle::Numbering& numbering, const std::string& text) {
+    // A cell of a layout with one grid is two digits: with a digit behind '=' it is no number.
+    const auto number = core::parse_number<std::int64_t>(text);
+    if (number && *number != 0 && std::abs(*number) <= static_cast<std::int64_t>(numbering.count())) {
+        const cnf::Variable variable(static_cast<std::uint32_t>(std::abs(*number) - 1));
+        return {cnf::Literal(variable, *number < 0)};
+    }
+    std::vector<cnf::Literal> literals;
+    const auto asked = number ? std::nullopt : parse_fact(numbering.layout(), text);
+    for (int digit = 1; asked && digit <= grid::digits; ++digit) {
+        if (asked->digit != 0 && asked->digit != digit) continue;
+        const auto variable = numbering.find({asked->place, digit});
+        if (variable) literals.emplace_back(*variable, false);
+    }
+    if (!literals.empty()) return literals;
+    const std::string example =
+        grid::place_name(numbering.layout(), {numbering.layout().grid_count() - 1, 0, 0});
+    throw core::Error("literal.expected", {std::to_string(numbering.count()), example + "=2", text});
+}
+
+}  // namespace satdoku::wording

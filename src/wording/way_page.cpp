@@ -1,0 +1,172 @@
+// The way to the solution as one file of HTML: an article a step, with its board as SVG. Nothing is fetched, and
+// without scripts the steps stand one under the other, as they do on paper; the script at the end shows them one at
+// a time. Boards share the frame of their layout.
+#include <satdoku/draw/page.hpp>
+#include <satdoku/draw/svg.hpp>
+#include <satdoku/grid/text.hpp>
+#include <satdoku/language/text.hpp>
+#include <satdoku/ui/width.hpp>
+#include <satdoku/wording/step_text.hpp>
+#include <satdoku/wording/technique_text.hpp>
+#include <satdoku/wording/way.hpp>
+#include <satdoku/wording/way_picture.hpp>
+
+#include <set>
+
+namespace satdoku::wording {
+
+namespace {
+
+constexpr std::string_view style = R"(
+article{display:flex;flex-wrap:wrap;gap:1.5rem;align-items:flex-start;margin-bottom:2rem;break-inside:avoid}
+article>svg{flex:3 1 26rem;max-width:100%;height:auto;max-height:calc(100vh - 11rem)}
+article>div{flex:2 1 18rem}
+h2{margin:0}
+ul{list-style:none;padding:0}li{display:flex;align-items:center;gap:.5rem}
+.given{font-family:monospace;overflow-wrap:anywhere;color:var(--faint)}
+.one article{display:none}.one article.shown{display:flex}
+@media print{.one article{display:flex}article>svg{max-height:18cm}}
+)";
+
+constexpr std::string_view script = R"(
+const all=[...document.querySelectorAll('article')],root=document.documentElement;
+const place=document.getElementById('place');let at=0;
+function show(n,keep){at=Math.max(0,Math.min(all.length-1,n));
+all.forEach((a,i)=>a.classList.toggle('shown',i===at));
+place.textContent=(at+1)+' / '+all.length;
+if(!keep)history.replaceState(null,'','#'+all[at].id);
+if(root.classList.contains('one'))scrollTo(0,0);else all[at].scrollIntoView();}
+function find(){const n=all.findIndex(a=>'#'+a.id===location.hash);return n<0?0:n;}
+function toggle(){root.classList.toggle('one');show(at);}
+const go={first:()=>show(0),back:()=>show(at-1),next:()=>show(at+1),last:()=>show(all.length-1),all:toggle};
+for(const k in go)document.getElementById(k).onclick=go[k];
+const keys={ArrowRight:'next',ArrowDown:'next',PageDown:'next',n:'next',j:'next',' ':'next',ArrowLeft:'back',ArrowUp:'back',
+PageUp:'back',p:'back',k:'back',Backspace:'back',Home:'first',End:'last',a:'all'};
+addEventListener('keydown',e=>{if(e.ctrlKey||e.altKey||e.metaKey)return;
+if(e.key===' '&&e.target.tagName==='BUTTON')return;
+const k=keys[e.key];if(!k)return;
+if(!root.classList.contains('one')&&/^(Arrow|Page| )/.test(e.key))return;
+e.preventDefault();go[k]();});
+addEventListener('hashchange',()=>show(find(),true));
+root.classList.add('script','one');show(find(),true);
+)";
+
+class PageTeller : public WayTeller {
+  public:
+    PageTeller(Write write, const std::string& title)
+        : write_(std::move(write)),
+          page_{.title = language::text("way.page_title", title),
+                .language = language::spoken_language_tag(),
+                .style = style,
+                .script = script} {
+        write_(draw::page_head(page_));
+        write_("<nav>\n");
+        button("first", "way.button_first", "|◀");
+        button("back", "way.button_back", "◀");
+        button("next", "way.button_next", "▶");
+        button("last", "way.button_last", "▶|");
+        button("all", "way.button_all", "☰");
+        write_("<span id=\"place\" aria-live=\"polite\"></span>\n<span>" +
+               draw::escaped(language::text("way.keys")) + "</span>\n</nav>\n");
+    }
+
+    void begin(std::uint64_t number, const deduce::State& start, const deduce::Path& path) override {
+        const std::string heading = language::text("way.puzzle", number, way_summary(start, path));
+        article(id(number, 0), state_picture(start), heading);
+        grid::Board board(start.geometry().layout());
+        for (std::size_t cell = 0; cell < board.digits.size(); ++cell)
+            board.digits[cell] = static_cast<std::uint8_t>(start.digit(static_cast<grid::Cell>(cell)));
+        write_("<p class=\"given\">" + grid::board_line(board) + "</p>\n");
+        end_article();
+        puzzle_ = number;
+        steps_ = path.steps.size();
+    }
+    void step(const WayStep& told) override {
+        const StepPicture picture = step_picture(told.before, told.step);
+        const std::string name = technique_name(told.step.technique);
+        article(id(told.puzzle, told.number), picture.board,
+                language::text("way.step", told.puzzle, told.number, steps_, name));
+        paragraphs(step_text(told.before, told.step));
+        paragraphs(told.proof.lines);
+        if (!picture.legend.empty()) {
+            write_("<ul>\n");
+            for (const Meaning& meaning : picture.legend) {
+                write_("<li>" + draw::svg(sample(meaning), draw::Colours::of_page, meaning.words) +
+                       draw::escaped(meaning.words) + "</li>\n");
+            }
+            write_("</ul>\n");
+        }
+        end_article();
+    }
+    void solved(const deduce::State& end) override {
+        article(id(puzzle_, steps_ + 1), state_picture(end), language::text("way.solved", puzzle_));
+        end_article();
+    }
+    void refuse(std::uint64_t number, const grid::Board& puzzle, const Proof& why) override {
+        draw::BoardPicture picture(*puzzle.layout);
+        picture.numbered = true;
+        for (std::size_t cell = 0; cell < picture.cells.size(); ++cell)
+            picture.cells[cell].digit = puzzle.digits[cell];
+        article(id(number, 0), picture, language::text("way.puzzle", number, ""));
+        paragraphs(why.lines);
+        end_article();
+    }
+    void end() override { write_(draw::page_foot(page_)); }
+
+  private:
+    static draw::Drawing sample(const Meaning& meaning) {
+        constexpr double side = 16;
+        const auto* const mark = std::get_if<draw::Mark>(&meaning.look);
+        return mark != nullptr ? draw::draw_mark(*mark, side)
+                               : draw::draw_tint(std::get<draw::Ink>(meaning.look), side);
+    }
+    static std::string id(std::uint64_t puzzle, std::size_t step) {
+        std::string name = "p";
+        name += std::to_string(puzzle);
+        name += 's';
+        name += std::to_string(step);
+        return name;
+    }
+    static std::string frame_id(const grid::Layout& layout) { return "frame-" + layout.name(); }
+
+    void button(const std::string& name, std::string_view key, const std::string& glyph) {
+        const std::string words = draw::escaped(language::text(key));
+        write_("<button type=\"button\" id=\"" + name + "\" title=\"" + words + "\" aria-label=\"" + words +
+               "\">" + glyph + "</button>\n");
+    }
+    /// A paragraph for each line.
+    void paragraphs(const std::string& lines) {
+        for (const std::string& line : ui::split_lines(lines)) write_("<p>" + draw::escaped(line) + "</p>\n");
+    }
+    void article(const std::string& name, const draw::BoardPicture& picture, const std::string& heading) {
+        const grid::Layout& layout = *picture.layout;
+        const draw::Drawing contents = draw::draw_contents(picture);
+        if (frames_.insert(layout.name()).second) {
+            write_("<svg width=\"0\" height=\"0\" style=\"position:absolute\"><defs><g id=\"" +
+                   frame_id(layout) + "\">\n" +
+                   draw::svg_shapes(draw::draw_frame(picture), draw::Colours::of_page) +
+                   "</g></defs></svg>\n");
+        }
+        const std::string size = std::to_string(static_cast<int>(contents.width)) + " " +
+                                 std::to_string(static_cast<int>(contents.height));
+        write_("<article id=\"" + name + "\">\n<svg viewBox=\"0 0 " + size + "\" role=\"img\" aria-label=\"" +
+               draw::escaped(heading) + "\">\n<use href=\"#" + frame_id(layout) + "\"/>\n" +
+               draw::svg_shapes(contents, draw::Colours::of_page) + "</svg>\n<div>\n<h2>" +
+               draw::escaped(heading) + "</h2>\n");
+    }
+    void end_article() { write_("</div>\n</article>\n"); }
+
+    Write write_;
+    draw::Page page_;
+    std::set<std::string> frames_;  ///< layouts whose frames stand in the page
+    std::uint64_t puzzle_ = 0;
+    std::size_t steps_ = 0;
+};
+
+}  // namespace
+
+std::unique_ptr<WayTeller> page_teller(Write write, const std::string& title) {
+    return std::make_unique<PageTeller>(std::move(write), title);
+}
+
+}  // namespace satdoku::wording

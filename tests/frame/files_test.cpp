@@ -1,0 +1,153 @@
+// What commands do to the files and descriptors that they are given.
+#include "program/program.hpp"
+#include "support/catch.hpp"
+
+#include <filesystem>
+#include <string>
+#include <sys/stat.h>
+
+using Catch::Matchers::Contains;
+using Catch::Matchers::StartsWith;
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* unsatisfiable = "p cnf 1 2\n1 0\n-1 0\n";
+constexpr const char* satisfiable = "p cnf 2 1\n1 -2 0\n";
+const std::string puzzle =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n";
+
+/// All names in the folder, hidden ones too.
+std::string names(const Folder& folder) {
+    return folder.shell("ls -A | grep -v '^[.]test$'").out;
+}
+
+}  // namespace
+
+TEST_CASE("a closed descriptor is no other file's", "[app]") {
+    const Folder folder;
+    for (const std::string closed : {"<&-", ">&-", "2>&-", "<&- >&- 2>&-"}) {
+        CAPTURE(closed);
+        CHECK(folder.shell("$satdoku puzzle generate --holes 40 --seed 1 -o puzzle.txt " + closed).code == 0);
+        const std::string made = folder.read("puzzle.txt");
+        CHECK(made.size() == 163);
+        CHECK(made.find_first_not_of(".123456789\n") == std::string::npos);
+    }
+}
+
+TEST_CASE("what cannot be written to a closed output is an error, and a closed input is at its end",
+          "[app]") {
+    const Folder folder;
+    folder.write("f.cnf", satisfiable);
+    CHECK(folder.shell("$satdoku solve f.cnf --res >&-").code == 1);
+    CHECK(folder.read("f.cnf") == satisfiable);
+    CHECK(folder.shell("$satdoku solve f.cnf 2>&-").code == 10);
+    CHECK(folder.shell("$satdoku solve f.cnf <&-").code == 10);
+    const Ended nothing = folder.shell("LC_ALL=C $satdoku solve - <&-");
+    CHECK(nothing.code == 1);
+    CHECK_THAT(nothing.err, StartsWith("satdoku: error: cannot read <stdin>"));
+    CHECK(folder.shell("LC_ALL=C timeout 5 $satdoku <&-").code == 0);
+    CHECK(folder.shell("LC_ALL=C timeout 5 $satdoku >&-").code == 1);
+}
+
+TEST_CASE("descriptors that have names are written to as they come", "[app]") {
+    const Folder folder;
+    folder.write("p.txt", puzzle);
+    folder.write("f.cnf", satisfiable);
+    for (const std::string path : {"/dev/stdout", "/dev/fd/1", "/proc/self/fd/1", "link"}) {
+        CAPTURE(path);
+        folder.shell("ln -sf /dev/stdout link; echo before > all.txt");
+        CHECK(folder.shell("$satdoku puzzle solve p.txt -o " + path + " >> all.txt").code == 0);
+        CHECK_THAT(folder.read("all.txt"), StartsWith("before\n534678912"));
+    }
+    folder.shell("$satdoku puzzle solve p.txt -q -o /dev/stderr 2>> all.txt");
+    folder.shell("$satdoku puzzle solve p.txt -o /dev/fd/5 5>> all.txt");
+    CHECK(folder.read("all.txt").size() == 7 + 3 * 82);
+    CHECK(folder.shell("$satdoku solve f.cnf --res=/dev/stdout > all.txt").code == 10);
+    CHECK_THAT(folder.read("all.txt"), Contains("s 1\n") && Contains("s SATISFIABLE\nv "));
+    const Ended wrong_way = folder.shell("LC_ALL=C $satdoku puzzle solve p.txt -o /dev/fd/5 5< p.txt");
+    CHECK(wrong_way.code == 1);
+    CHECK_THAT(wrong_way.err, StartsWith("satdoku: error: "));
+    CHECK(folder.shell("$satdoku puzzle solve /dev/stdin < p.txt").out.size() == 82);
+    CHECK(folder.read("p.txt") == puzzle);
+}
+
+TEST_CASE("no output takes the place of an input, however both are named", "[app]") {
+    const Folder folder;
+    folder.shell("ln -s in link");
+    const auto refused = [&](const std::string& command, const std::string& text) {
+        CAPTURE(command);
+        folder.write("in", text);
+        const Ended ended = folder.shell("LC_ALL=C timeout 20 $satdoku " + command);
+        CHECK(ended.code == 1);
+        CHECK_THAT(ended.err, Contains("is the input file"));
+        CHECK(folder.read("in") == text);
+    };
+    for (const std::string input : {"in", "./link", "- < in", "/dev/stdin < in"}) {
+        refused("solve --proof in " + input, unsatisfiable);
+        refused("solve --res=in " + input, unsatisfiable);
+        refused("puzzle solve -o in " + input, puzzle);
+        refused("puzzle encode -o link " + input, puzzle);
+    }
+    refused("solve in --proof link", unsatisfiable);
+    refused("puzzle solve in >> in", puzzle);
+    refused("puzzle solve in -o /dev/stdout >> in", puzzle);
+    refused("puzzle generate --layout sudoku --pattern in -o in", puzzle);
+    refused("compare - -o in < in", satisfiable);
+    folder.write("f.cnf", satisfiable);
+    refused("puzzle decode f.cnf - -o in < in", "s 1\nv 1 2\nt 1\n");
+}
+
+TEST_CASE("two outputs are two files", "[app]") {
+    const Folder folder;
+    folder.write("f.cnf", unsatisfiable);
+    for (const std::string proof : {"x", "./x", "link"}) {
+        folder.shell("ln -sf x link");
+        const Ended ended = folder.run("solve f.cnf --res=x --proof " + proof);
+        CHECK(ended.code == 1);
+        CHECK_THAT(ended.err, Contains("two outputs"));
+        CHECK_FALSE(folder.has("x"));
+    }
+    CHECK(folder.run("solve f.cnf --res=/dev/null --proof /dev/null").code == 20);
+}
+
+TEST_CASE("what is neither the same nor a regular file is not refused", "[app]") {
+    const Folder folder;
+    folder.write("p.txt", puzzle);
+    CHECK(folder.shell("$satdoku puzzle solve - < p.txt > s.txt").code == 0);
+    CHECK_THAT(folder.shell("$satdoku puzzle solve - < /dev/null > /dev/null").err,
+               Contains("no board in it"));
+}
+
+TEST_CASE("a pipe takes a result as it comes", "[app]") {
+    const Folder folder;
+    folder.write("f.cnf", satisfiable);
+    const Ended ended = folder.shell(
+        "mkfifo pipe; cat pipe > got & LC_ALL=C timeout 10 $satdoku solve f.cnf --res=pipe > answer; "
+        "echo $?; wait");
+    CHECK(ended.out == "10\n");
+    CHECK_THAT(folder.read("got"), StartsWith("s 1\nv "));
+}
+
+TEST_CASE("a program that is killed leaves nothing beside the target", "[app]") {
+    const Folder folder;
+    folder.write("old.txt", "old\n");
+    for (const std::string signal : {"KILL", "TERM", "INT"}) {
+        CAPTURE(signal);
+        const std::string kill = "timeout --foreground -s " + signal + " 0.5";
+        folder.shell("sleep 2 | " + kill + " $satdoku puzzle solve - -o new.txt");
+        folder.shell("sleep 2 | " + kill + " $satdoku solve - --proof old.txt");
+        folder.shell(kill + " $satdoku puzzle boards --random --count 1000000000 -o old.txt");
+        CHECK(names(folder) == "old.txt\n");
+        CHECK(folder.read("old.txt") == "old\n");
+    }
+}
+
+TEST_CASE("a file that may not grow is an error and not the end", "[app]") {
+    const Folder folder;
+    const Ended ended = folder.shell("ulimit -f 8; LC_ALL=C $satdoku puzzle boards --count 10000 -o x.txt");
+    CHECK(ended.code == 1);
+    CHECK_THAT(ended.err, StartsWith("satdoku: error: cannot write x.txt"));
+    CHECK(names(folder).empty());
+}

@@ -1,0 +1,115 @@
+// Prompts and keys on a terminal, as a person meets them.
+#include "program/program.hpp"
+#include "program/terminal.hpp"
+#include "support/catch.hpp"
+#include "support/paths.hpp"
+
+using Catch::Matchers::Contains;
+
+namespace {
+
+/// A plain sudoku with two holes: 8 at row 1, column 1 and 2 at row 1, column 4.
+const std::string nearly_done =
+    ".24.96531936125784517348629361579842275483196498612375749861253652937418183254967";
+
+}  // namespace
+
+TEST_CASE("a terminal that TERM calls dumb gets no escape sequences", "[app]") {
+    const Folder folder;
+    folder.write("p.txt", nearly_done + "\n");
+    folder.write("f.cnf", "p cnf 1 1\n1 0\n");
+    for (const char* environment : {"TERM=dumb", "TERM="}) {
+        CAPTURE(environment);
+        Terminal game(folder, "puzzle play p.txt --feedback rules", 24, 80, environment);
+        game.type("11=2\nkeys\n");
+        CHECK(game.shows("single keys need a terminal"));
+        game.type("quit\n");
+        CHECK(game.end() == 0);
+        CHECK_THAT(game.screen(), !Contains("\x1b"));
+        Terminal menus(folder, "", 24, 80, environment);
+        menus.type("sat\nload\nf.cnf\nsolve\nq\nq\nq\n");
+        CHECK(menus.end() == 0);
+        CHECK_THAT(menus.screen(), Contains("Good-bye.") && !Contains("\x1b"));
+    }
+}
+
+TEST_CASE("a key that comes in two pieces is one key", "[app]") {
+    const Folder folder;
+    folder.write("p.txt", nearly_done + "\n");
+    Terminal terminal(folder, "puzzle play p.txt --feedback rules");
+    REQUIRE(terminal.shows("Q leaves"));
+    terminal.type("g1hk\x1b");  // to a hole, and the beginning of Delete
+    terminal.type("[3~");
+    CHECK(terminal.shows("is empty already"));
+    terminal.type("\x1b");
+    CHECK(terminal.shows("shows the keys"));
+    terminal.type("[3~");
+    CHECK(terminal.shows("is empty already"));
+    terminal.type("Q");
+    CHECK(terminal.end() == 0);
+    CHECK_THAT(terminal.screen(), !Contains("Breaks"));
+}
+
+TEST_CASE("answers are edited, remembered and completed on a terminal", "[app]") {
+    const Folder folder;
+    folder.write("a formula.cnf", "p cnf 1 1\n1 0\n");
+    Terminal terminal(folder, "");
+    REQUIRE(terminal.shows("[play]: "));
+    terminal.type("xsatq\x1b[D\x1b[3~\x01\x1b[3~\n");
+    REQUIRE(terminal.shows("[load]: "));
+    terminal.type("\n");
+    REQUIRE(terminal.shows("CNF file (q leaves): "));
+    terminal.type("a\t\n");
+    REQUIRE(terminal.shows("a\\ formula.cnf"));
+    REQUIRE(terminal.shows("SAT: a formula.cnf, 1 variable, 1 clause"));
+    terminal.type("lo\t\ny\n\x1b[A\n");
+    REQUIRE(terminal.shows("a\\ formula.cnf"));
+    REQUIRE(terminal.shows("SAT: a formula.cnf, 1 variable, 1 clause"));
+    REQUIRE(terminal.shows("[solve]: "));
+    terminal.type("\x03");
+    REQUIRE(terminal.shows("^C"));
+    REQUIRE(terminal.shows("Interrupted; q leaves"));
+    REQUIRE(terminal.shows("[solve]: "));
+    terminal.type("\x04");
+    CHECK(terminal.shows("Good-bye."));
+    CHECK(terminal.end() == 0);
+}
+
+TEST_CASE("in a game words and files are completed, and an arrow points to the single keys", "[app]") {
+    const Folder folder;
+    folder.write("p.txt", nearly_done + "\n");
+    Terminal terminal(folder, "puzzle play p.txt --lines --feedback rules");
+    REQUIRE(terminal.shows("left 2> "));
+    terminal.type("\x1b[A");
+    CHECK(terminal.shows("type keys"));
+    terminal.type("fee\trules\n");
+    CHECK(terminal.shows("feedback"));
+    terminal.type("save p\t\n");
+    CHECK(terminal.shows("p.txt exists"));
+    terminal.type("n\nquit\n");
+    CHECK(terminal.end() == 0);
+}
+
+TEST_CASE("the terminal is as it was, however the program ends at a prompt", "[app]") {
+    const Folder folder;
+    const std::string script =
+        "TERM=xterm; export TERM LC_ALL; trap : INT; stty -g > before;"
+        " sh -c 'echo $$ > pid; exec " +
+        satdoku::support::program_path() +
+        "';"
+        " stty -g > after; echo over; exit;";
+    for (const std::string ending : {"q\n", "\x04", "\x03", "a signal"}) {
+        CAPTURE(ending);
+        Terminal terminal(folder, "", 24, 80, script);
+        REQUIRE(terminal.shows("[play]: "));
+        ending == "a signal" ? (void)folder.shell("kill -TERM $(cat pid)") : terminal.type(ending);
+        if (ending == "\x03") {
+            REQUIRE(terminal.shows("[play]: "));
+            terminal.type("q\n");
+        }
+        CHECK(terminal.shows("over"));
+        CHECK(terminal.end() == 0);
+        CHECK_FALSE(folder.read("before").empty());
+        CHECK(folder.read("before") == folder.read("after"));
+    }
+}

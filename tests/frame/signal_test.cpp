@@ -1,0 +1,163 @@
+// What Ctrl-C does to menus and to long work. The waits are only long enough for the work to have begun.
+#include "program/program.hpp"
+#include "program/terminal.hpp"
+#include "support/catch.hpp"
+#include "support/sanitized.hpp"
+
+#include <satdoku/cnf/literal.hpp>
+#include <satdoku/core/random.hpp>
+
+#include <algorithm>
+#include <chrono>
+#include <thread>
+
+using Catch::Matchers::Contains;
+using Catch::Matchers::StartsWith;
+
+namespace {
+
+/// Random 3-SAT beyond the threshold: no model that luck could find, and a long way to a refutation.
+std::string hard_formula() {
+    constexpr std::uint64_t variables = 600;
+    constexpr int clauses = 2760;
+    satdoku::core::Random random(5);
+    std::string text = "p cnf " + std::to_string(variables) + " " + std::to_string(clauses) + "\n";
+    for (int clause = 0; clause < clauses; ++clause) {
+        for (int literal = 0; literal < 3; ++literal) {
+            if (random.below(2) == 0) text += '-';
+            text += std::to_string(random.below(variables) + 1) + ' ';
+        }
+        text += "0\n";
+    }
+    return text;
+}
+
+constexpr const char* interrupt = "timeout --foreground --preserve-status -s INT 1";
+
+}  // namespace
+
+TEST_CASE("Ctrl-C ends a solve in the menu, which saves s -1 and goes on", "[app]") {
+    const Folder folder;
+    folder.write("hard.cnf", hard_formula());
+    for (const char* engine : {"cdcl", "dpll"}) {
+        std::filesystem::remove(folder.path() / "hard.res");
+        const Ended ended = folder.run(
+            "", std::string("sat\nload\nhard.cnf\nsolve\n") + engine + "\n\ndrop\nq\nq\n", interrupt);
+        CHECK(ended.code == 0);
+        CHECK_THAT(folder.read("hard.res"), StartsWith("s -1\n"));
+        CHECK_THAT(ended.out, Contains("not decided") && Contains("dropped: hard.cnf"));
+    }
+}
+
+TEST_CASE("Ctrl-C takes the best puzzle so far", "[app]") {
+    const Folder folder;
+    const Ended ended = folder.run("puzzle generate --holes 125 --tries 1000000000 --seed 1", "", interrupt);
+    CHECK(ended.code == 130);
+    CHECK(ended.out.size() == 163);
+    CHECK_THAT(ended.err, Contains("not what was asked for"));
+}
+
+TEST_CASE("an interrupted file is as it was", "[app]") {
+    const Folder folder;
+    std::string puzzles;
+    for (int line = 0; line < 200'000; ++line) puzzles += std::string(81, '.') + '\n';
+    folder.write("puzzles.txt", puzzles);
+    for (const std::string command :
+         {"puzzle boards --random --count 1000000000000", "puzzle generate --minimal --count 1000000000",
+          "puzzle solve puzzles.txt --engine cdcl --threads 1"}) {
+        CAPTURE(command);
+        folder.write("old.txt", "old\n");
+        CHECK(folder.run(command + " -o old.txt", "", interrupt).code == 130);
+        CHECK(folder.read("old.txt") == "old\n");
+        CHECK(folder.run(command + " -o new.txt", "", interrupt).code == 130);
+        CHECK(folder.shell("ls").out == "old.txt\npuzzles.txt\n");
+    }
+}
+
+TEST_CASE("a signal that comes twice at once is one, and a second one ends even what cannot stop", "[app]") {
+    const Folder folder;
+    // A pipe that nobody reads holds the writer fast. In the background of a script SIGINT is ignored.
+    const Ended ended = folder.shell(
+        "mkfifo pipe; sleep 30 < pipe & reader=$!\n"
+        "$satdoku puzzle boards --count 1000000 > pipe & writer=$!\n"
+        "sleep 0.5; kill -TERM $writer; kill -TERM $writer\n"
+        "sleep 0.5; kill -0 $writer && echo lives\n"
+        "kill -TERM $writer; wait $writer; echo $?\n"
+        "kill $reader");
+    CHECK(ended.out == "lives\n143\n");
+}
+
+TEST_CASE("Ctrl-C at a question goes back to the menu; at the menu it asks for another one", "[app]") {
+    const Folder folder;
+    folder.write("f.cnf", "p cnf 1 1\n1 0\n");
+    Terminal terminal(folder, "");
+    const std::string ctrl_c = "\x03";
+    const auto wait = [] {  // as a person would
+        std::this_thread::sleep_for(std::chrono::milliseconds(200));
+    };
+    terminal.type("sat\nload\nf.cnf\nsolve\nbranching\n");
+    REQUIRE(terminal.shows("Branching strategy"));
+    wait();
+    terminal.type(ctrl_c);
+    REQUIRE(terminal.shows("SAT: f.cnf, 1 variable"));
+    REQUIRE(terminal.shows("Your choice (q leaves) [solve]: "));
+    wait();
+    terminal.type(ctrl_c);
+    REQUIRE(terminal.shows("Ctrl-C once more"));
+    REQUIRE(terminal.shows("SAT: f.cnf, 1 variable"));
+    REQUIRE(terminal.shows("[solve]: "));
+    terminal.type("q\nq\n");
+    CHECK(terminal.end() == 0);
+}
+
+TEST_CASE("SIGTERM ends the menus politely, with the code that shells expect", "[app]") {
+    const Folder folder;
+    const Ended ended = folder.shell(
+        "mkfifo in; LC_ALL=C $satdoku < in & program=$!\n"
+        "exec 3> in; printf 'sat\\nload\\n' >&3; sleep 0.4; kill -TERM $program; wait $program");
+    CHECK(ended.code == 143);
+    CHECK_THAT(ended.out, Contains("Good-bye."));
+}
+
+TEST_CASE("Ctrl-C ends the waiting for a formula from the keyboard", "[app]") {
+    if (satdoku::support::signals_come_late) return;
+    const Folder folder;
+    Terminal terminal(folder, "solve -");
+    terminal.type("p cnf 1 1\n");
+    REQUIRE(terminal.shows("p cnf 1 1"));
+    std::this_thread::sleep_for(std::chrono::milliseconds(300));
+    terminal.type("\x03");
+    CHECK(terminal.end() == 130);
+}
+
+TEST_CASE("a signal ends the waiting for puzzles that do not come", "[app]") {
+    if (satdoku::support::signals_come_late) return;
+    const Folder folder;
+    const std::string solved =
+        "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+    const Ended ended = folder.shell(
+        "mkfifo in; timeout --foreground --preserve-status -s TERM -k 9 1 $satdoku puzzle solve in & "
+        "program=$!\n"
+        "exec 3> in; echo " +
+        solved + " >&3; wait $program; echo $?");
+    CHECK(ended.out == solved + "\n143\n");
+}
+
+TEST_CASE("Ctrl-C ends the writing of two billion numbers, in files too", "[app]") {
+    const Folder folder;
+    folder.write("huge.cnf", "p cnf 2147483646 1\n1 0\n");
+    folder.write("old.res", "s 0\n");
+    CHECK(folder.run("solve huge.cnf > /dev/null", "", interrupt).code == 130);
+    CHECK(folder.run("solve huge.cnf | cat > /dev/null; true", "", interrupt).code == 0);
+    const Ended ended = folder.run("solve huge.cnf --res=old.res", "", interrupt);
+    CHECK(ended.code == 130);
+    CHECK_THAT(ended.out, Contains("\ns SATISFIABLE\n") && !Contains("\nv "));
+    CHECK(ended.err == "satdoku: stopped: old.res was not written\n");
+    CHECK(folder.read("old.res") == "s 0\n");
+    CHECK(folder.shell("ls").out == "huge.cnf\nold.res\n");
+    // In the menu so large a file is asked about, and not written unasked.
+    CHECK_THAT(folder.run("", "sat\nload\nhuge.cnf\nsolve\n\n\ny\nq\nq\n", interrupt).out,
+               Contains("The result takes about 23.6 GB; save it, y or n [n]: y\n"
+                        "stopped: huge.res was not written"));
+    CHECK_FALSE(folder.has("huge.res"));
+}

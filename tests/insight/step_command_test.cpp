@@ -1,0 +1,230 @@
+// `satdoku step` as a script over a pipe, and as a person sees it on a terminal. A picture of the screen that has
+// changed is written anew by `SATDOKU_UPDATE_SCREENS=1 tests_app "[step]"`.
+#include "program/program.hpp"
+#include "program/screens.hpp"
+#include "program/terminal.hpp"
+#include "support/catch.hpp"
+
+#include <satdoku/ui/width.hpp>
+
+#include <chrono>
+#include <csignal>
+#include <string>
+#include <thread>
+#include <tuple>
+
+using Catch::Matchers::Contains;
+namespace ui = satdoku::ui;
+
+namespace {
+
+/// Unsatisfiable: both branches of the first decision fail.
+const std::string formula = "c <script>\np cnf 3 6\n1 2 0\n1 -2 0\n-1 3 0\n-1 -3 2 0\n-2 -3 0\n-1 -2 0\n";
+
+Folder& with_formula(Folder& folder) {
+    folder.write("f.cnf", formula);
+    return folder;
+}
+
+}  // namespace
+
+TEST_CASE("a script over a pipe steps through dpll, forwards and back", "[app][step]") {
+    Folder folder;
+    with_formula(folder);
+    const std::string script = "d\nn\nn\nback\nback d\nc\ngoto 1\ne\nn\nstart\nq\n";
+    const Ended ended = folder.run("step f.cnf --branching naive", script);
+    CHECK(ended.code == 0);
+    CHECK(ended.err.empty());
+    CHECK_THAT(ended.out, Contains("Done: 1 is decided and opens level 1\nWhy:  naive, "));
+    CHECK_THAT(ended.out, Contains("Next: literal 3 is the only one left of clause 3\n"));
+    CHECK_THAT(ended.out, Contains("naive, the first literal of the first clause"));
+    CHECK_THAT(ended.out, Contains("Done: the end: unsatisfiable\n"));
+    CHECK_THAT(ended.out, Contains("This is the end of the search."));
+    CHECK_THAT(ended.out, Contains("event 0 "));
+    CHECK(ui::widest(ui::split_lines(ended.out)) <= 80);
+    CHECK(folder.run("step f.cnf --branching naive", script).out == ended.out);
+}
+
+TEST_CASE("next takes what it shall go to, as back does", "[app][step]") {
+    Folder folder;
+    with_formula(folder);
+    const std::string call = "step f.cnf --branching naive";
+    CHECK(folder.run(call, "next conflict\nq\n").out.find("Done: all literals of clause") !=
+          std::string::npos);
+    CHECK_THAT(folder.run(call, "next end\nq\n").out, Contains("Done: the end: unsatisfiable"));
+    CHECK_THAT(folder.run(call, "next decision\nnext 1\nq\n").out, Contains("event 2 "));
+    CHECK_THAT(folder.run(call, "next start\nq\n").out + folder.run(call, "next start\nq\n").err,
+               Contains("conflict, learned, run or end") && Contains("found 'start'"));
+}
+
+TEST_CASE("the end shows the clause that is empty", "[app][step]") {
+    Folder folder;
+    with_formula(folder);
+    const std::string out = folder.run("step f.cnf --engine cdcl", "e\nq\n").out;
+    const std::string end = out.substr(out.find("Done: the end"));
+    CHECK_THAT(end, Contains("\n! "));
+}
+
+TEST_CASE("every engine, strategy and language steps to the end", "[app][step]") {
+    Folder folder;
+    with_formula(folder);
+    for (const char* options :
+         {"--engine cdcl", "--branching dlis", "--branching random --seed 3", "--pure-literals",
+          "--subsumption --tautologies", "--lang zh", "--lang zh --engine dpll", "--relaxed"}) {
+        CAPTURE(options);
+        const Ended ended =
+            folder.run(std::string("step f.cnf ") + options, "n\nw\nv\nv\nv\ne\nclauses left\nq\n");
+        CHECK(ended.code == 0);
+        CHECK_THAT(ended.out, Contains("the end: unsatisfiable") || Contains("结束：不可满足"));
+        CHECK(ui::widest(ui::split_lines(ended.out)) <= 80);
+    }
+}
+
+TEST_CASE("what if, breakpoints and what they refuse, over a pipe", "[app][step]") {
+    Folder folder;
+    with_formula(folder);
+    const Ended ended = folder.run(
+        "step f.cnf --branching naive",
+        "r\nbreak literal 3\nbreak depth x\nr\ndecide -1\ndecide 2\nstart\ndecide -1\ne\nresume\nresume\n"
+        "break none\nflip\nstart\nflip\ndecide 4\nwhatever\nback x\ngoto x\nclauses x\n?\n");
+    CHECK(ended.code == 0);
+    for (const char* part :
+         {"no breakpoint is set: break", "Breakpoints: literal 3", "expected literal L, clause N",
+          "-1 is impossible: its negation is true since level 1", "WHAT IF -1",
+          "the end: unsatisfiable with -1", "this is the search itself", "No breakpoint is set.",
+          "no decision holds here", "expected a literal from 1 to 3", "unknown command 'whatever'",
+          "expected back, or back with", "expected a number of events", "expected near, left, on",
+          "x, decide L"}) {
+        CAPTURE(part, ended.out);
+        CHECK(ended.out.find(part) != std::string::npos);
+    }
+}
+
+TEST_CASE("what cannot be stepped through is told", "[app][step]") {
+    Folder folder;
+    with_formula(folder);
+    folder.write("empty.cnf", "");
+    CHECK(folder.run("step missing.cnf").code == 1);
+    CHECK(folder.run("step empty.cnf").code == 1);
+    CHECK(folder.run("step .").code == 1);
+    CHECK(folder.run("step -", formula).code == 1);
+    CHECK(folder.run("step").code == 2);
+    CHECK(folder.run("step f.cnf --time-limit 3").code == 2);
+    const Ended at_once = folder.run("step f.cnf");
+    CHECK(at_once.code == 0);
+    CHECK(folder.shell("yes n | $satdoku step f.cnf | head -1").code == 0);
+    folder.write("no.cnf", "p cnf 0 0\n");
+    CHECK_THAT(folder.run("step no.cnf", "e\n").out, Contains("the end: satisfiable"));
+    folder.write("hole.cnf", "p cnf 1 1\n0\n");
+    CHECK_THAT(folder.run("step hole.cnf --engine dpll", "e\n").out, Contains("the end: unsatisfiable"));
+}
+
+TEST_CASE("the menu steps through the loaded formula", "[app][step]") {
+    Folder folder;
+    with_formula(folder);
+    const Ended ended = folder.run("", "sat\nload\nf.cnf\nstep\nnaive\n\nd\nq\nstep\nq\nback\nexit\n");
+    CHECK(ended.code == 0);
+    CHECK_THAT(ended.out, Contains("1 is decided and opens level 1"));
+}
+
+TEST_CASE("the screen of a search step by step", "[app][step][screen]") {
+    Folder folder;
+    with_formula(folder);
+    for (const auto& [name, rows, columns, language] :
+         {std::tuple("step-80x24", 24, 80, "en"), std::tuple("step-40x14", 14, 40, "en"),
+          std::tuple("step-50x16", 16, 50, "en"), std::tuple("step-zh-80x24", 24, 80, "zh")}) {
+        CAPTURE(name);
+        const std::string options =
+            std::string("step f.cnf --branching naive --color never --lang ") + language;
+        Terminal terminal(folder, options, static_cast<unsigned short>(rows),
+                          static_cast<unsigned short>(columns));
+        const std::string event = std::string(language) == "en" ? "event " : "事件 ";
+        REQUIRE(terminal.shows(event + "0"));
+        terminal.type("dn");
+        REQUIRE(terminal.shows(event + "2"));
+        REQUIRE(terminal.shows("\x1b[J"));
+        const std::string page = page_of(terminal);
+        const auto lines = ui::split_lines(page);
+        CHECK(lines.size() <= static_cast<std::size_t>(rows));
+        CHECK(ui::widest(lines) <= static_cast<std::size_t>(columns));
+        compare_screen(name, page);
+        terminal.type("?");
+        REQUIRE(terminal.shows("n, next [N]"));
+        CHECK(ui::widest(ui::split_lines(page_of(terminal))) <= static_cast<std::size_t>(columns));
+        for (int pages = 0; pages < 5; ++pages) terminal.type("s");
+        terminal.type("q");
+        CHECK(terminal.end() == 0);
+        CHECK_THAT(terminal.screen(), Contains("\x1b[?1049l"));
+    }
+}
+
+TEST_CASE("keys step, ask and leave", "[app][step]") {
+    Folder folder;
+    with_formula(folder);
+    Terminal terminal(folder, "step f.cnf --branching naive --color never");
+    REQUIRE(terminal.shows("event 0"));
+    terminal.type("e");
+    REQUIRE(terminal.shows("the end: unsatisfiable"));
+    terminal.type("\x1b[D");
+    REQUIRE(terminal.shows("Next: the end"));
+    terminal.type(
+        "g0\x7f"
+        "2\r");
+    REQUIRE(terminal.shows("event 2"));
+    terminal.type("x-2\r");
+    REQUIRE(terminal.shows("WHAT IF -2"));
+    terminal.type("u");
+    REQUIRE(terminal.shows("event 2"));
+    terminal.type("x");
+    REQUIRE(terminal.shows(": decide"));
+    terminal.type("\x03");
+    REQUIRE(terminal.shows("\x1b[J"));
+    terminal.type("v");
+    REQUIRE(terminal.shows("Clauses left"));
+    terminal.type("j?");
+    REQUIRE(terminal.shows("the next event"));
+    terminal.type("qqZ");
+    REQUIRE(terminal.shows("Unknown key"));
+    terminal.resize(6, 30);
+    REQUIRE(terminal.shows("event 2"));
+    terminal.type("\x03");
+    CHECK(terminal.end() == 0);
+}
+
+TEST_CASE("a long run is interrupted by a key, by Ctrl-C, and ended by a signal", "[app][step]") {
+    const Folder folder;
+    folder.run("sample pigeonhole --size 11 -o hard.cnf");
+    {
+        Terminal terminal(folder, "step hard.cnf --branching naive --color never");
+        REQUIRE(terminal.shows("event 0"));
+        terminal.type("e");
+        REQUIRE(terminal.shows("Working"));
+        terminal.type("\x03");
+        REQUIRE(terminal.shows("Interrupted: this is how far it has come."));
+        terminal.type("e");
+        REQUIRE(terminal.shows("Working"));
+        terminal.signal(SIGTERM);
+        CHECK(terminal.end() == 128 + SIGTERM);
+    }
+    Terminal terminal(folder, "step hard.cnf --branching naive --color never --lines");
+    REQUIRE(terminal.shows("event 0 (?"));
+    terminal.type("clauses off\nbreak depth 8\nrun\n");
+    REQUIRE(terminal.shows("level 8"));
+    terminal.type("end\n");
+    std::this_thread::sleep_for(std::chrono::milliseconds(500));
+    terminal.signal(SIGINT);
+    REQUIRE(terminal.shows("Interrupted: this is how far it has come."));
+    REQUIRE(terminal.shows("leaves): "));
+    terminal.type("q\n");
+    CHECK(terminal.end() == 0);
+}
+
+TEST_CASE("a large formula starts without its clauses, and shows them where asked", "[app][step]") {
+    const Folder folder;
+    folder.run("sample random-3-sat --size 6000 -o large.cnf");
+    const std::string out = folder.run("step large.cnf --engine dpll", "d\nclauses on\nn\nq\n").out;
+    const std::size_t asked = out.find("clauses on");
+    CHECK(out.substr(0, asked).find("Clauses near") == std::string::npos);
+    CHECK(out.substr(asked).find("Clauses near") != std::string::npos);
+    CHECK_THAT(out.substr(asked), Contains("of 25560 clauses left"));
+}

@@ -1,0 +1,178 @@
+// `satdoku trace`: the same bytes each time, whole lines whatever ends it, and a stored trace in place of the formula.
+#include "program/program.hpp"
+#include "support/catch.hpp"
+#include "support/paths.hpp"
+
+#include <satdoku/trace/json_lines.hpp>
+#include <satdoku/trace/kinds.hpp>
+
+#include <algorithm>
+#include <fstream>
+#include <iterator>
+#include <string>
+
+using Catch::Matchers::Contains;
+using Catch::Matchers::EndsWith;
+using Catch::Matchers::StartsWith;
+
+namespace {
+
+constexpr const char* small = "p cnf 3 4\n1 2 0\n1 -2 0\n-1 3 0\n-1 -3 0\n";
+
+std::size_t lines_of(const std::string& text) {
+    return static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
+}
+
+}  // namespace
+
+TEST_CASE("a trace tells a small search event by event", "[app][trace]") {
+    const Folder folder;
+    folder.write("f.cnf", small);
+    const Ended ended = folder.run("trace f.cnf --engine dpll --branching naive");
+    CHECK(ended.code == 0);
+    const std::size_t second = ended.out.find('\n') + 1;
+    CHECK_THAT(ended.out, StartsWith(R"({"event":"begin","program":"satdoku",)") &&
+                              Contains(R"("formula":"f.cnf","variables":3,"clauses":4,"engine":"dpll",)"
+                                       R"("branching":"naive","seed":0,)"));
+    CHECK(ended.out.substr(second) ==
+          R"({"number":1,"event":"decision","literal":1,"level":1,"word":"decision"}
+{"number":2,"event":"propagation","literal":3,"level":1,"clause":3,"literals":[-1,3]}
+{"number":3,"event":"conflict","level":1,"clause":4,"literals":[-1,-3],"assigned":2,"count":0}
+{"number":4,"event":"backtrack","level":0}
+{"number":5,"event":"decision","literal":-1,"level":1,"word":"flip"}
+{"number":6,"event":"propagation","literal":2,"level":1,"clause":1,"literals":[1,2]}
+{"number":7,"event":"conflict","level":1,"clause":2,"literals":[1,-2],"assigned":2,"count":0}
+{"number":8,"event":"backtrack","level":0}
+{"number":9,"event":"end","literals":[],"word":"unsatisfiable"}
+)");
+    CHECK(ended.err.empty());
+}
+
+TEST_CASE("a trace is the same each time, from a pipe, in a file, and written again from what is stored",
+          "[app][trace]") {
+    const Folder folder;
+    REQUIRE(folder.run("sample pigeonhole --size 4 -o p.cnf").code == 0);
+    for (const std::string how : {"", "--engine dpll --branching dlis --pure-literals"}) {
+        CAPTURE(how);
+        const std::string first = folder.run("trace p.cnf " + how).out;
+        CHECK(lines_of(first) > 100);
+        CHECK(folder.run("trace p.cnf " + how).out == first);
+        CHECK(folder.run("trace p.cnf -o t.jsonl " + how).out.empty());
+        CHECK(folder.read("t.jsonl") == first);
+        CHECK(folder.run("trace t.jsonl").out == first);
+        CHECK(folder.run("trace -", first).out == first);
+        const std::string part = " --only conflict,end,learned --from 30 --to 90";
+        const Ended of_formula = folder.run("trace p.cnf " + how + part);
+        CHECK(of_formula.code == 0);
+        CHECK(lines_of(of_formula.out) > 3);
+        CHECK(folder.run("trace t.jsonl" + part).out == of_formula.out);
+        CHECK_THAT(of_formula.out, !Contains("\"decision\",\"literal\""));
+    }
+}
+
+TEST_CASE("a trace that holds a part is refused where the rest is needed", "[app][trace]") {
+    const Folder folder;
+    folder.write("f.cnf", small);
+    REQUIRE(folder.run("trace f.cnf --from 3 -o late.jsonl").code == 0);
+    const Ended late = folder.run("trace late.jsonl");
+    CHECK(late.code == 1);
+    CHECK_THAT(late.err, Contains("late.jsonl holds events from number 3 on only"));
+    REQUIRE(folder.run("trace f.cnf --only end -o end.jsonl").code == 0);
+    const Ended end = folder.run("trace end.jsonl");
+    CHECK(end.code == 1);
+    CHECK_THAT(in_one_line(end.err),
+               Contains("stored without events that this needs: decision, propagation"));
+}
+
+TEST_CASE("a trace refuses what it cannot do, and says what and where", "[app][trace]") {
+    const Folder folder;
+    folder.write("f.cnf", small);
+    REQUIRE(folder.run("trace f.cnf -o t.jsonl").code == 0);
+    folder.write("cut.jsonl", folder.read("t.jsonl").substr(0, folder.read("t.jsonl").size() - 9));
+    struct Case {
+        std::string arguments;
+        int code;
+        std::string error;
+    };
+    for (const Case& wrong : {
+             Case{"trace f.cnf --only conflict,desicion", 2, "the nearest is decision"},
+             Case{"trace f.cnf --from 5 --to 4", 2, "--to 4 is before --from 5"},
+             Case{"trace f.cnf --from 0", 2, "--from"},
+             Case{"trace t.jsonl --branching dlis", 2, "--branching is for formulas, and t.jsonl is a trace"},
+             Case{"trace f.cnf --formula f.cnf", 2, "--formula is for traces"},
+             Case{"trace t.jsonl -o t.jsonl", 1, "t.jsonl is the input file"},
+             Case{"trace cut.jsonl", 1, "the file ends within this line"},
+             Case{"tree cut.jsonl", 1, "cut.jsonl:12:"},
+             Case{"trace none.cnf", 1, "none.cnf"},
+             Case{"trace .", 1, "directory"},
+             Case{"trace t.jsonl > /dev/full", 1, "cannot write"},
+             Case{"trace f.cnf > /dev/full", 1, "cannot write"},
+         }) {
+        CAPTURE(wrong.arguments);
+        const Ended ended = folder.run(wrong.arguments);
+        CHECK(ended.code == wrong.code);
+        CHECK_THAT(in_one_line(ended.err), Contains(wrong.error));
+    }
+    CHECK_FALSE(folder.has("none.jsonl"));
+}
+
+TEST_CASE("a trace that ends early, or is of another formula, is told so", "[app][trace]") {
+    const Folder folder;
+    folder.write("f.cnf", small);
+    folder.write("other.cnf", "p cnf 3 1\n1 2 0\n");
+    REQUIRE(folder.run("trace f.cnf --engine dpll -o t.jsonl").code == 0);
+    const std::string whole = folder.read("t.jsonl");
+    folder.write("early.jsonl", whole.substr(0, whole.rfind('\n', whole.size() - 2) + 1));
+    const std::string early = "the trace ends early";
+    CHECK_THAT(in_one_line(folder.run("tree early.jsonl").out), Contains(early));
+    CHECK_THAT(folder.run("tree t.jsonl").out, Contains("unsatisfiable") && !Contains(early));
+    CHECK(folder.run("tree t.jsonl --formula f.cnf").code == 0);
+    for (const std::string command : {"tree", "conflict", "picture"}) {
+        CAPTURE(command);
+        const Ended ended = folder.run(command + " t.jsonl --formula other.cnf");
+        CHECK(ended.code == 1);
+        CHECK_THAT(in_one_line(ended.err), Contains("other.cnf is not the formula of the trace"));
+    }
+}
+
+TEST_CASE("names with quotes and markup are JSON texts in a trace", "[app][trace]") {
+    const Folder folder;
+    const std::string name = "a \"q\" <script>\\x.cnf";
+    folder.write(name, small);
+    const Ended ended = folder.run("trace 'a \"q\" <script>\\x.cnf' -o t.jsonl");
+    CHECK(ended.code == 0);
+    CHECK_THAT(folder.read("t.jsonl"), Contains(R"("formula":"a \"q\" <script>\\x.cnf")"));
+    CHECK(folder.run("trace t.jsonl").out == folder.read("t.jsonl"));
+}
+
+TEST_CASE("Ctrl-C and a closed pipe end a trace with whole lines", "[app][trace]") {
+    const Folder folder;
+    REQUIRE(folder.run("sample pigeonhole --size 11 -o p.cnf").code == 0);
+    const Ended ended = folder.run("trace p.cnf --engine dpll -o t.jsonl", "",
+                                   "timeout --foreground --preserve-status -s INT 0.2");
+    CHECK(ended.code == 130);
+    const std::string text = folder.read("t.jsonl");
+    CHECK(lines_of(text) > 1);
+    CHECK_THAT(text, EndsWith("\"word\":\"unknown\"}\n"));
+    const Ended closed = folder.shell("$satdoku trace p.cnf --engine dpll | head -n 1000 | tail -n 1");
+    CHECK_THAT(closed.out, StartsWith("{\"number\":999,") && EndsWith("}\n"));
+    CHECK(closed.err.empty());
+}
+
+TEST_CASE("README's table of events has every kind with its fields", "[app][trace][readme]") {
+    std::ifstream file(satdoku::support::source_path("README.md"), std::ios::binary);
+    const std::string readme{std::istreambuf_iterator<char>(file), {}};
+    for (int number = 0; number < satdoku::solve::event_kinds; ++number) {
+        const auto kind = static_cast<satdoku::solve::Event::Kind>(number);
+        std::string row = "| `";
+        row += satdoku::trace::name_of(kind);
+        row += "` | ";
+        for (const std::string_view field : satdoku::trace::field_names(kind)) {
+            if (!row.ends_with("| ")) row += ' ';
+            row += '`';
+            row += field;
+            row += '`';
+        }
+        CHECK_THAT(readme, Contains(row + " | "));
+    }
+}

@@ -1,0 +1,145 @@
+// tree and conflict, as a script calls them.
+#include "draw/xml.hpp"
+#include "program/program.hpp"
+#include "support/catch.hpp"
+
+#include <sstream>
+#include <string>
+
+using Catch::Matchers::Contains;
+using Catch::Matchers::StartsWith;
+
+namespace {
+
+/// Three pigeons, two holes.
+const std::string pigeons =
+    "p cnf 6 9\n1 2 0\n3 4 0\n5 6 0\n-1 -3 0\n-1 -5 0\n-3 -5 0\n-2 -4 0\n-2 -6 0\n-4 -6 0\n";
+
+bool is_narrow(const std::string& text) {
+    std::istringstream lines(text);
+    for (std::string line; std::getline(lines, line);)
+        if (line.size() > 80) return false;
+    return true;
+}
+
+}  // namespace
+
+TEST_CASE("the command tree draws a tree as text", "[app][tree]") {
+    const Folder folder;
+    folder.write("pigeons.cnf", pigeons);
+    const Ended text = folder.run("tree pigeons.cnf --branching naive");
+    CHECK(text.code == 0);
+    CHECK(text.out ==
+          "naive: 3 nodes, 2 conflicts, deepest level 1, unsatisfiable\n"
+          "node   level  implied  end\n"
+          "root       0        0\n"
+          "|- 1       1        5  conflict: clause 9\n"
+          "`- -1      1        5  conflict: clause 6\n");
+    CHECK(text.err.empty());
+    const Ended two = folder.run("tree pigeons.cnf --strategies dlis,cdcl --nodes 1");
+    CHECK_THAT(two.out, StartsWith("dlis: ") && Contains("\ncdcl: ") && Contains("... 2 nodes below"));
+    CHECK_THAT(folder.run("tree pigeons.cnf --branching naive --depth 0").out, Contains("... 2 nodes below"));
+    CHECK_THAT(folder.run("tree pigeons.cnf --branching naive --lang zh").out, StartsWith("naive：3 个结点"));
+}
+
+TEST_CASE("the ending of the name says what pictures of searches are", "[app][tree][conflict]") {
+    const Folder folder;
+    folder.write("pigeons.cnf", "c <script>alert(1)</script>\n" + pigeons);
+    folder.shell("cp pigeons.cnf '<b>\"x\".cnf'");
+    for (const std::string command : {"tree", "conflict"}) {
+        for (const std::string name : {"pigeons.cnf", "'<b>\"x\".cnf'"}) {
+            CAPTURE(command, name);
+            std::string line = command + " ";
+            line += name + " -o x.";
+            CHECK(folder.run(line + "svg").code == 0);
+            CHECK(satdoku::support::xml_fault(folder.read("x.svg")) == "");
+            CHECK_THAT(folder.read("x.svg"), !Contains("<script") && !Contains("<b>"));
+            CHECK(folder.run(line + "html").code == 0);
+            CHECK(satdoku::support::html_fault(folder.read("x.html")) == "");
+            CHECK_THAT(folder.read("x.html"),
+                       !Contains("alert(1)") && !Contains("src=") && !Contains("href="));
+            CHECK(folder.run(line + "dot").code == 0);
+            CHECK_THAT(folder.read("x.dot"), StartsWith("digraph "));
+            CHECK(folder.run(line + "txt").out.empty());
+            CHECK(is_narrow(folder.read("x.txt")));
+            const Ended wrong = folder.run(line + "png");
+            CHECK(wrong.code == 2);
+            CHECK_THAT(in_one_line(wrong.err), Contains("txt, svg, dot, html"));
+            CHECK_FALSE(folder.has("x.png"));
+        }
+    }
+    CHECK(folder.run("tree pigeons.cnf -o pigeons.cnf").code != 0);
+    CHECK_THAT(folder.read("pigeons.cnf"), Contains("p cnf"));
+    CHECK(folder.run("tree pigeons.cnf -o missing/x.svg").code == 1);
+    CHECK(folder.shell("$satdoku tree pigeons.cnf > /dev/full").code == 1);
+}
+
+TEST_CASE("pictures of a puzzle's search tell what literals and clauses say", "[app][tree][conflict]") {
+    const Folder folder;
+    const std::string rest = "p cnf 729 4\n1 2 0\n-1 -11 0\n-1 11 0\n-2 -11 20 0\n";
+    folder.write("p.cnf", "c a puzzle of layout sudoku with 0 givens\n" + rest);
+    folder.write("plain.cnf", rest);
+    const std::string searched = " --branching naive";
+    const std::string tree = folder.run("tree p.cnf" + searched).out;
+    CHECK_THAT(tree, Contains("|- 1 11=1 ") && Contains("- -1 11!=1 "));
+    CHECK_THAT(folder.run("tree plain.cnf" + searched).out, Contains("|- 1  ") && !Contains("11=1"));
+    const std::string conflict = folder.run("conflict p.cnf" + searched).out;
+    CHECK_THAT(conflict, Contains("level   literal  says   because of") && Contains("  rule\n") &&
+                             Contains("      1         1  11=1   decision\n") &&
+                             Contains("-11  12!=2  clause 2: -1 -11  11!=1 or 12!=2\n"));
+    CHECK(is_narrow(conflict));
+    CHECK_THAT(folder.run("conflict plain.cnf" + searched).out, !Contains("rule") && !Contains("12!=2"));
+    CHECK(folder.run("conflict p.cnf -o p.html" + searched).code == 0);
+    CHECK_THAT(folder.read("p.html"), Contains("<th scope=\"col\">rule</th>") && Contains("<td>12!=2</td>"));
+    CHECK(folder.run("conflict p.cnf -o p.svg" + searched).code == 0);
+    CHECK_THAT(folder.read("p.svg"), Contains(">12!=2</text>"));
+    CHECK(satdoku::support::xml_fault(folder.read("p.svg")) == "");
+    CHECK(folder.run("conflict p.cnf -o p.dot" + searched).code == 0);
+    CHECK_THAT(folder.read("p.dot"), Contains("[label=\"-11\\n12!=2\""));
+    // A trace says as much as long as its formula is there.
+    REQUIRE(folder.run("trace p.cnf -o p.jsonl" + searched).code == 0);
+    CHECK(folder.run("tree p.jsonl").out == tree);
+    CHECK(folder.run("conflict p.jsonl").out == conflict);
+    folder.write("p.cnf", "c a puzzle of layout sudoku with 0 givens\np cnf 729 1\n1 2 0\n");
+    CHECK(folder.run("tree p.jsonl").out == folder.run("tree plain.cnf" + searched).out);
+    folder.shell("rm p.cnf");
+    CHECK(folder.run("tree p.jsonl").out == folder.run("tree plain.cnf" + searched).out);
+}
+
+TEST_CASE("the command conflict tells what is learned", "[app][conflict]") {
+    const Folder folder;
+    folder.write("pigeons.cnf", pigeons);
+    const Ended text = folder.run("conflict pigeons.cnf");
+    CHECK(text.code == 0);
+    CHECK_THAT(text.out, StartsWith("Conflict 1 of pigeons.cnf (cdcl), at level 1\n"));
+    CHECK_THAT(text.out, Contains("\nCuts\n") && Contains("\nResolution\n") && Contains("\nLearned\n") &&
+                             Contains("The search goes back to level 0, where "));
+    CHECK(is_narrow(text.out));
+    const Ended split = folder.run("conflict pigeons.cnf --engine dpll --number 2");
+    CHECK_THAT(split.out, Contains("(dpll)") && Contains("This engine learns nothing"));
+    const Ended none = folder.run("conflict pigeons.cnf --branching naive --number 3");
+    CHECK(none.code == 1);
+    CHECK_THAT(none.err, Contains("pigeons.cnf has 2 conflicts, and --number asks for conflict 3"));
+    CHECK(none.out.empty());
+}
+
+TEST_CASE("pictures of searches tell what is wrong with how they are asked for", "[app][tree][conflict]") {
+    const Folder folder;
+    folder.write("pigeons.cnf", pigeons);
+    folder.write("empty.cnf", "");
+    CHECK(folder.run("tree missing.cnf").code == 1);
+    CHECK(folder.run("tree empty.cnf").code == 1);
+    CHECK(folder.run("conflict .").code == 1);
+    CHECK(folder.run("tree pigeons.cnf --strategies naive,best").code == 2);
+    CHECK_THAT(folder.run("tree pigeons.cnf --strategies naive --engine cdcl").err,
+               Contains("--strategies and --engine exclude each other"));
+    CHECK(folder.run("conflict pigeons.cnf --number 0").code == 2);
+    // Without clauses there is a model at the root and no conflict.
+    folder.write("nothing.cnf", "p cnf 2 0\n");
+    CHECK_THAT(folder.run("tree nothing.cnf --engine dpll").out,
+               Contains("1 node, 0 conflicts") && Contains("model"));
+    CHECK_THAT(folder.run("conflict nothing.cnf").err, Contains("has 0 conflicts"));
+    // An empty clause is a conflict that has no causes.
+    folder.write("false.cnf", "p cnf 2 1\n0\n");
+    CHECK_THAT(folder.run("conflict false.cnf --engine dpll").out, Contains("(empty)"));
+}

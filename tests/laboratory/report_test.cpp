@@ -1,0 +1,285 @@
+// Reports, as a script calls for them: what stands in them is what the other commands say.
+#include "draw/xml.hpp"
+#include "program/program.hpp"
+#include "support/catch.hpp"
+
+#include <satdoku/ui/width.hpp>
+
+#include <map>
+#include <sstream>
+#include <vector>
+
+using Catch::Matchers::Contains;
+using Catch::Matchers::StartsWith;
+using namespace satdoku;
+
+namespace {
+
+const std::string satisfiable = "p cnf 4 3\n1 -2 0\n2 3 0\n-1 0\n";
+const std::string unsatisfiable = "p cnf 2 4\n1 2 0\n-1 2 0\n1 -2 0\n-1 -2 0\n";
+
+using Row = std::vector<std::string>;
+
+/// The cells of a line of a table; none where it is no such line.
+Row cells_of(const std::string& line) {
+    Row cells;
+    if (!line.starts_with('|')) return cells;
+    std::string cell;
+    for (std::size_t at = 1; at < line.size(); ++at) {
+        if (line[at] == '\\' && at + 1 < line.size()) {
+            cell += line[++at];
+        } else if (line[at] == '|') {
+            const std::size_t first = cell.find_first_not_of(' ');
+            cells.push_back(
+                first == std::string::npos ? "" : cell.substr(first, cell.find_last_not_of(' ') - first + 1));
+            cell.clear();
+        } else {
+            cell += line[at];
+        }
+    }
+    return cells;
+}
+
+using Table = std::vector<Row>;
+
+/// The tables of a text in Markdown, each under the heading before it. Requires that they are regular.
+std::multimap<std::string, Table> tables_of(const std::string& text) {
+    std::multimap<std::string, Table> tables;
+    std::string heading;
+    Table table;
+    std::istringstream lines(text + "\n\n");
+    for (std::string line; std::getline(lines, line);) {
+        if (line.starts_with('#')) heading = line.substr(line.find(' ') + 1);
+        const Row cells = cells_of(line);
+        if (!cells.empty()) {
+            table.push_back(cells);
+        } else if (!table.empty()) {
+            REQUIRE(table.size() > 1);
+            for (const Row& row : table) CHECK(row.size() == table.front().size());
+            for (const std::string& rule : table[1]) CHECK((rule == "---" || rule == "---:"));
+            table.erase(table.begin() + 1);
+            tables.emplace(heading, std::move(table));
+            table.clear();
+        }
+    }
+    return tables;
+}
+
+/// Lines of comma-separated values without quotation marks.
+Table values_of(const std::string& text) {
+    Table rows;
+    std::istringstream lines(text);
+    for (std::string line; std::getline(lines, line);) {
+        Row row;
+        std::istringstream cells(line + ',');
+        for (std::string cell; std::getline(cells, cell, ',');) row.push_back(cell);
+        rows.push_back(row);
+    }
+    return rows;
+}
+
+const std::map<std::string, std::string> titles = {
+    {"nodes", "nodes"},         {"decisions", "decisions"},
+    {"conflicts", "conflicts"}, {"propagations", "propagations"},
+    {"restarts", "restarts"},   {"depth", "depth"}};
+
+/// In how many places the counts of a report differ from those of compare's values.
+std::size_t differences(const std::string& report, const std::string& csv) {
+    const auto tables = tables_of(report);
+    const Table values = values_of(csv);
+    std::size_t differing = 0;
+    std::size_t looked_at = 0;
+    for (std::size_t formula = 1; formula < values.size(); ++formula) {
+        REQUIRE(tables.count(values[formula][0]) == 1);
+        const Table& table = tables.find(values[formula][0])->second;
+        for (std::size_t row = 1; row < table.size(); ++row) {
+            std::map<std::string, std::string> told;
+            for (std::size_t column = 0; column < table[0].size(); ++column)
+                told[table[0][column]] = table[row][column] == "-" ? "" : table[row][column];
+            for (std::size_t column = 0; column < values[0].size(); ++column) {
+                const std::string& name = values[0][column];
+                const std::string prefix = told["Strategy"] + "_";
+                const auto title = titles.find(name.substr(name.find('_') + 1));
+                if (!name.starts_with(prefix) || title == titles.end()) continue;
+                ++looked_at;
+                if (told[title->second] != values[formula][column]) ++differing;
+            }
+        }
+    }
+    CHECK(looked_at == (values.size() - 1) * 3 * titles.size());
+    return differing;
+}
+
+/// The page without its type of document, as the judge of XML takes it.
+std::string xml_of(const std::string& page) {
+    REQUIRE_THAT(page, StartsWith("<!DOCTYPE html>\n"));
+    return page.substr(page.find('\n') + 1);
+}
+
+}  // namespace
+
+TEST_CASE("the counts of a report are those of compare and of solve", "[app][report]") {
+    const Folder folder;
+    REQUIRE(folder.run("sample pigeonhole --size 4 -o php.cnf").code == 0);
+    REQUIRE(folder.run("sample random-3-sat --size 30 -o random.cnf").code == 0);
+    const std::string what = " php.cnf random.cnf --strategies naive,dlis,cdcl";
+    const Ended ended = folder.run("report" + what + " -o r.md");
+    REQUIRE(ended.code == 0);
+    CHECK(ended.out.empty());
+    const std::string report = folder.read("r.md");
+    const std::string csv = folder.run("compare" + what + " --table csv").out;
+    CHECK(differences(report, csv) == 0);
+    std::string wrong = csv;
+    const std::size_t last_digit = wrong.find_last_of("0123456789");
+    wrong[last_digit] = wrong[last_digit] == '9' ? '8' : '9';
+    CHECK(differences(report, wrong) == 1);
+
+    const auto tables = tables_of(report);
+    const Table& php = tables.find("php.cnf")->second;
+    const std::string json = folder.run("solve php.cnf --branching dlis --stats=json -q").err;
+    CHECK(php[2][0] == "dlis");
+    CHECK_THAT(json, Contains("\"nodes\":" + php[2][5] + ","));
+    CHECK_THAT(json, Contains("\"decisions\":" + php[2][6] + ","));
+    const Table& rates = tables.find("Optimisation rate")->second;
+    CHECK(rates.size() == 1 + 2 * 2);
+    CHECK(rates[1][1] == php[1][2]);
+    CHECK(rates[1][3] == php[2][2]);
+    CHECK(tables.find("Formulas")->second[1] ==
+          Row({"php.cnf", "20", "45", "100", "2.25", "2-4", "UNSATISFIABLE"}));
+}
+
+TEST_CASE("a report says who has checked the answers", "[app][report]") {
+    const Folder folder;
+    folder.write("sat.cnf", satisfiable);
+    folder.write("unsat.cnf", unsatisfiable);
+    const Ended ended = folder.run("report sat.cnf unsat.cnf --res");
+    CHECK(ended.code == 0);
+    CHECK_THAT(in_one_line(ended.out), Contains("RIGHT: the model satisfies all 3 clauses"));
+    CHECK_THAT(in_one_line(ended.out),
+               Contains("cdcl wrote a DRAT proof") && Contains("RIGHT: the proof holds"));
+    CHECK_THAT(ended.out, Contains("saved as sat.res:\n\n    s 1\n    v -1 -2 3 -4\n    t "));
+    CHECK(folder.run("check sat.cnf sat.res").code == 0);
+    CHECK_THAT(folder.read("unsat.res"), StartsWith("s 0\nt "));
+    CHECK_THAT(folder.read("sat.res"), StartsWith("s 1\nv -1 -2 3 -4\nt "));
+    const auto tables = tables_of(ended.out);
+    const std::string& milliseconds = tables.find("sat.cnf")->second[1][2];
+    CHECK_THAT(folder.read("sat.res"), Contains("\nt " + milliseconds + "\n"));
+}
+
+TEST_CASE("a page is well formed and fetches nothing, whatever files are called", "[app][report]") {
+    const Folder folder;
+    const std::string name = "<script>alert(1)<!--\"|.cnf";
+    folder.write(name, "c <script>alert(2)</script>\n" + satisfiable);
+    folder.write("unsat.cnf", unsatisfiable);
+    for (const std::string language : {"en", "zh"}) {
+        const Ended ended =
+            folder.run("report '" + name + "' unsat.cnf missing.cnf -o r.html --lang " + language);
+        CHECK(ended.code == 1);
+        const std::string page = folder.read("r.html");
+        CHECK(support::xml_fault(xml_of(page)) == "");
+        CHECK_THAT(page,
+                   Contains("&lt;script&gt;alert(1)&lt;!--&quot;|.cnf") && Contains("lang=\"" + language));
+        CHECK_THAT(page, Contains("<svg") && !Contains("<script"));
+        CHECK_THAT(page, Contains("<pre>s 1\nv -1 -2 3 -4\nt "));
+        for (const char* const outside : {"src=", "https:", "@import", "url("})
+            CHECK_THAT(page, !Contains(outside));
+    }
+    const std::string text = folder.run("report '" + name + "'").out;
+    CHECK(tables_of(text).count("\\<script>alert(1)\\<!--\"\\|.cnf") == 1);
+    CHECK(support::xml_fault("<p>" + name + "</p>") != "");
+}
+
+TEST_CASE("trees of small searches stand in a report, with as many nodes as were counted", "[app][report]") {
+    const Folder folder;
+    REQUIRE(folder.run("sample pigeonhole --size 3 -o small.cnf").code == 0);
+    REQUIRE(folder.run("sample pigeonhole --size 7 -o large.cnf").code == 0);
+    const std::string report = folder.run("report small.cnf large.cnf --strategies naive,cdcl").out;
+    const auto tables = tables_of(report);
+    const std::string& nodes = tables.find("small.cnf")->second[1][5];
+    CHECK_THAT(report, Contains("\n    naive: " + nodes + " nodes"));
+    CHECK(report.find("\n    naive: ") == report.rfind("\n    naive: "));
+    CHECK_THAT(report, Contains("\n    cdcl: "));
+    folder.run("report small.cnf large.cnf --strategies naive,cdcl -o r.html");
+    const std::string page = folder.read("r.html");
+    CHECK(support::xml_fault(xml_of(page)) == "");
+    constexpr std::size_t trees_and_charts = 2 + 2;
+    std::size_t pictures = 0;
+    for (std::size_t at = page.find("<svg"); at != std::string::npos; at = page.find("<svg", at + 1))
+        ++pictures;
+    CHECK(pictures == trees_and_charts);
+}
+
+TEST_CASE("a Chinese report has the courses' headings", "[app][report]") {
+    const Folder folder;
+    folder.write("f.cnf", satisfiable);
+    const std::string text = folder.run("report f.cnf --lang zh").out;
+    for (const char* const heading :
+         {"\n## 实验环境\n", "\n## 测试方法\n", "\n## 测试算例\n", "\n## 测试结果\n", "\n## 优化率\n",
+          "| 优化前执行时间 t（毫秒） |", "| 优化后执行时间 t0（毫秒） |"})
+        CHECK_THAT(text, Contains(heading));
+}
+
+TEST_CASE("the paragraphs of a report in Markdown are as wide as the page", "[app][report]") {
+    const Folder folder;
+    folder.write("f.cnf", unsatisfiable);
+    for (const std::string language : {"en", "zh"}) {
+        std::istringstream lines(folder.run("report f.cnf --lang " + language).out);
+        for (std::string line; std::getline(lines, line);) {
+            CAPTURE(line);
+            CHECK((line.starts_with('|') || ui::display_width(line) <= 80));
+        }
+    }
+}
+
+TEST_CASE("reports that cannot be made are refused before the work", "[app][report]") {
+    const Folder folder;
+    folder.write("f.cnf", satisfiable);
+    folder.write("f.md", satisfiable);
+    for (const std::string wrong :
+         {"-o r.pdf", "-o r", "--strategies nobody", "--runs 0", "--time-limit 0"}) {
+        CAPTURE(wrong);
+        CHECK(folder.run("report f.cnf " + wrong).code == 2);
+    }
+    CHECK(folder.run("report").code == 2);
+    CHECK_THAT(folder.run("report f.cnf --strategies dlsi").err, Contains("the nearest is dlis"));
+    CHECK(folder.run("report - --res", satisfiable).code == 2);
+    CHECK(folder.run("report f.md -o f.md").code == 1);
+    CHECK(folder.read("f.md") == satisfiable);
+    CHECK(folder.run("report missing.cnf -o r.html").code == 1);
+    CHECK_FALSE(folder.has("r.html"));
+    CHECK(folder.run("report f.cnf -o /dev/full -q").code == 2);
+    CHECK(folder.shell("$satdoku report f.cnf > /dev/full").code == 1);
+    CHECK(folder.shell("mkdir a; cp f.cnf a; $satdoku report f.cnf f.cnf --res").code == 1);
+    const std::string both = folder.run("report f.cnf a/f.cnf").out;
+    CHECK_THAT(both, Contains("\n### f.cnf\n") && Contains("\n### a/f.cnf\n"));
+}
+
+TEST_CASE("a report that is stopped holds what is done, and says so", "[app][report]") {
+    const Folder folder;
+    folder.write("f.cnf", satisfiable);
+    REQUIRE(folder.run("sample pigeonhole --size 12 -o hard.cnf").code == 0);
+    const Ended ended = folder.run("report f.cnf hard.cnf f.cnf --strategies naive,dlis -o r.md", "",
+                                   "timeout --foreground --preserve-status -s INT 0.5");
+    CHECK(ended.code == 130);
+    const std::string report = folder.read("r.md");
+    CHECK_THAT(report, Contains("ended before everything was done") && Contains("RIGHT: the model"));
+    CHECK(tables_of(report).count("f.cnf") == 1);
+    CHECK_THAT(folder.run("report f.cnf").out, !Contains("ended before"));
+    CHECK_THAT(folder.run("report hard.cnf --strategies naive --time-limit 0.05").out,
+               Contains("No strategy came to an end") && Contains("| > "));
+}
+
+TEST_CASE("the menu writes a report", "[app][report][menus]") {
+    const Folder folder;
+    folder.write("f.cnf", satisfiable);
+    folder.write("g.cnf", unsatisfiable);
+    const std::string session =
+        "sat\nload\nf.cnf\nreport\nnaive, dlsi\nnaive, dlis\n1\n1\ng.cnf\nnone\nr.txt\nr.md\nback\nexit\n";
+    const Ended ended = folder.run("", session);
+    CHECK(ended.code == 0);
+    CHECK_THAT(ended.out, Contains("the nearest is dlis") && Contains("a report is .html or .md"));
+    CHECK_THAT(ended.out, Contains("saved: r.md"));
+    const auto tables = tables_of(folder.read("r.md"));
+    CHECK(tables.count("f.cnf") == 1);
+    CHECK(tables.count("g.cnf") == 1);
+}

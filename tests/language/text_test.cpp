@@ -1,0 +1,219 @@
+#include "support/catch.hpp"
+#include "support/paths.hpp"
+
+#include <satdoku/language/text.hpp>
+#include <satdoku/ui/width.hpp>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <functional>
+#include <iterator>
+#include <regex>
+#include <set>
+
+using namespace satdoku;
+
+namespace {
+
+std::set<std::string> arguments_of(std::string_view sentence) {
+    std::set<std::string> arguments;
+    for (std::size_t at = sentence.find('{'); at != std::string_view::npos; at = sentence.find('{', at + 1)) {
+        arguments.insert(std::string(sentence.substr(at, sentence.find_first_of("}|", at) - at)));
+    }
+    return arguments;
+}
+
+struct Source {
+    std::filesystem::path path;
+    std::string text;
+};
+
+std::vector<Source> sources() {
+    std::vector<Source> found;
+    const std::filesystem::path top = support::source_path("");
+    for (const char* folder : {"src", "include"}) {
+        for (const auto& entry : std::filesystem::recursive_directory_iterator(top / folder)) {
+            const std::string name = entry.path().filename().string();
+            const bool is_code = name.ends_with(".cpp") || name.ends_with(".hpp");
+            if (!is_code || name.starts_with("text_")) continue;
+            std::ifstream file(entry.path());
+            found.push_back({entry.path(), {std::istreambuf_iterator<char>(file), {}}});
+        }
+    }
+    return found;
+}
+
+std::vector<language::Entry> entries() {
+    std::vector<language::Entry> all;
+    for (const auto& topic : language::catalogue()) all.insert(all.end(), topic.begin(), topic.end());
+    return all;
+}
+
+}  // namespace
+
+TEST_CASE("every entry has both languages, with the same arguments, and a key of its own", "[ui]") {
+    std::set<std::string_view> keys;
+    for (const language::Entry& entry : entries()) {
+        CAPTURE(std::string(entry.key));
+        CHECK_FALSE(entry.english.empty());
+        CHECK_FALSE(entry.chinese.empty());
+        CHECK(arguments_of(entry.english) == arguments_of(entry.chinese));
+        CHECK(keys.insert(entry.key).second);
+    }
+}
+
+TEST_CASE("every key that the sources name is in the catalogue", "[ui]") {
+    // A key is the first text that looks like one in a statement that begins with one of these.
+    const std::regex call(R"re(\b(?:Error|fail|text)\s*\()re");
+    const std::regex literal(R"re("@?([a-z_]+\.[a-z_0-9.]+)")re");
+    std::size_t seen = 0;
+    for (const Source& source : sources()) {
+        for (std::sregex_iterator found(source.text.begin(), source.text.end(), call), end; found != end;
+             ++found) {
+            const auto from = static_cast<std::size_t>(found->position());
+            const std::string statement = source.text.substr(from, source.text.find(';', from) - from);
+            std::smatch key;
+            if (!std::regex_search(statement, key, literal)) continue;
+            CAPTURE(source.path.string(), key[1].str());
+            CHECK(language::has_text(key[1].str()));
+            ++seen;
+        }
+    }
+    CHECK(seen > 10);
+}
+
+TEST_CASE("a literal that looks like a key of the catalogue's topics is one", "[ui]") {
+    std::set<std::string> topics;
+    for (const language::Entry& entry : entries())
+        topics.insert(std::string(entry.key.substr(0, entry.key.find('.'))));
+    const std::regex literal(R"re("([a-z_]+)\.([a-z_0-9]+)")re");
+    for (const Source& source : sources()) {
+        for (std::sregex_iterator found(source.text.begin(), source.text.end(), literal), end; found != end;
+             ++found) {
+            const std::set<std::string> endings = {"hpp", "cpp", "txt", "cnf", "res"};
+            const bool is_file = endings.contains((*found)[2].str());
+            if (is_file || !topics.contains((*found)[1].str())) continue;
+            const std::string key = (*found)[1].str() + "." + (*found)[2].str();
+            CAPTURE(source.path.string(), key);
+            CHECK(language::has_text(key));
+        }
+    }
+}
+
+TEST_CASE("every key of the catalogue is named by some source", "[ui]") {
+    // In one piece, or put together: a front that names a topic, what it is about, and an end like "_help".
+    const std::regex quoted(R"re("((?:[^"\\\n]|\\.)*)")re");
+    std::set<std::string, std::less<>> literals;
+    std::set<std::string, std::less<>> plain;  // without what differs between a name and its part of a key
+    std::set<std::string, std::less<>> ends = {""};
+    const auto plainly = [](std::string_view text) {
+        std::string letters;
+        std::copy_if(text.begin(), text.end(), std::back_inserter(letters), [](char letter) {
+            return std::string_view("-_. @").find(letter) == std::string_view::npos;
+        });
+        return letters;
+    };
+    const std::vector<Source> all = sources();
+    for (const Source& source : all) {
+        for (std::sregex_iterator found(source.text.begin(), source.text.end(), quoted), end; found != end;
+             ++found) {
+            const std::string text = (*found)[1];
+            literals.insert(text);
+            plain.insert(plainly(text));
+            if (text.starts_with('_') || text.starts_with('.')) ends.insert(text);
+        }
+    }
+    const auto named = [&](std::string_view key) {
+        if (std::any_of(all.begin(), all.end(), [&](const Source& source) {
+                const std::string quoted_end = std::string(key) + '"';
+                return source.text.find('"' + quoted_end) != std::string::npos ||
+                       source.text.find("\"@" + quoted_end) != std::string::npos;
+            })) {
+            return true;
+        }
+        for (const std::string& end : ends) {
+            if (!key.ends_with(end)) continue;
+            const std::string_view rest = key.substr(0, key.size() - end.size());
+            if (!end.empty() && literals.contains(rest)) return true;
+            const std::size_t dot = rest.find('.');
+            if (dot == std::string_view::npos) continue;
+            const bool topic =
+                literals.contains(rest.substr(0, dot)) || literals.contains(rest.substr(0, dot + 1));
+            const std::string about = plainly(rest.substr(dot + 1));
+            if (topic && !about.empty() && plain.contains(about)) return true;
+        }
+        return false;
+    };
+    CHECK_FALSE(named("menu.nobody_asks_for_this"));
+    for (const language::Entry& entry : entries()) {
+        CAPTURE(std::string(entry.key));
+        CHECK(named(entry.key));
+    }
+}
+
+TEST_CASE("sentences take their arguments by number in either language", "[ui]") {
+    language::speak(language::Language::chinese);
+    CHECK(language::text("prompt.number", 1, 9, "x") == "应输入 1 到 9 之间的数字，而不是 x");
+    language::speak(language::Language::english);
+    CHECK(language::text("prompt.number", 1, 9, "{1}") == "expected a number from 1 to 9, found {1}");
+    CHECK(language::text("no.such_key", "a") == "no.such_key [a]");
+}
+
+TEST_CASE("a word after a count has the form that goes with it", "[ui]") {
+    language::speak(language::Language::english);
+    CHECK(language::text("pager.found", 1, -3) == "1 clause with -3");
+    CHECK(language::text("pager.found", 0, 5) == "0 clauses with 5");
+    CHECK(language::text("pager.found", 21, "{1|a|b}") == "21 clauses with {1|a|b}");
+}
+
+TEST_CASE("no sentence gives one form of a word for every count", "[ui]") {
+    const std::regex fixed(
+        R"re(\{[0-9]\} (?:[a-z]+ )?(?:clause|variable|literal|hole|given|puzzle|board|cell|)re"
+        R"re(grid|line|column|step|solution|game|hint|mistake|second|word|move)s\b)re");
+    for (const language::Entry& entry : entries()) {
+        CAPTURE(std::string(entry.key), std::string(entry.english));
+        CHECK_FALSE(std::regex_search(entry.english.begin(), entry.english.end(), fixed));
+    }
+}
+
+TEST_CASE("foreign text neither steers the terminal nor hides what it is", "[ui]") {
+    CHECK(language::visible("宫 a\x1b[2J\x7f\r\n") == "宫 a\\x1b[2J\\x7f\\x0d\\x0a");
+    CHECK(language::visible("\xc2\x9b"
+                            "31m") == "\\u009b31m");  // C1: the same as ESC [
+    CHECK(language::visible("a\xe2\x80\xae"
+                            "fnc.b") == "a\\u202efnc.b");  // from here from right to left
+    CHECK(language::visible("\xe2\x81\xa6\xe2\x80\x8b\xe2\x80\xa8\xef\xbb\xbf") ==
+          "\\u2066\\u200b\\u2028\\ufeff");
+    CHECK(language::visible("\xf3\xa0\x80\x81") == "\\U000e0001");
+    CHECK(language::visible("\xff\xe5\xae") == "\\xff\\xe5\\xae");
+    const std::string abridged = language::visible(std::string(1000, 'x') + "宫");
+    CHECK(abridged.size() < 300);
+    CHECK(abridged.ends_with("..."));
+}
+
+TEST_CASE("an error names its place and shows foreign text harmlessly", "[ui]") {
+    language::speak(language::Language::english);
+    const core::Error error({"a\x1b[2J.cnf", 3, 7}, "prompt.yes_no", {std::string("\x07", 1)});
+    CHECK(language::error_line(error) == "satdoku: error: a\\x1b[2J.cnf:3:7: expected y or n, found \\x07");
+    const core::Error long_one("prompt.yes_no", {std::string(100000, 'x')});
+    CHECK(language::error_line(long_one).size() < 400);
+}
+
+TEST_CASE("languages are known by the names that environments use", "[ui]") {
+    CHECK(language::find_language("zh_CN.UTF-8") == language::Language::chinese);
+    CHECK(language::find_language("en") == language::Language::english);
+    CHECK_FALSE(language::find_language("zhx").has_value());
+    CHECK_FALSE(language::find_language("").has_value());
+}
+
+TEST_CASE("what is shown as it stands fits a terminal of 80 columns", "[ui]") {
+    for (const language::Entry& entry : entries()) {
+        const bool as_it_stands = entry.key == "play.keys_help" || entry.key.starts_with("play.panel");
+        if (!as_it_stands) continue;
+        for (const std::string_view text : {entry.english, entry.chinese}) {
+            CAPTURE(std::string(entry.key), std::string(text));
+            CHECK(ui::widest(ui::split_lines(text)) < (entry.key == "play.keys_help" ? 80 : 32));
+        }
+    }
+}

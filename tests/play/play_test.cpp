@@ -1,0 +1,364 @@
+// Games played line by line over a pipe.
+#include "program/program.hpp"
+#include "program/terminal.hpp"
+#include "support/catch.hpp"
+
+#include <satdoku/ui/width.hpp>
+
+using Catch::Matchers::Contains;
+
+namespace {
+
+/// A plain sudoku with two holes: 8 at row 1, column 1 and 2 at row 1, column 4.
+const std::string nearly_done =
+    ".24.96531936125784517348629361579842275483196498612375749861253652937418183254967";
+
+Ended play(const Folder& folder, const std::string& moves, const std::string& options = {}) {
+    folder.write("p.txt", nearly_done + "\n");
+    return folder.run("puzzle play p.txt " + options, moves);
+}
+
+}  // namespace
+
+TEST_CASE("a game is played to its end and celebrated", "[app]") {
+    const Folder folder;
+    const Ended ended = play(folder, "11=3\n1 1 8\n1 1 4 7\n");
+    CHECK(ended.code == 0);
+    CHECK(ended.err.empty());
+    CHECK_THAT(ended.out, Contains("Wrong."));
+    CHECK_THAT(ended.out, Contains("Right."));
+    CHECK_THAT(ended.out, Contains("Solved! Time 0:0") && Contains("hints 0, mistakes 1."));
+}
+
+TEST_CASE("no input ends a game but quit and its end", "[app]") {
+    const Folder folder;
+    const Ended ended = play(folder, "nonsense\n99=1\n12=5\nundo\nredo\nmark\n\n" + std::string(5000, 'y') +
+                                         "\n\x01\x02\nnotes 7\nshow 0\nkeys\nhelp\n11=8\nquit\n");
+    CHECK(ended.code == 0);
+    CHECK(ended.err.empty());
+    CHECK_THAT(ended.out, Contains("expected"));
+    CHECK_THAT(ended.out, Contains("single keys need a terminal"));
+    CHECK_THAT(ended.out, Contains("give up and see the solution"));
+    CHECK_THAT(ended.out, Contains("Right."));
+}
+
+TEST_CASE("conflicts and own digits have a mark where there is no colour", "[app]") {
+    const Folder folder;
+    const Ended ended = play(folder, "11=2\n", "--feedback rules");
+    CHECK_THAT(ended.out, Contains("2!2!4"));
+    CHECK_THAT(ended.out, Contains("Breaks a rule"));
+    CHECK_THAT(play(folder, "11=8\n").out, Contains("8'2 4"));
+    CHECK_THAT(play(folder, "hint 11\n").out, Contains("8*2 4"));
+    CHECK_THAT(play(folder, "11=7\n").out, Contains("7!2 4") || Contains("7x2 4"));
+    CHECK_THAT(play(folder, "11=8\n", "--color=always").out, Contains("\x1b["));
+}
+
+TEST_CASE("a digit that is called wrong is a hole, counts once, and replaces no right one", "[app]") {
+    const Folder folder;
+    const Ended ended = play(folder, "11=3\n11=3\n11=8\n11=3\n");
+    CHECK_THAT(ended.out,
+               Contains("3x2 4") && Contains("Wrong. holes left 2> ") && Contains("Mistakes     1"));
+    CHECK_THAT(ended.out, Contains("Right. holes left 1> ") && Contains("11 is right already"));
+    CHECK_THAT(ended.out, !Contains("Mistakes     2"));
+}
+
+TEST_CASE("a full board that is wrong says so", "[app]") {
+    const Folder folder;
+    CHECK_THAT(play(folder, "11=3\n14=7\n").out, Contains("The board is full, but wrong: look for x (1)."));
+    const Ended by_rules = play(folder, "11=7\n14=8\ncheck\n", "--feedback rules");
+    CHECK_THAT(by_rules.out, Contains("The board is full, but not right; check tells where."));
+    CHECK_THAT(by_rules.out, Contains("Wrong: 11 14."));
+}
+
+TEST_CASE("grids have letters in notes and moves", "[app]") {
+    const Folder folder;
+    const Ended ended = folder.run("puzzle play --seed 1 --layout samurai --level easy",
+                                   "notes b\nnotes 3\nnotes f\nhint c 5 5\nhelp\n");
+    CHECK_THAT(ended.out, Contains("Grid b\n") && Contains("Grid c\n") && !Contains("Grid 3"));
+    CHECK_THAT(ended.out, Contains("there is no grid f; the last one is e"));
+    CHECK_THAT(ended.out, Contains("Hint: c55 is ") || Contains("c55 is a given"));
+    CHECK_THAT(ended.out, Contains("a36=6 or a 3 6 6"));
+}
+
+TEST_CASE("a hint is heard rung by rung", "[app]") {
+    const Folder folder;
+    const Ended ended = play(folder, "hint\nhint\nhint\nhint\nquit\n");
+    CHECK(ended.err.empty());
+    CHECK_THAT(ended.out, Contains("Hint 1 of 4: look at column 1.") &&
+                              Contains("Hint 2 of 4: full house.") && Contains("Hint 3 of 4: ") &&
+                              Contains("Hint: "));
+    CHECK_THAT(ended.out, Contains("Hints        4"));
+    const Ended chinese = play(folder, "提示\n提示\nquit\n", "--lang zh");
+    CHECK_THAT(chinese.out, Contains("提示 1/4：看第 1 列。") && Contains("提示 2/4：最后一格。"));
+}
+
+TEST_CASE("verify tells whether the board can be solved, and why not where asked", "[app]") {
+    const Folder folder;
+    const Ended ended = play(folder, "verify\n11=3\nverify\nverify why\nverify x\nundo solvable\nverify\n",
+                             "--feedback rules");
+    CHECK_THAT(ended.out, Contains("Yes, it can still be solved.") &&
+                              Contains("no solution: row 1 has two 3s: ") &&
+                              Contains("verify, or verify why; found 'x'") && Contains("Undone."));
+    CHECK(ended.code == 0);
+}
+
+TEST_CASE("who hears the board asks for cells and houses in lines of words", "[app]") {
+    const Folder folder;
+    const Ended ended =
+        play(folder,
+             "cell 11\ncell 12\n14=8\ncell 14\nrow 1\ncolumn a4\nbox 2\ncandidates 11\nmark 11 "
+             "38\ncell 11\nnotes\nshow\nquiet off\n11=8\ncell 11\nquit\n",
+             "-q");
+    CHECK(ended.err.empty());
+    for (const char* line : {
+             "\n11: empty, no notes.\n",
+             "\n12: 2, given.\n",
+             "\n14: 8, yours, wrong. The same digit stands in 36 74.\n",
+             "\nrow 1: blank 2 4, 8 wrong 9 6, 5 3 1. Lacks 7 8.\n",
+             "\n11: by the rules 8.\n",
+             "\n11: empty, noted 3 8.\n",
+             "\n11 3 8\n",
+         }) {
+        CAPTURE(line);
+        CHECK_THAT(ended.out, Contains(line));
+    }
+    // The board came when it was asked for, and again after moves.
+    CHECK(ended.out.find("+-------+") > ended.out.find("noted 3 8"));
+    CHECK_THAT(ended.out, Contains("8!2 4") && Contains("11: 8, yours. The same digit stands in 14."));
+    const Ended bad = play(folder, "row\nrow 0\nrow b3\ncell 99 9\nquiet on\nbox a1\nquit\n", "-q");
+    CHECK_THAT(bad.out, Contains("row takes a number from 1 to 9") && Contains("there is no grid b") &&
+                            Contains("quiet, or quiet off; found 'on'") &&
+                            Contains("box 1: blank 2 4, 9 3 6, 5 1 7. Lacks 8."));
+    const Ended chinese = play(folder, "格 11\n行 1\n宫 1\n列 1\n候选数 11\n安静\nquit\n", "-q --lang zh");
+    CHECK_THAT(chinese.out,
+               Contains("11：空，无笔记。") && Contains("第 1 行：空 2 4，空 9 6，5 3 1。缺 7 8。"));
+}
+
+TEST_CASE("a terminal that is called dumb gets no escape sequence", "[app]") {
+    const Folder folder;
+    folder.write("p.txt", nearly_done + "\n");
+    const Ended ended = folder.run("play p.txt", "hint\nhint\nhint\nhint\nrow 1\nhelp\nquit\n", "TERM=dumb");
+    CHECK_THAT(ended.out, Contains("Hint 3 of 4") && !Contains("\x1b"));
+}
+
+TEST_CASE("kept games are listed and removed by commands", "[app]") {
+    const Folder folder;
+    CHECK_THAT(folder.run("play --list").out, Contains("no game is kept"));
+    CHECK(folder.run("play --remove 1").code == 1);
+    play(folder, "11=8\n");
+    play(folder, "11=9\n");
+    const Ended listed = folder.run("play --list");
+    CHECK_THAT(listed.out, Contains("  1  ") && Contains("  2  ") && Contains("sudoku, 1 hole left"));
+    const std::string name = listed.out.substr(5, listed.out.find(' ', 5) - 5);
+    CHECK(folder.run("play --remove 3").code == 1);
+    CHECK_THAT(folder.run("play --remove " + name).err, Contains("removed: " + name));
+    CHECK_THAT(folder.run("play --list").out, !Contains(name + " "));
+}
+
+TEST_CASE("arrows that reach a line point to the single keys", "[app]") {
+    const Folder folder;
+    CHECK_THAT(play(folder, "\x1b[A\n").out, Contains("type keys"));
+    CHECK_THAT(play(folder, "help\n").out, Contains("keys    ") && Contains("with arrows and single keys"));
+}
+
+TEST_CASE("Chinese words stand for every word of a move", "[app]") {
+    const Folder folder;
+    const Ended ended = play(folder, "反馈 规则\n11=8\n候选　清除\n按键\n", "--lang zh");
+    CHECK_THAT(ended.out, Contains("从现在起只指出违反规则之处。") && Contains("没有违反规则。"));
+    CHECK_THAT(ended.out, Contains("按键方式需要终端"));
+}
+
+TEST_CASE("at the end the board can be saved, over nothing unasked", "[app]") {
+    const Folder folder;
+    std::string solved = nearly_done + "\n";
+    solved[0] = '8';
+    solved[3] = '7';
+    CHECK_THAT(play(folder, "solve\ny\nsolved.txt\n").out, Contains("saved: solved.txt"));
+    CHECK(folder.read("solved.txt") == solved);
+    folder.write("mine.txt", "mine");
+    play(folder, "11=8\n14=7\ny\nmine.txt\n\n");
+    CHECK(folder.read("mine.txt") == "mine");
+    play(folder, "11=8\n14=7\n\n");
+    CHECK_FALSE(folder.has("solution.txt"));
+}
+
+TEST_CASE("a game overwrites no other file unless it is told to", "[app]") {
+    const Folder folder;
+    folder.write("mine.txt", "mine");
+    CHECK_THAT(play(folder, "11=8\nsave mine.txt\n\nquit\n").out, Contains("overwrite it, y or n [n]"));
+    CHECK(folder.read("mine.txt") == "mine");
+    play(folder, "11=8\nsave mine.txt\ny\nquit\n");
+    CHECK(folder.read("mine.txt") != "mine");
+}
+
+TEST_CASE("a saved game resumes exactly", "[app]") {
+    const Folder folder;
+    play(folder, "mark 14 57\n11=9\nhint 11\nsave one.game\nquit\n");
+    REQUIRE(folder.has("one.game"));
+    const Ended again = folder.run("puzzle play one.game", "save two.game\nundo\nundo\nq\nn\n");
+    CHECK(again.code == 0);
+    // The time goes on; all else is the same.
+    const auto without_time = [](std::string text) { return text.erase(text.find("\ntime "), 20); };
+    CHECK(without_time(folder.read("one.game")).substr(0, 200) ==
+          without_time(folder.read("two.game")).substr(0, 200));
+    CHECK_THAT(again.out, Contains("Hints") && Contains("9"));
+    folder.write("bad.game", folder.read("one.game").substr(0, 100));
+    const Ended bad = folder.run("puzzle play bad.game");
+    CHECK(bad.code == 1);
+    CHECK_THAT(bad.err, Contains("bad.game:"));
+}
+
+TEST_CASE("whatever ends a game that is not over, it is kept and goes on exactly", "[app]") {
+    const Folder folder;
+    const std::string moves = "mark 14 57\n11=9\nhint 11\nsavepoint\nundo\n";
+    // The end of input, quitting, a signal, and a window that is closed.
+    const Ended ended = play(folder, moves);
+    CHECK(ended.code == 0);
+    CHECK_THAT(ended.out, Contains("The game is kept. To go on: satdoku puzzle play --resume"));
+    CHECK_THAT(folder.run("puzzle play --resume", "redo\n").out, Contains("8*2 4"));
+    folder.run("puzzle play --resume", "undo\nquit\n");
+    const Ended signalled = folder.shell(
+        "mkfifo in; LC_ALL=C $satdoku puzzle play --resume < in & program=$!\n"
+        "exec 3> in; printf 'redo\\n' >&3; sleep 0.4; kill -TERM $program; wait $program");
+    CHECK(signalled.code == 143);
+    CHECK_THAT(signalled.out, Contains("The game is kept."));
+    for (const bool lines : {true, false}) {
+        Terminal terminal(folder, std::string("puzzle play --resume") + (lines ? " --lines" : ""));
+        REQUIRE(terminal.shows(lines ? "> " : "Q leaves"));
+        terminal.type(lines ? "undo\n" : "r");
+        REQUIRE(terminal.shows(lines ? "Undone." : "Redone."));
+        terminal.hang_up();
+        CHECK(terminal.end() == 129);
+    }
+    const Ended again = folder.run("puzzle play --resume", "back\nsave whole.game\nquit\n");
+    CHECK_THAT(again.out, Contains("8*2 4") && !Contains("is kept"));
+    const std::string saved = folder.read("whole.game");
+    CHECK_THAT(saved, Contains("mark a14 57") || Contains("mark 14 57"));
+    CHECK_THAT(saved, Contains("hints 1\nmistakes 1\n"));
+    // In a file of the person's own it is safe, and a game that is over is no game to go on with.
+    CHECK(folder.run("puzzle play --resume").code == 1);
+    play(folder, "11=8\n14=7\n");
+    CHECK_THAT(folder.run("puzzle play --resume").err, Contains("no game is kept"));
+}
+
+TEST_CASE("two programs that go on with one game keep both", "[app]") {
+    const Folder folder;
+    play(folder, "mark 14 57\n");
+    Terminal one(folder, "puzzle play --lines --resume");
+    Terminal two(folder, "puzzle play --lines --resume");
+    REQUIRE((one.shows("holes left") && two.shows("holes left")));
+    one.type("11=8\n");
+    REQUIRE(one.shows("Right."));
+    two.type("11=9\n");
+    REQUIRE(two.shows("Wrong."));
+    one.type("14=7\n");
+    REQUIRE(one.shows("Save the solved board"));
+    one.type("\n");
+    CHECK(one.end() == 0);
+    two.type("quit\n");
+    CHECK(two.end() == 0);
+    CHECK_THAT(two.screen(),
+               Contains("Another program has played this game too, or removed it: from here on it"));
+    CHECK_THAT(one.screen(), !Contains("Another program"));
+    const Ended rest = folder.run("puzzle play --resume", "q\n");
+    CHECK_THAT(rest.out, Contains("9x2 4") || Contains("9!2 4"));
+}
+
+TEST_CASE("where several games are kept the person chooses", "[app]") {
+    const Folder folder;
+    play(folder, "11=8\n");
+    play(folder, "11=9\n");
+    const Ended ended = folder.run("puzzle play --resume", "9\n2\nq\n");
+    CHECK_THAT(ended.out, Contains("sudoku, 1 hole left") && Contains("expected a number from 1 to 2"));
+    CHECK_THAT(ended.out, Contains("8'2 4"));
+}
+
+TEST_CASE("the list of kept games tells how many it leaves out, and games can be removed", "[app]") {
+    const Folder folder;
+    for (int game = 0; game < 17; ++game) play(folder, game == 16 ? "11=8\n" : "11=9\n");
+    const Ended ended = folder.run("puzzle play --resume", "remove 18\nremove 1\n\nremove 1\ny\nall\nq\n");
+    CHECK_THAT(ended.out, Contains("and 2 more; all lists them") && Contains("and 1 more; all lists them"));
+    CHECK_THAT(ended.out, Contains("expected a number from 1 to 17 or a name from the list, found 18"));
+    CHECK_THAT(ended.out, Contains("removed") && Contains("\n  16  "));
+    CHECK_THAT(folder.run("puzzle play --resume", "1\n").out, !Contains("8'2 4"));
+}
+
+TEST_CASE("a game can be thrown away", "[app]") {
+    const Folder folder;
+    CHECK_THAT(play(folder, "11=8\nremove\n").out, Contains("removed") && !Contains("is kept"));
+    CHECK_THAT(folder.run("puzzle play --resume").err, Contains("no game is kept"));
+}
+
+TEST_CASE("play by itself means puzzle play", "[app]") {
+    const Folder folder;
+    folder.write("p.txt", nearly_done + "\n");
+    CHECK_THAT(folder.run("play p.txt", "11=8\n").out, Contains("Right."));
+    CHECK_THAT(folder.run("play --help").out, Contains("satdoku puzzle play"));
+    CHECK(folder.run("help").out.find("\n  play") == std::string::npos);
+}
+
+TEST_CASE("a game that cannot be kept says so and offers a file", "[app]") {
+    const Folder folder;
+    folder.write("nowhere", "a file, no folder");
+    folder.write("p.txt", nearly_done + "\n");
+    const Ended ended = folder.shell("XDG_STATE_HOME=$PWD/nowhere LC_ALL=C $satdoku puzzle play p.txt",
+                                     "11=8\nquit\ny\nmine.game\n");
+    CHECK_THAT(ended.out, Contains("the game is not kept: ") && Contains("saved: mine.game"));
+    CHECK(folder.has("mine.game"));
+}
+
+TEST_CASE("a file of one's own is overwritten only where one wants it", "[app]") {
+    const Folder folder;
+    play(folder, "11=8\nsave own.game\n");
+    const std::string before = folder.read("own.game");
+    const Ended kept = folder.run("puzzle play own.game", "undo\nquit\nn\n");
+    CHECK_THAT(kept.out, Contains("Save it to own.game first") && Contains("The game is kept."));
+    CHECK(folder.read("own.game") == before);
+    folder.run("puzzle play own.game", "undo\nquit\n\n");
+    CHECK(folder.read("own.game") != before);
+}
+
+TEST_CASE("a digit is pointed out with the places where it may go", "[app]") {
+    const Folder folder;
+    CHECK_THAT(play(folder, "show 7\n").out, Contains("| .?9 6"));
+    CHECK_THAT(play(folder, "ｓｈｏｗ　７\n１１＝８\n").out, Contains("8'2 4"));
+}
+
+TEST_CASE("a board that is wider than the window is not torn", "[app]") {
+    const Folder folder;
+    Terminal narrow(folder, "puzzle play --lines --layout samurai --seed 1", 24, 50);
+    CHECK(narrow.shows("columns, the window has 50."));
+    Terminal wide(folder, "puzzle play --lines --layout samurai --seed 1", 24, 80);
+    CHECK(wide.shows("holes left "));
+    for (const std::string& line : satdoku::ui::split_lines(wide.screen()))
+        CHECK(satdoku::ui::display_width(line) <= 81);  // with the carriage return
+}
+
+TEST_CASE("only a puzzle with one solution is played", "[app]") {
+    const Folder folder;
+    folder.write("empty.txt", std::string(81, '.') + "\n");
+    CHECK(folder.run("puzzle play empty.txt").code == 1);
+    folder.write("none.txt", "55" + std::string(79, '.') + "\n");
+    CHECK(folder.run("puzzle play none.txt").code == 1);
+}
+
+TEST_CASE("two who go on with the same game at once lose no move", "[app]") {
+    const Folder folder;
+    folder.write("p.txt",
+                 "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n");
+    folder.run("puzzle play p.txt --feedback rules", "a13 4\nquit\n");
+    for (int race = 0; race < 9; ++race) {
+        const std::string digit = std::to_string(race + 1);
+        folder.shell(
+            "ls .test/satdoku | tail -n +2 | (cd .test/satdoku; xargs rm -f)\n"
+            "for cell in a14 a16; do\n"
+            "    (printf '%s " +
+            digit +
+            "\\nquit\\n' $cell |"
+            " $satdoku puzzle play --resume > /dev/null) &\n"
+            "done; wait");
+        const std::string games = folder.shell("cat .test/satdoku/*.game").out;
+        CHECK_THAT(games, Contains(" 14=" + digit + "\n") && Contains(" 16=" + digit + "\n"));
+    }
+    CHECK(folder.shell("stat -c %a .test/satdoku").out == "700\n");
+}

@@ -1,0 +1,168 @@
+#include "program/sessions.hpp"
+
+#include "support/paths.hpp"
+
+#include <satdoku/language/text.hpp>
+
+#include <filesystem>
+#include <optional>
+#include <regex>
+#include <sstream>
+
+namespace sessions {
+
+namespace {
+
+/// The prompts of the catalogue as a pattern: every sentence that ends where an answer begins.
+std::string prompts_of_catalogue() {
+    static const std::regex argument(R"re(\\\{[^{}]*\\\})re");
+    static const std::regex special(R"re([.*+?()\[\]{}|^$\\])re");
+    std::string pattern;
+    for (const auto& topic : satdoku::language::catalogue()) {
+        for (const auto& entry : topic) {
+            const bool is_prompt = entry.english.ends_with(": ") || entry.english.ends_with("> ");
+            if (!is_prompt || entry.english.starts_with("{1}: ") || entry.english.starts_with("{1} ["))
+                continue;
+            for (std::string text : {std::string(entry.english), std::string(entry.chinese)}) {
+                text = std::regex_replace(text, special, R"(\$&)");
+                text = std::regex_replace(text, argument, ".+");
+                pattern += '|' + text.substr(0, text.find_last_not_of(' ') + 1) + " ?";
+            }
+        }
+    }
+    return pattern;
+}
+
+/// What a person typed on this line, if it holds a prompt: a question with a default, one that says how to leave, or
+/// one of the catalogue's.
+std::optional<std::string> answer(const std::string& line) {
+    static const std::regex prompt(
+        R"re(^.*(?: \[[^\]]*\](?:: ?|：)|\([^()]*leaves\): ?|（[^（）]*(?:退出|返回)）：)re" +
+        prompts_of_catalogue() + ")(.*)$");
+    std::smatch found;
+    if (!std::regex_match(line, found, prompt)) return std::nullopt;
+    return found[1].str();
+}
+
+/// The line with what differs from run to run taken out: times, rates, memory, and the blanks between columns, which
+/// depend on their lengths; in a board they count.
+std::string steady(const std::string& line) {
+    static const std::regex figure(
+        R"re(-?\d+\.\d+|\b\d+(?= ?(?:(?:ms|MB|s|per second|times)\b|毫秒|秒|倍))|每秒 \d+|\b\d+:\d\d\b|\(ms\)|（毫秒）)re");
+    static const std::regex blanks("(\\S) +");
+    std::string masked = std::regex_replace(line, figure, "#");
+    if (line.find('|') == std::string::npos) masked = std::regex_replace(masked, blanks, "$1 ");
+    masked.erase(masked.find_last_not_of(' ') + 1);
+    return masked;
+}
+
+}  // namespace
+
+std::vector<std::string> lines_of(const std::string& text) {
+    std::vector<std::string> lines;
+    std::istringstream stream(text);
+    for (std::string line; std::getline(stream, line);) lines.push_back(line);
+    return lines;
+}
+
+std::vector<Piece> pieces(const std::vector<std::string>& lines) {
+    std::vector<Piece> all(1);
+    for (const std::string& line : lines) {
+        all.back().push_back(line);
+        if (answer(line)) all.emplace_back();
+    }
+    return all;
+}
+
+std::vector<Block> blocks(const std::string& document) {
+    std::vector<Block> all;
+    std::string section;
+    bool inside = false;
+    std::size_t number = 0;
+    for (const std::string& line : lines_of(document)) {
+        ++number;
+        if (line.rfind("```", 0) == 0) {
+            inside = !inside;
+            if (inside) all.push_back({section, number + 1, {}});
+        } else if (inside) {
+            all.back().lines.push_back(line);
+        } else if (line.rfind("## ", 0) == 0) {
+            section = line.substr(3);
+        }
+    }
+    return all;
+}
+
+std::vector<Command> Block::commands() const {
+    std::vector<Command> all;
+    std::vector<std::string> printed;
+    const auto finish = [&] {
+        if (!all.empty()) all.back().pieces = pieces(printed);
+        printed.clear();
+    };
+    for (std::size_t index = 0; index < lines.size(); ++index) {
+        if (lines[index].rfind("$ ", 0) == 0) {
+            finish();
+            all.push_back({line + index, lines[index].substr(2), {}});
+        } else {
+            printed.push_back(lines[index]);
+        }
+    }
+    finish();
+    return all;
+}
+
+std::vector<std::string> code_spans(const std::string& document) {
+    std::vector<std::string> spans;
+    bool inside = false;
+    for (const std::string& line : lines_of(document)) {
+        if (line.rfind("```", 0) == 0) inside = !inside;
+        if (inside) continue;
+        for (std::size_t begin = line.find('`'); begin != std::string::npos;) {
+            const std::size_t end = line.find('`', begin + 1);
+            if (end == std::string::npos) break;
+            spans.push_back(line.substr(begin + 1, end - begin - 1));
+            begin = line.find('`', end + 1);
+        }
+    }
+    return spans;
+}
+
+bool matches(const Piece& shown, const Piece& printed) {
+    // The latest `...` takes a line more each time that what follows it does not fit.
+    std::size_t at = 0, seen = 0;
+    std::optional<std::size_t> behind_any;
+    std::size_t taken = 0;
+    while (seen < printed.size()) {
+        if (at < shown.size() && shown[at] == any_lines) {
+            behind_any = ++at;
+            taken = seen;
+        } else if (at < shown.size() && steady(shown[at]) == steady(printed[seen])) {
+            ++at;
+            ++seen;
+        } else if (behind_any) {
+            at = *behind_any;
+            seen = ++taken;
+        } else {
+            return false;
+        }
+    }
+    while (at < shown.size() && shown[at] == any_lines) ++at;
+    return at == shown.size();
+}
+
+Ended run(const Folder& folder, const Command& command, bool chinese, int before) {
+    std::string typed;
+    for (const Piece& piece : command.pieces) {
+        if (piece.empty()) continue;
+        if (const auto text = answer(piece.back())) typed += *text + '\n';
+    }
+    const std::string program =
+        std::filesystem::path(satdoku::support::program_path()).parent_path().string();
+    return folder.shell("exec 2>&1\nPATH='" + program +
+                            "':$PATH\nexport PATH LC_ALL=" + (chinese ? "zh_CN.UTF-8" : "C") + "\n(exit " +
+                            std::to_string(before) + ")\n" + command.text,
+                        typed);
+}
+
+}  // namespace sessions

@@ -1,0 +1,156 @@
+// Certificates of puzzles: they are accepted as they are written, and no file of them can be changed in what it
+// says without being refused.
+#include "program/program.hpp"
+#include "support/catch.hpp"
+#include "support/puzzles.hpp"
+
+#include <satdoku/grid/text.hpp>
+
+#include <sstream>
+
+using namespace satdoku;
+using Catch::Matchers::Contains;
+using Catch::Matchers::StartsWith;
+
+namespace {
+
+/// What a formula or a result says, without comments, times and how the words are set.
+std::string said(const std::string& text) {
+    std::string words;
+    std::istringstream lines(text);
+    for (std::string line; std::getline(lines, line);) {
+        if (line.starts_with("c") || line.starts_with("t ")) continue;
+        std::istringstream pieces(line);
+        for (std::string word; pieces >> word;) words += word + ' ';
+    }
+    return words;
+}
+
+}  // namespace
+
+TEST_CASE("the certificates of puzzles of any layout hold", "[app]") {
+    const Folder folder;
+    folder.shell(
+        "for l in sudoku twodoku samurai; do $satdoku puzzle generate --layout $l --minimal --seed 5; "
+        "$satdoku puzzle generate --layout $l --holes 20 --seed 6; done > p.txt");
+    const Ended made = folder.run("puzzle certify p.txt -o proofs/");
+    CHECK(made.code == 0);
+    CHECK_THAT(made.err, Contains("proofs/: certificates of 6 puzzles"));
+    const Ended checked = folder.run("puzzle certify --check proofs");
+    CHECK(checked.code == 0);
+    CHECK(checked.out == "RIGHT: 6 puzzles have exactly one solution; 3 of them cannot lose a given\n");
+    CHECK(folder.shell("ls -A proofs").out == "1\n2\n3\n4\n5\n6\nREADME.txt\npuzzles.txt\n");
+    CHECK(folder.shell("ls -A proofs/1").out ==
+          "minimal.txt\nother.cnf\nother.drat\npuzzle.cnf\npuzzle.res\npuzzle.txt\n");
+    // Each file is what other commands take.
+    CHECK(folder.run("check proofs/3/puzzle.cnf proofs/3/puzzle.res").code == 0);
+    CHECK(folder.run("check proofs/3/other.cnf --proof proofs/3/other.drat").code == 0);
+    CHECK(folder.run("solve proofs/3/other.cnf").code == 20);
+    CHECK(folder.run("puzzle decode proofs/3/puzzle.cnf proofs/3/puzzle.res").out ==
+          folder.run("puzzle solve proofs/puzzles.txt | sed -n 3p").out);
+    CHECK_THAT(folder.read("proofs/README.txt"), Contains("drat-trim 1/other.cnf 1/other.drat"));
+    folder.run("puzzle certify p.txt -o zh --lang zh");
+    CHECK_THAT(folder.read("zh/README.txt"), Contains("恰有一个解的证明"));
+}
+
+TEST_CASE("whatever file of a certificate is changed, it is refused or says the same", "[app]") {
+    const Folder folder;
+    folder.write("p.txt", grid::board_line(support::seventeen_givens()) + '\n');
+    REQUIRE(folder.run("puzzle certify p.txt -o f").code == 0);
+    int refused = 0;
+    for (const std::string file : {"puzzles.txt", "1/puzzle.txt", "1/puzzle.cnf", "1/puzzle.res",
+                                   "1/other.cnf", "1/other.drat", "1/minimal.txt"}) {
+        const std::string path = "f/" + file;
+        const std::string right = folder.read(path);
+        REQUIRE(right.size() > 80);
+        for (std::size_t part = 0; part < 10; ++part) {
+            const std::size_t at = part * (right.size() - 1) / 9;
+            std::string wrong = right;
+            wrong[at] = right[at] == '1' ? '2' : right[at] == '2' ? ' ' : '1';
+            folder.write(path, wrong);
+            const Ended ended = folder.run("puzzle certify --check f");
+            CAPTURE(file, at, ended.out, ended.err);
+            if (ended.code == 3) {
+                CHECK_THAT(ended.out, StartsWith("WRONG: f/"));
+                ++refused;
+                continue;
+            }
+            CHECK(ended.code == 0);
+            // A proof that holds is a proof.
+            if (file != "1/other.drat") CHECK(said(wrong) == said(right));
+        }
+        if (file != "1/other.drat") {
+            folder.write(path, right.substr(0, right.size() / 2));
+            CHECK(folder.run("puzzle certify --check f").code == 3);
+        }
+        folder.shell("rm " + path);
+        CHECK(folder.run("puzzle certify --check f").code == (file == "puzzles.txt" ? 1 : 3));
+        folder.write(path, right);
+        CHECK(folder.run("puzzle certify --check f").code == 0);
+    }
+    CHECK(refused > 40);
+}
+
+TEST_CASE("the first thing that is wrong is named", "[app]") {
+    const Folder folder;
+    folder.run("puzzle generate --layout sudoku --minimal --count 2 --seed 3 -o p.txt");
+    REQUIRE(folder.run("puzzle certify p.txt -o f").code == 0);
+    const auto check = [&] { return folder.run("puzzle certify --check f").out; };
+    const std::string without = folder.read("f/2/minimal.txt");
+    folder.write("f/2/minimal.txt", without.substr(without.find('\n') + 1));
+    CHECK(check() == "WRONG: f/2/minimal.txt: 1 given has no board\n");
+    folder.write("f/2/other.drat", "0\n");
+    CHECK_THAT(check(), StartsWith("WRONG: f/2/other.drat: "));
+    folder.shell("cp f/1/other.cnf f/2/other.cnf");
+    CHECK_THAT(check(), StartsWith("WRONG: f/2/other.cnf: clause "));
+    folder.shell("cp f/1/puzzle.res f/2/puzzle.res");
+    CHECK_THAT(check(), StartsWith("WRONG: f/2/puzzle.res: "));
+    folder.shell("cp f/1/* f/2");
+    CHECK(check() == "WRONG: f/2/puzzle.txt: the puzzle is not the one that puzzles.txt lists\n");
+}
+
+TEST_CASE("puzzles without exactly one solution get no certificate", "[app]") {
+    const Folder folder;
+    const std::string puzzle = grid::board_line(support::seventeen_givens());
+    std::string several = puzzle;
+    several[several.find_first_of("123456789")] = '.';
+    folder.write("p.txt", several + '\n' + puzzle + "\n11" + std::string(79, '.') + '\n');
+    const Ended made = folder.run("puzzle certify p.txt -o f");
+    CHECK(made.code == 3);
+    CHECK_THAT(made.err, Contains("puzzle 1 has several solutions") && Contains("puzzle 3 has no solution"));
+    CHECK_THAT(folder.run("puzzle certify --check f").out, StartsWith("RIGHT: 1 puzzle has"));
+}
+
+TEST_CASE("nothing is overwritten, and nothing is half written", "[app]") {
+    const Folder folder;
+    folder.write("p.txt", grid::board_line(support::seventeen_givens()) + '\n');
+    folder.write("bad.txt", folder.read("p.txt") + "12345\n");
+    CHECK(folder.run("puzzle certify bad.txt -o f").code == 1);
+    CHECK(folder.shell("trap '' XFSZ; ulimit -f 20; $satdoku puzzle certify p.txt -o f").code == 1);
+    CHECK(folder.run("puzzle certify missing.txt -o f").code == 1);
+    CHECK(folder.shell("ls -A").out == ".test\nbad.txt\np.txt\n");
+    folder.shell("mkdir f; echo mine > f/mine");
+    const Ended taken = folder.run("puzzle certify p.txt -o f");
+    CHECK(taken.code == 1);
+    CHECK_THAT(taken.err, Contains("f is there already and not empty"));
+    CHECK(folder.run("puzzle certify p.txt -o p.txt").code == 1);
+    CHECK(folder.shell("ls -A . f").out == ".:\n.test\nbad.txt\nf\np.txt\n\nf:\nmine\n");
+    folder.shell("rm f/mine");
+    CHECK(folder.run("puzzle certify p.txt -o f").code == 0);
+    for (const char* wrong : {"", "p.txt", "-o g", "--check f p.txt", "--check f -o g"}) {
+        CHECK(folder.run(std::string("puzzle certify ") + wrong).code == 2);
+    }
+    CHECK(folder.run("puzzle certify --check nowhere").code == 1);
+}
+
+TEST_CASE("a signal ends the writing of certificates, and leaves nothing", "[app]") {
+    const Folder folder;
+    std::string puzzles;
+    for (int line = 0; line < 50'000; ++line) puzzles += grid::board_line(support::seventeen_givens()) + '\n';
+    folder.write("p.txt", puzzles);
+    const Ended ended =
+        folder.run("puzzle certify p.txt -o f", "", "timeout --foreground --preserve-status -s INT 1");
+    CHECK(ended.code == 130);
+    CHECK_THAT(ended.err, Contains("stopped: f was not written"));
+    CHECK(folder.shell("ls -A").out == ".test\np.txt\n");
+}

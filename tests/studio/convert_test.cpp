@@ -1,0 +1,109 @@
+// From every notation to every other, on every layout that both hold.
+#include "program/program.hpp"
+#include "support/catch.hpp"
+#include "support/puzzles.hpp"
+
+#include <satdoku/grid/text.hpp>
+
+using Catch::Matchers::Contains;
+using namespace satdoku;
+
+namespace {
+
+const std::vector<std::string> of_any_layout = {"line",  "figure",       "grid",      "picture",
+                                                "drawn", "pencil-marks", "candidates"};
+const std::vector<std::string> of_one_grid = {"sdk", "sdm", "ss", "library"};
+
+std::string seventeen() {
+    return grid::board_line(support::seventeen_givens());
+}
+
+}  // namespace
+
+TEST_CASE("every notation is read as the puzzles that were written", "[app][convert]") {
+    const Folder folder;
+    std::string all;
+    for (const std::string_view layout : grid::layout_names()) {
+        const std::string name(layout);
+        CAPTURE(name);
+        folder.run("puzzle generate --seed 5 --count 2 --layout " + name + " -o p.txt");
+        const std::string lines = folder.read("p.txt");
+        std::vector<std::string> notations = of_any_layout;
+        if (name == "sudoku") notations.insert(notations.end(), of_one_grid.begin(), of_one_grid.end());
+        for (const std::string& notation : notations) {
+            CAPTURE(notation);
+            // Rows of nine do not say how the grids lie where several layouts have as many.
+            const std::string layout_option = "--layout " + name + " ";
+            const Ended there = folder.run("puzzle convert p.txt " + layout_option + "--to " + notation);
+            CHECK(there.code == 0);
+            const Ended back = folder.run("puzzle convert - --to line " + layout_option, there.out);
+            CHECK(back.code == 0);
+            CHECK(back.out == lines);
+            if (notation == "drawn" || notation == "pencil-marks")
+                CHECK(folder.run("puzzle convert - --to line", there.out).out == lines);
+        }
+    }
+}
+
+TEST_CASE("a notation goes over into another by the ending of the file", "[app][convert]") {
+    const Folder folder;
+    folder.write("p.txt", "#AMe\n" + seventeen() + " a note\n");
+    CHECK(folder.run("puzzle convert p.txt -o p.sdk").code == 0);
+    CHECK_THAT(folder.read("p.sdk"), Catch::Matchers::StartsWith("#AMe\n#Ca note\n"));
+    CHECK(folder.run("puzzle convert p.sdk -o p.sdm").err ==
+          "1 puzzle has notes or comments, for which sdm has no place\n");
+    std::string figures = seventeen();
+    for (char& cell : figures) cell = cell == '.' ? '0' : cell;
+    CHECK(folder.read("p.sdm") == figures + "\n");
+    CHECK(folder.run("puzzle convert p.sdm -q -o p.ss").code == 0);
+    CHECK_THAT(folder.read("p.ss"), Contains("*-----------*\n|") && Contains("|---+---+---|\n"));
+    CHECK(folder.run("puzzle convert p.ss --to line").out == seventeen() + "\n");
+    CHECK(folder.run("puzzle convert p.txt -o p.what").code == 2);
+    CHECK_THAT(folder.run("puzzle convert p.txt").err, Contains("--to: line, figure, grid"));
+}
+
+TEST_CASE("what is placed and what is left of candidates stays where there is room", "[app][convert]") {
+    const Folder folder;
+    const std::string cells = seventeen();
+    folder.write("bad.txt", ":0000:x:" + cells + ":999:::\n");
+    const std::string deleted = folder.run("puzzle convert bad.txt --to library").out;
+    CHECK(deleted == folder.run("puzzle convert - --to library", deleted).out);
+    const std::string marks = folder.run("puzzle convert - --to pencil-marks", deleted).out;
+    CHECK(folder.run("puzzle convert - --to library", marks).out == deleted);
+    CHECK(folder.run("puzzle convert - --to candidates", marks).out ==
+          folder.run("puzzle convert - --to candidates", deleted).out);
+    CHECK_THAT(folder.run("puzzle convert - --to line", marks).err, Contains("1 puzzle has candidates"));
+
+    const std::size_t digit = cells.find_first_not_of('.');
+    const std::string placed = ":0000:x:" + cells.substr(0, digit) + "+" + cells.substr(digit) + "::::\n";
+    const std::string drawn = folder.run("puzzle convert - --to drawn", placed).out;
+    CHECK(folder.run("puzzle convert - --to library", drawn).out ==
+          folder.run("puzzle convert - --to library", placed).out);
+    CHECK_THAT(folder.run("puzzle convert - --to line", placed).err,
+               Contains("1 puzzle has digits that are no givens"));
+}
+
+TEST_CASE("a notation that cannot hold a layout is refused, and nothing is written", "[app][convert]") {
+    const Folder folder;
+    folder.run("puzzle generate --seed 1 -q -o two.txt");
+    folder.write("mixed.txt", seventeen() + "\n\n" + folder.read("two.txt"));
+    for (const std::string& notation : of_one_grid) {
+        const Ended ended = folder.run("puzzle convert mixed.txt -o out --to " + notation);
+        CHECK(ended.code == 1);
+        CHECK_THAT(in_one_line(ended.err),
+                   Contains("mixed.txt:3: " + notation + " holds plain sudokus only, and this is a twodoku"));
+        CHECK_FALSE(folder.has("out"));
+    }
+    CHECK_THAT(folder.run("puzzle convert --lang zh mixed.txt --to ss").err, Contains("ss 只能写普通数独"));
+}
+
+TEST_CASE("other puzzle commands read the notations, too", "[app][convert]") {
+    const Folder folder;
+    folder.write("p.txt", seventeen() + "\n");
+    const std::string solution = folder.run("puzzle solve -q p.txt").out;
+    for (const std::string notation : {"sdk", "ss", "library", "pencil-marks", "candidates", "drawn"}) {
+        CAPTURE(notation);
+        folder.run("puzzle convert p.txt -o q.txt --to " + notation);
+        CHECK(folder.run("puzzle solve -q q.txt").out == solution);
+    }
+}

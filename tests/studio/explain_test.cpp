@@ -1,0 +1,128 @@
+// What `puzzle explain` says about a cell, and about puzzles that are none.
+#include "program/program.hpp"
+#include "support/catch.hpp"
+#include "support/puzzles.hpp"
+
+#include <satdoku/grid/text.hpp>
+
+using namespace satdoku;
+using Catch::Matchers::Contains;
+using Catch::Matchers::StartsWith;
+
+namespace {
+
+void write_course(const Folder& folder) {
+    folder.write("p.txt", grid::board_line(support::course_twodoku()) + '\n');
+}
+
+}  // namespace
+
+TEST_CASE("a cell is explained by givens and rules, in both languages and as JSON", "[app]") {
+    const Folder folder;
+    write_course(folder);
+    const Ended told = folder.run("puzzle explain p.txt --cell b76");
+    CHECK(told.code == 0);
+    CHECK_THAT(told.out, StartsWith("grid b, row 7, column 6 (b76) is 8, because of "));
+    CHECK_THAT(told.out, Contains("givens: ") && Contains("row 7 of grid b holds"));
+    CHECK(folder.run("puzzle explain p.txt --cell b76").out == told.out);
+    CHECK(folder.run("puzzle explain p.txt --cell=b76=8 -o o.txt").code == 0);
+    CHECK(folder.read("o.txt") == told.out);
+    CHECK_THAT(folder.run("puzzle explain p.txt --cell b76 --lang zh").out, Contains("（b76）是 8，由"));
+    CHECK_THAT(folder.run("puzzle explain p.txt --cell b76 --json").out,
+               StartsWith("{\"cell\":\"b76\",\"digit\":8,\"holds\":true,\"givens\":[{"));
+    CHECK_THAT(folder.run("puzzle explain p.txt --cell b11").out, Contains("(a77=b11) is"));
+    CHECK_THAT(folder.run("puzzle explain p.txt --cell a17").out, Contains("it is a given"));
+    CHECK_THAT(folder.run("puzzle explain p.txt --cell a17=4").out, Contains("is not 4, because of 1 given"));
+}
+
+TEST_CASE("a cell is explained by clauses of the puzzle's formula, with a proof", "[app]") {
+    const Folder folder;
+    write_course(folder);
+    REQUIRE(folder.run("puzzle encode p.txt -o p.cnf").code == 0);
+    for (const std::string options : {" --merge", ""}) {
+        const std::string call =
+            "puzzle explain p.txt --cell b76 --clauses --proof b.drat -o b.cnf" + options;
+        REQUIRE(folder.run(call).code == 0);
+        CHECK(folder.run("check b.cnf --proof b.drat").code == 0);
+        CHECK(folder.run("solve b.cnf --engine dpll").code == 20);
+    }
+    // The proof is of these clauses, and not of others: without the contrary it does not hold.
+    const std::string formula = folder.read("b.cnf");
+    const std::size_t contrary = formula.rfind("c the contrary: b76!=8");
+    REQUIRE(contrary != std::string::npos);
+    folder.write("without.cnf", formula.substr(0, contrary));
+    CHECK(folder.run("check without.cnf --relaxed --proof b.drat").code == 3);
+    // Each clause stands in the whole formula under the number that it is told with.
+    CHECK(folder
+              .shell("sed '/^[cp]/d' p.cnf > whole;"
+                     " sed -n 's/^c \\([0-9]*\\): .*/\\1p/p' b.cnf > numbers; sed -n -f numbers whole > some;"
+                     " sed '/^[cp]/d; $d' b.cnf | diff - some && test -s some")
+              .code == 0);
+}
+
+TEST_CASE("clauses of a cell go with what they need only, and where nothing follows there are none",
+          "[app]") {
+    const Folder folder;
+    write_course(folder);
+    for (const char* options : {"--clauses", "--cell b76 --proof x", "--cell b76 --merge",
+                                "--cell b76 --clauses --json", "--cell b76 --encoding minimal"}) {
+        CHECK(folder.run(std::string("puzzle explain p.txt ") + options).code == 2);
+    }
+    CHECK(folder.run("puzzle explain p.txt --cell b76 --clauses --proof -").code == 1);
+    CHECK(folder.run("puzzle explain p.txt --cell b76 --clauses --proof p.txt").code == 1);
+    grid::Board board = support::course_twodoku();
+    board.digits[0] = 3;  // the row has one
+    folder.write("none.txt", grid::board_line(board) + '\n');
+    folder.write("open.txt", std::string(81, '.') + '\n');
+    for (const char* arguments : {"none.txt --cell a12", "open.txt --cell 11"}) {
+        const Ended ended = folder.run(std::string("puzzle explain --clauses ") + arguments);
+        CHECK(ended.out.empty());
+        CHECK(ended.code == 3);
+        CHECK_FALSE(ended.err.empty());
+    }
+}
+
+TEST_CASE("a puzzle without a solution is explained by the givens that clash", "[app]") {
+    const Folder folder;
+    grid::Board board = support::course_twodoku();
+    board.digits[0] = 3;  // the row has one
+    folder.write("p.txt", grid::board_line(board) + '\n');
+    for (const char* options : {"", " --cell a12"}) {
+        const Ended told = folder.run(std::string("puzzle explain p.txt") + options);
+        CHECK(told.code == 3);
+        CHECK_THAT(told.out, Contains("There is no solution, because of 2 givens and 1 rule:\n"));
+        CHECK_THAT(told.out, Contains("a11=3") && Contains("does not hold twice 3") && Contains("proved"));
+    }
+    CHECK_THAT(folder.run("puzzle explain p.txt --json").out,
+               StartsWith("{\"puzzle\":1,\"solutions\":0,\"givens\":["));
+}
+
+TEST_CASE("a puzzle with several solutions is explained by the cells that differ", "[app]") {
+    const Folder folder;
+    // Of a solved board, two digits in two rows of a band and two columns of a stack may be exchanged.
+    const std::string solved =
+        "123456789456789123789123456214365897365897214897214365531642978642978531978531642";
+    std::string open = solved;
+    for (const std::size_t cell : {0U, 1U, 27U, 28U}) open[cell] = '.';
+    folder.write("p.txt", open + '\n');
+    const Ended told = folder.run("puzzle explain p.txt");
+    CHECK(told.code == 3);
+    CHECK(told.out ==
+          "Puzzle 1: There are 2 solutions. 4 cells differ, with these digits:\n"
+          "  11 12   12 12   41 12   42 12\n");
+    const Ended cell = folder.run("puzzle explain p.txt --cell 12");
+    CHECK(cell.code == 3);
+    CHECK_THAT(cell.out, Contains("does not follow from the givens: there are solutions with 1 2."));
+    CHECK(folder.run("puzzle explain p.txt --cell 13").code == 0);
+}
+
+TEST_CASE("wrong cells are refused with the form of right ones", "[app]") {
+    const Folder folder;
+    write_course(folder);
+    for (const char* cell : {"c11", "11", "a01", "a111", "b11=0", "b11=", "x"}) {
+        CAPTURE(cell);
+        const Ended told = folder.run("puzzle explain p.txt --cell '" + std::string(cell) + "'");
+        CHECK(told.code == 2);
+        CHECK_THAT(told.err, Contains("such as b46"));
+    }
+}

@@ -1,0 +1,170 @@
+// The way to the solution, as the program tells it: as text, with boards, as JSON and as a page.
+#include "draw/xml.hpp"
+#include "program/program.hpp"
+#include "support/catch.hpp"
+#include "support/puzzles.hpp"
+
+#include <satdoku/grid/text.hpp>
+
+#include <sstream>
+
+using Catch::Matchers::Contains;
+using Catch::Matchers::StartsWith;
+using namespace satdoku;
+
+namespace {
+
+std::vector<std::string> lines_of(const std::string& text) {
+    std::vector<std::string> lines;
+    std::istringstream stream(text);
+    for (std::string line; std::getline(stream, line);) lines.push_back(line);
+    return lines;
+}
+
+std::string last_line(const std::string& text) {
+    const auto lines = lines_of(text);
+    return lines.empty() ? "" : lines.back();
+}
+
+std::size_t count_of(const std::string& text, const std::string& part) {
+    std::size_t count = 0;
+    for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++count;
+    return count;
+}
+
+/// A page as the judge of XML takes it: without the type of document, and without the script.
+std::string xml_of(std::string page) {
+    page.erase(0, page.find('\n') + 1);
+    const std::size_t begin = page.find("<script>");
+    const std::size_t end = page.find("</script>");
+    return page.erase(begin, end - begin + std::string("</script>").size());
+}
+
+std::string seventeen() {
+    return grid::board_line(support::seventeen_givens());
+}
+
+}  // namespace
+
+TEST_CASE("the way leads to the solution on every layout, and every board on it can be read",
+          "[app][explain]") {
+    const Folder folder;
+    for (const std::string_view layout : grid::layout_names()) {
+        const std::string name(layout);
+        CAPTURE(name);
+        folder.run("puzzle generate -q --seed 8 --level easy --layout " + name + " -o p.txt");
+        const std::string solution = folder.run("puzzle solve -q --layout " + name + " p.txt").out;
+        const std::vector<std::string> steps =
+            lines_of(folder.run("puzzle explain p.txt --layout " + name).out);
+        const Ended drawn = folder.run("puzzle explain --boards p.txt --layout " + name);
+        CHECK(drawn.code == 0);
+        std::string boards;
+        for (const std::string& line : lines_of(drawn.out)) {
+            const bool is_step = !line.empty() && line[0] >= '1' && line[0] <= '9' && line.find(". ") < 5;
+            if (!is_step) boards += line + '\n';
+        }
+        folder.write("boards.txt", boards);
+        const Ended lines = folder.run("puzzle convert -q boards.txt --to line --layout " + name);
+        CHECK(lines.code == 0);
+        CHECK(last_line(lines.out) + "\n" == solution);
+        CHECK(count_of(lines.out, "\n") - count_of(lines.out, "#") == steps.size() + 1);
+        CHECK(steps.front().starts_with("# Puzzle 1: "));
+    }
+}
+
+TEST_CASE("a step is told on a line, in both languages", "[app][explain]") {
+    const Folder folder;
+    folder.write("p.txt", seventeen() + "\n");
+    const std::string english = folder.run("puzzle explain p.txt").out;
+    CHECK_THAT(english, StartsWith("# Puzzle 1: 17 digits, ") && Contains("\n1. ") && Contains(" So a"));
+    const std::string chinese = folder.run("puzzle explain --lang zh p.txt").out;
+    CHECK_THAT(chinese, StartsWith("# 第 1 题：17 个数字，") && Contains("因此"));
+    CHECK(lines_of(chinese).size() == lines_of(english).size());
+}
+
+TEST_CASE("the way as JSON has an object for each step", "[app][explain]") {
+    const Folder folder;
+    folder.write("p.txt", seventeen() + "\n");
+    const std::vector<std::string> steps = lines_of(folder.run("puzzle explain --json p.txt").out);
+    CHECK(steps.size() + 1 == lines_of(folder.run("puzzle explain p.txt").out).size());
+    std::size_t number = 0;
+    for (const std::string& step : steps) {
+        CHECK_THAT(step,
+                   StartsWith("{\"puzzle\":1,\"step\":" + std::to_string(++number) + ",\"technique\":\""));
+        CHECK(count_of(step, "{") == count_of(step, "}"));
+        CHECK(count_of(step, "[") == count_of(step, "]"));
+        CHECK(count_of(step, "\"") % 2 == 0);
+    }
+}
+
+TEST_CASE("the page stands alone, is well formed, and has a picture for each step", "[app][explain]") {
+    const Folder folder;
+    for (const std::string_view layout : grid::layout_names()) {
+        const std::string name(layout);
+        CAPTURE(name);
+        folder.run("puzzle generate -q --seed 8 --level easy --layout " + name + " -o p.txt");
+        const std::size_t steps =
+            lines_of(folder.run("puzzle explain p.txt --layout " + name).out).size() - 1;
+        for (const std::string language : {"en", "zh"}) {
+            const Ended ended =
+                folder.run("puzzle explain p.txt --html p.html --lang " + language + " --layout " + name);
+            CHECK(ended.code == 0);
+            CHECK(ended.out == "");
+            const std::string page = folder.read("p.html");
+            CHECK(support::xml_fault(xml_of(page)) == "");
+            CHECK(count_of(page, "<article ") == steps + 2);
+            CHECK(count_of(page, "id=\"frame-" + name + "\"") == 1);
+            for (const char* const outside :
+                 {"src=", "http://www.w3.org/1999/xhtml", "https:", "@import", "url("})
+                CHECK(page.find(outside) == std::string::npos);
+        }
+    }
+}
+
+TEST_CASE("names of files and notes cannot reach into a page", "[app][explain]") {
+    const Folder folder;
+    const std::string name = "'<script>alert(1)<!--\".txt'";
+    folder.shell("printf '%s' '" + seventeen() + " </script><script>alert(2)' > " + name);
+    const Ended ended = folder.run("puzzle explain --html - " + name);
+    CHECK(ended.code == 0);
+    CHECK(count_of(ended.out, "<script>") == 1);
+    CHECK(support::xml_fault(xml_of(ended.out)) == "");
+    CHECK_THAT(ended.out, Contains("&lt;script&gt;alert(1)&lt;!--&quot;.txt"));
+}
+
+TEST_CASE("each puzzle of a file is explained in turn, also one that is none", "[app][explain]") {
+    const Folder folder;
+    std::string clashing = seventeen();
+    clashing[0] = clashing[1] = '1';
+    folder.write("p.txt", seventeen() + "\n" + clashing + "\n" + seventeen() + "\n");
+    const Ended text = folder.run("puzzle explain p.txt");
+    CHECK(text.code == 3);
+    CHECK_THAT(text.out, Contains("# Puzzle 1: 17") && Contains("Puzzle 2: ") && Contains("# Puzzle 3: 17"));
+    CHECK(folder.run("puzzle explain p.txt --number 3").code == 0);
+    CHECK_THAT(folder.run("puzzle explain p.txt --number 3").out, StartsWith("# Puzzle 3: 17"));
+    CHECK_THAT(folder.run("puzzle explain p.txt --number 4").err, Contains("only 3 boards"));
+    CHECK_THAT(folder.run("puzzle explain p.txt --json").out, Contains("\n{\"puzzle\":2,\"solutions\":0,"));
+    CHECK(folder.run("puzzle explain p.txt --html p.html").code == 3);
+    CHECK(support::xml_fault(xml_of(folder.read("p.html"))) == "");
+}
+
+TEST_CASE("the way begins with the candidates that are noted", "[app][explain]") {
+    const Folder folder;
+    const std::string solution = folder.run("puzzle solve -q -", seventeen() + "\n").out;
+    const std::size_t empty = seventeen().find('.');
+    const std::string place = std::to_string(empty / 9 + 1) + std::to_string(empty % 9 + 1);
+    const std::string wrong = ":0000:x:" + seventeen() + ":" + solution[empty] + place + ":::\n";
+    const Ended ended = folder.run("puzzle explain -", wrong);
+    CHECK(ended.code == 1);
+    CHECK_THAT(in_one_line(ended.err),
+               Contains("candidates rule the solution out, in which a" + place + " is " + solution[empty]));
+}
+
+TEST_CASE("options of explain that exclude each other are refused", "[app][explain]") {
+    const Folder folder;
+    folder.write("p.txt", seventeen() + "\n");
+    for (const char* const options :
+         {"--json --html x", "--boards --json", "--html x -o y", "--cell 11 --boards"})
+        CHECK(folder.run(std::string("puzzle explain p.txt ") + options).code == 2);
+    CHECK_FALSE(folder.has("x"));
+}

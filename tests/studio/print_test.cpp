@@ -1,0 +1,115 @@
+// Puzzles on paper: every format of every layout, what stands on the pages, and what is refused.
+#include "draw/xml.hpp"
+#include "program/program.hpp"
+#include "support/catch.hpp"
+#include "support/puzzles.hpp"
+
+#include <satdoku/grid/text.hpp>
+
+using Catch::Matchers::Contains;
+using Catch::Matchers::StartsWith;
+using namespace satdoku;
+
+namespace {
+
+std::string seventeen() {
+    return grid::board_line(support::seventeen_givens());
+}
+
+std::size_t count_of(const std::string& text, const std::string& part) {
+    std::size_t count = 0;
+    for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++count;
+    return count;
+}
+
+}  // namespace
+
+TEST_CASE("puzzles of every layout are printed in every format", "[app][print]") {
+    const Folder folder;
+    std::string all;
+    for (const std::string_view layout : grid::layout_names()) {
+        const std::string name(layout);
+        CAPTURE(name);
+        folder.run("puzzle generate --seed 3 --layout " + name + " -o " + name + ".txt");
+        for (const std::string ending : {"svg", "ps", "pdf", "txt"}) {
+            const Ended ended = folder.run("puzzle print " + name + ".txt --solutions -o out." + ending);
+            CHECK(ended.code == 0);
+            CHECK(ended.err == "");
+        }
+        CHECK(support::xml_fault(folder.read("out.svg")) == "");
+        CHECK_THAT(folder.read("out.ps"), StartsWith("%!PS") && Contains("%%Pages: 2\n"));
+        CHECK_THAT(folder.read("out.pdf"), StartsWith("%PDF") && Contains("/Count 2 "));
+        CHECK(folder.run("puzzle solve --count-solutions 2 -q --layout " + name + " out.txt").code == 0);
+    }
+}
+
+TEST_CASE("so many puzzles stand on a page as are asked for", "[app][print]") {
+    const Folder folder;
+    std::string many;
+    for (int line = 0; line < 7; ++line) many += seventeen() + " note " + std::to_string(line) + "\n";
+    folder.write("many.txt", many);
+    folder.run("puzzle print many.txt -o a.pdf");
+    CHECK_THAT(folder.read("a.pdf"), Contains("/Count 2 ") && Contains("(No. 7  note 6) Tj"));
+    folder.run("puzzle print many.txt --per-page 2 --title 'A (title)' -o b.pdf");
+    CHECK_THAT(folder.read("b.pdf"), Contains("/Count 4 ") && Contains("(A \\(title\\)) Tj"));
+    folder.run("puzzle print many.txt --large --format pdf -o c");
+    CHECK_THAT(folder.read("c"), Contains("/Count 7 "));
+    folder.run("puzzle print many.txt --solutions -o d.ps");
+    CHECK_THAT(folder.read("d.ps"), Contains("%%Pages: 3\n"));
+    CHECK(count_of(folder.read("d.ps"), "(Solutions) Tj") == 1);
+}
+
+TEST_CASE("printed text is read again", "[app][print]") {
+    const Folder folder;
+    folder.write("two.txt", seventeen() + "  a # note\n" + seventeen() + "\n");
+    const Ended ended = folder.run("puzzle print two.txt --title 'My puzzles'");
+    CHECK_THAT(ended.out, StartsWith("# My puzzles\n\n# No. 1  a\n") && Contains("\n# No. 2\n"));
+    const std::string again = folder.run("puzzle solve -q -", ended.out).out;
+    CHECK(again == folder.run("puzzle solve -q two.txt").out);
+}
+
+TEST_CASE("candidates can be printed into the empty cells", "[app][print]") {
+    const Folder folder;
+    folder.write("p.txt", seventeen() + "\n");
+    const std::string bare = folder.run("puzzle print p.txt --format svg").out;
+    CHECK(count_of(bare, "<text ") == 17);
+    const std::string full = folder.run("puzzle print p.txt --format svg --candidates").out;
+    CHECK(support::xml_fault(full) == "");
+    CHECK(count_of(full, "<text ") > 17 + 64);
+}
+
+TEST_CASE("a puzzle without exactly one solution is told, and has none printed", "[app][print]") {
+    const Folder folder;
+    folder.write("p.txt", seventeen() + "\n" + std::string(81, '.') + "\n");
+    const Ended ended = folder.run("puzzle print p.txt --solutions -o p.pdf");
+    CHECK(ended.code == 3);
+    CHECK_THAT(ended.err, Contains("puzzle 2 has several solutions"));
+    CHECK_THAT(folder.read("p.pdf"), Contains("/Count 2 "));
+}
+
+TEST_CASE("what cannot be printed is refused, and nothing is written", "[app][print]") {
+    const Folder folder;
+    folder.write("p.txt", seventeen() + "\n");
+    CHECK(folder.run("puzzle print p.txt -o p.png").code == 2);
+    CHECK_THAT(folder.run("puzzle print p.txt -o p.png").err, Contains("svg, ps, pdf, txt"));
+    CHECK_FALSE(folder.has("p.png"));
+    CHECK(folder.run("puzzle print p.txt --title 数独 -o p.ps").code == 2);
+    CHECK_FALSE(folder.has("p.ps"));
+    CHECK(folder.run("puzzle print p.txt --title 数独 -o p.pdf").code == 0);
+    CHECK_THAT(folder.read("p.pdf"), Contains("<657072EC> Tj"));
+    CHECK(folder.run("puzzle print p.txt --per-page 0").code == 2);
+    folder.write("bad.txt", "12x\n");
+    CHECK_THAT(folder.run("puzzle print bad.txt -o p.svg").err, Contains("bad.txt:1:3: "));
+    CHECK_FALSE(folder.has("p.svg"));
+}
+
+TEST_CASE("names of files and notes cannot reach into a picture", "[app][print]") {
+    const Folder folder;
+    const std::string name = "'<script>alert(1)<!--.txt'";
+    folder.shell("printf '%s' '" + seventeen() + " </text><script>x' > " + name);
+    const Ended ended = folder.run("puzzle print --format svg " + name);
+    CHECK(ended.code == 0);
+    CHECK(support::xml_fault(ended.out) == "");
+    CHECK_THAT(ended.out, !Contains("<script"));
+    CHECK_THAT(folder.run("puzzle print --lang zh --format ps " + name).out, Contains("%%Pages: 1\n"));
+}

@@ -1,0 +1,110 @@
+// Where the results of the puzzle commands cannot go. That disks get full is played by a limit on the size of
+// files.
+#include "program/program.hpp"
+#include "support/catch.hpp"
+#include "support/puzzles.hpp"
+
+#include <satdoku/grid/text.hpp>
+
+using Catch::Matchers::Contains;
+using Catch::Matchers::EndsWith;
+
+namespace {
+
+/// More than a pipe, a buffer and a small disk hold.
+constexpr const char* commands[] = {
+    "puzzle solve many.txt",
+    "puzzle solve many.txt --format picture --threads 1",
+    "puzzle boards --count 30000 --first-digit 4",
+    "puzzle boards --count 30000 --random --seed 1",
+    "puzzle generate --layout sudoku --count 20000 --seed 1",
+};
+
+void write_puzzles(const Folder& folder) {
+    const std::string puzzle = satdoku::grid::board_line(satdoku::support::seventeen_givens()) + '\n';
+    std::string many;
+    for (int line = 0; line < 20'000; ++line) {
+        many += puzzle;
+    }
+    folder.write("many.txt", many);
+}
+
+}  // namespace
+
+TEST_CASE("impossible numbers of holes are refused at once, with what is possible", "[app]") {
+    const Folder folder;
+    struct Case {
+        const char* options;
+        const char* message;
+    };
+    for (const Case& one :
+         {Case{"--layout flower --holes 81,81,81,81,81", "at most 0 givens"},
+          Case{"--layout windmill --holes 81,81,81,81,81", "at most 0 givens"},
+          Case{"--minimal --holes 0", "0 holes cannot be: from 9 to 137 can"},
+          Case{"--layout sudoku --minimal --holes 8", "from 9 to 64 can"},
+          Case{"--joint --holes 3", "from 4 to"}, Case{"--holes 0,73", "in grid b: from 0 to 72 can"}}) {
+        CAPTURE(one.options);
+        const Ended ended = folder.run(std::string("puzzle generate --seed 1 ") + one.options);
+        CHECK(ended.code == 1);
+        CHECK_THAT(ended.err, Contains(one.message));
+    }
+}
+
+TEST_CASE("holes are dug in the board that is given", "[app]") {
+    const Folder folder;
+    folder.run("puzzle generate --seed 4 --holes 50,60 --format line --solution -o both.txt");
+    const std::string both = folder.read("both.txt");
+    const std::string solution = both.substr(both.find(' ') + 1);
+    folder.write("full.txt", solution);
+    folder.run("puzzle generate --board full.txt --holes 40,70 --seed 9 -o dug.txt");
+    CHECK(folder.run("puzzle solve -q dug.txt").out == solution);
+    folder.write("holes.txt", solution.substr(0, 1) + "." + solution.substr(2));
+    CHECK_THAT(folder.run("puzzle generate --board holes.txt").err,
+               Contains("expected a complete board of twodoku"));
+    CHECK_THAT(folder.run("puzzle generate --board full.txt --pattern full.txt").err, Contains("cannot"));
+}
+
+TEST_CASE("a file without a board is an error", "[app]") {
+    const Folder folder;
+    folder.write("empty.txt", "");
+    folder.write("blank.txt", "\n# nothing\n");
+    for (const std::string command : {"solve", "encode", "play"}) {
+        for (const std::string file : {"empty.txt", "blank.txt"}) {
+            const Ended ended = folder.run("puzzle " + command + " " + file);
+            CHECK(ended.code == 1);
+            CHECK_THAT(ended.err, Contains(file + ": no board in it"));
+        }
+    }
+}
+
+TEST_CASE("a full disk leaves the old file, or none", "[app]") {
+    const Folder folder;
+    write_puzzles(folder);
+    for (const std::string command : commands) {
+        CAPTURE(command);
+        folder.write("old.txt", "old\n");
+        for (const char* name : {"old.txt", "new.txt"}) {
+            const Ended ended =
+                folder.shell("trap '' XFSZ; ulimit -f 256; $satdoku " + command + " -o " + name);
+            CHECK(ended.code == 1);
+            CHECK_THAT(ended.err, Contains(std::string("error: cannot write ") + name + ": "));
+        }
+        CHECK(folder.read("old.txt") == "old\n");
+        CHECK(folder.shell("ls").out == "many.txt\nold.txt\n");
+    }
+}
+
+TEST_CASE("full standard output is an error, one that is closed ends quietly", "[app]") {
+    const Folder folder;
+    write_puzzles(folder);
+    for (const std::string command : commands) {
+        CAPTURE(command);
+        const Ended full = folder.run(command + " > /dev/full");
+        CHECK(full.code == 1);
+        CHECK_THAT(full.err, Contains("error: cannot write to standard output: "));
+        CHECK(folder.run(command + " -o /dev/full").code == 1);
+        const Ended closed = folder.shell("{ $satdoku " + command + " -q; echo $? >&2; } | head -1 | wc -l");
+        CHECK_THAT(closed.out, EndsWith("1\n"));
+        CHECK(closed.err == "141\n");
+    }
+}

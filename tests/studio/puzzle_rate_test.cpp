@@ -1,0 +1,137 @@
+#include "program/program.hpp"
+#include "support/catch.hpp"
+#include "support/puzzles.hpp"
+
+#include <satdoku/grid/text.hpp>
+
+#include <algorithm>
+#include <string>
+
+using Catch::Matchers::Contains;
+using namespace satdoku;
+
+namespace {
+
+const std::string twodoku = grid::board_line(support::course_twodoku());
+const std::string sudoku = grid::board_line(support::seventeen_givens());
+const std::string empty(81, '.');
+
+}  // namespace
+
+TEST_CASE("puzzle rate writes a line of columns for each puzzle", "[app]") {
+    const Folder folder;
+    folder.write("two.txt", sudoku + "\n" + twodoku + "\n");
+    const Ended ended = folder.run("puzzle rate two.txt");
+    CHECK(ended.code == 0);
+    const std::string first = ended.out.substr(0, ended.out.find('\n'));
+    CHECK_THAT(first, Catch::Matchers::Matches(sudoku + "(\t[0-9]+\\.[0-9]){3}\t[0-9]+\t[a-z]+\t-\t[a-z-]+"));
+    const std::string second = ended.out.substr(first.size() + 1);
+    CHECK_THAT(second, Catch::Matchers::Matches(twodoku +
+                                                "(\t[0-9]+\\.[0-9]){3}\t[0-9]+\t[a-z]+\tC[0-4]\t[a-z-]+\n"));
+    CHECK_THAT(ended.err, Contains("2 puzzles rated"));
+    CHECK(folder.run("puzzle rate -q two.txt --columns clues,class").out == "17\t-\n42\tC3\n");
+}
+
+TEST_CASE("puzzle rate writes an object a line, and nothing about odd puzzles", "[app]") {
+    const Folder folder;
+    folder.write("two.txt", twodoku + "\n" + empty + "\n");
+    const Ended ended = folder.run("puzzle rate --json two.txt");
+    CHECK(ended.code == 3);
+    CHECK_THAT(ended.out, Contains("{\"solutions\":1,\"puzzle\":\"" + twodoku + "\",\"layout\":\"twodoku\""));
+    CHECK_THAT(ended.out, Contains("\"class\":\"C3\",\"exchanges\":2"));
+    CHECK_THAT(ended.out, Contains(",\"complete\":true}"));
+    CHECK_THAT(ended.out,
+               Contains("{\"solutions\":2,\"puzzle\":\"" + empty +
+                        "\",\"layout\":\"sudoku\",\"clues\":0,"
+                        "\"er\":null,\"ep\":null,\"ed\":null,\"score\":null,\"level\":null,\"class\":null,"
+                        "\"exchanges\":null,\"technique\":null,\"complete\":null}"));
+    CHECK_THAT(ended.err, Contains("puzzle 2: several solutions"));
+    CHECK(folder.run("puzzle rate -q two.txt --columns er,technique").out.find("\n-\t-\n") !=
+          std::string::npos);
+}
+
+TEST_CASE("puzzle rate sorts and filters", "[app]") {
+    const Folder folder;
+    folder.write("puzzles.txt", twodoku + "\n" + sudoku + "\n" + empty + "\n");
+    const std::string columns = "puzzle rate -q puzzles.txt --columns clues ";
+    CHECK(folder.run(columns + "--sort clues").out == "0\n17\n42\n");
+    CHECK(folder.run(columns + "--sort clues --reverse").out == "42\n17\n0\n");
+    CHECK(folder.run(columns + "--filter clues=17").out == "17\n");
+    CHECK(folder.run(columns + "--filter clues=-20").out == "17\n0\n");
+    CHECK(folder.run(columns + "--filter clues=18-50,class=C2-C3").out == "42\n");
+    CHECK(folder.run(columns + "--filter er=0.1-").out == "42\n17\n");
+    CHECK(folder.run(columns + "--filter class=C4,level=easy-extreme").out.empty());
+}
+
+TEST_CASE("puzzle rate refuses columns, filters and files that are none", "[app]") {
+    const Folder folder;
+    folder.write("one.txt", sudoku + "\n");
+    folder.write("bad.txt", "12345\n" + sudoku + "\n");
+    CHECK_THAT(folder.run("puzzle rate one.txt --columns er,speed").err,
+               Contains("there is no column speed"));
+    CHECK(folder.run("puzzle rate one.txt --filter er").code == 2);
+    CHECK(folder.run("puzzle rate one.txt --filter er=hard").code == 2);
+    CHECK(folder.run("puzzle rate one.txt --filter technique=xy-wing").code == 0);
+    CHECK(folder.run("puzzle rate one.txt --sort puzzle").code == 2);
+    const Ended bad = folder.run("puzzle rate bad.txt");
+    CHECK(bad.code == 1);
+    CHECK_THAT(bad.err, Contains("bad.txt:"));
+    CHECK_THAT(bad.out, Contains(sudoku));
+}
+
+TEST_CASE("puzzles are made to order", "[app]") {
+    const Folder folder;
+    const std::string make = "puzzle generate -q --seed 5 -o made.txt --layout ";
+    CHECK(folder.run(make + "sudoku --level medium --count 5").code == 0);
+    CHECK(folder.run("puzzle rate -q made.txt --columns level").out ==
+          "medium\nmedium\nmedium\nmedium\nmedium\n");
+    CHECK(folder.run(make + "twodoku --class C2 --count 3").code == 0);
+    CHECK(folder.run("puzzle rate -q made.txt --columns class").out == "C2\nC2\nC2\n");
+    CHECK(folder.run(make + "sudoku --technique naked-pair").code == 0);
+    CHECK(folder.run("puzzle rate -q made.txt --columns technique").out == "naked-pair\n");
+    CHECK(folder.run(make + "sudoku --rating 2.6-3.4").code == 0);
+    CHECK_FALSE(folder.run("puzzle rate -q made.txt --filter er=2.6-3.4").out.empty());
+    CHECK(folder.run(make + "twodoku --clues 50,40").code == 0);
+    CHECK(folder.run("puzzle rate -q made.txt").code == 0);
+    CHECK(folder.run(make + "sudoku --clues 30 --level hard").code == 0);
+    CHECK(folder.run("puzzle rate -q made.txt --columns clues,level").out == "30\thard\n");
+}
+
+TEST_CASE("puzzle hunt writes each better puzzle at once", "[app]") {
+    const Folder folder;
+    folder.run("puzzle generate -q --layout sudoku --clues 30 --seed 1 -o start.txt");
+    const Ended ended = folder.run("puzzle hunt start.txt --enough 27 --seed 1 --threads 1");
+    CHECK(ended.code == 0);
+    CHECK(std::count(ended.out.begin(), ended.out.end(), '\n') == 3);
+    CHECK_THAT(ended.err, Contains("29 clues after"));
+    CHECK(folder.run("puzzle hunt -q start.txt --enough 27 --seed 1 --threads 1 -o best.txt").out.empty());
+    CHECK(ended.out.ends_with(folder.read("best.txt")));
+    CHECK(folder.run("puzzle rate -q best.txt --columns clues").out == "27\n");
+    CHECK(folder.run("puzzle hunt start.txt --enough 30").code == 3);
+    folder.write("empty.txt", empty + "\n");
+    CHECK_THAT(folder.run("puzzle hunt --layout sudoku empty.txt").err, Contains("exactly one solution"));
+}
+
+TEST_CASE("orders that cannot be are refused", "[app]") {
+    const Folder folder;
+    struct Case {
+        const char* options;
+        int code;
+        const char* message;
+    };
+    for (const Case& one :
+         {Case{"--technique xy-wign", 2, "the nearest is xy-wing"},
+          Case{"--rating hard", 2, "such as 4.2 or 4.0-5.0"}, Case{"--rating 5-4", 2, "--rating"},
+          Case{"--clues 5,a", 2, "--clues"}, Case{"--clues 40 --holes 60", 2, "--clues"},
+          Case{"--layout sudoku --class C2", 1, "several grids"},
+          Case{"--level easy --technique xy-chain", 1, "not of level easy"}}) {
+        CAPTURE(one.options);
+        const Ended ended = folder.run(std::string("puzzle generate --seed 1 ") + one.options);
+        CHECK(ended.code == one.code);
+        CHECK_THAT(ended.err, Contains(one.message));
+    }
+    const Ended nearest =
+        folder.run("puzzle generate --layout sudoku --level extreme --holes 20 --tries 2 --seed 1");
+    CHECK(nearest.code == 3);
+    CHECK_THAT(nearest.err, Contains("not what was asked for: the nearest of 2 boards"));
+}

@@ -1,0 +1,152 @@
+// Steps in words: what is said names what the step is about, in both languages.
+#include "support/catch.hpp"
+#include "support/generated.hpp"
+#include "support/paths.hpp"
+
+#include <satdoku/core/file.hpp>
+#include <satdoku/core/lines.hpp>
+#include <satdoku/core/random.hpp>
+#include <satdoku/deduce/library.hpp>
+#include <satdoku/deduce/techniques.hpp>
+#include <satdoku/language/text.hpp>
+#include <satdoku/puzzle/generate.hpp>
+#include <satdoku/wording/step_text.hpp>
+
+#include <set>
+#include <string>
+#include <utility>
+
+using namespace satdoku;
+using Catch::Matchers::Contains;
+using deduce::Technique;
+
+namespace {
+
+/// The names that a cell has in its grids.
+std::vector<std::string> names(const grid::Layout& layout, grid::Cell cell) {
+    std::vector<std::string> names;
+    for (const grid::Place& place : layout.places(cell)) {
+        std::string name = grid::grid_letter(place.grid);
+        name += std::to_string(place.row + 1);
+        name += std::to_string(place.column + 1);
+        names.push_back(std::move(name));
+    }
+    return names;
+}
+
+bool names_cell(const std::string& text, const grid::Layout& layout, grid::Cell cell) {
+    const auto all = names(layout, cell);
+    return std::any_of(all.begin(), all.end(),
+                       [&](const std::string& name) { return text.find(name) != std::string::npos; });
+}
+
+/// What is wrong with the words for a step; empty where nothing is.
+std::string fault(const deduce::State& state, const deduce::Step& step) {
+    const grid::Layout& layout = state.geometry().layout();
+    for (const language::Language language : {language::Language::english, language::Language::chinese}) {
+        language::speak(language);
+        for (const std::string& text : {wording::step_text(state, step), wording::step_line(state, step)}) {
+            if (text.find("step.") != std::string::npos) return "a key without words: " + text;
+            if (text.find_first_of("{}") != std::string::npos) return "an open argument: " + text;
+            for (const auto& list : {step.placements, step.eliminations}) {
+                for (const deduce::Candidate& candidate : list) {
+                    const bool tells = names_cell(text, layout, candidate.cell) &&
+                                       text.find(std::to_string(int{candidate.digit})) != std::string::npos;
+                    if (!tells) return "does not name " + names(layout, candidate.cell)[0] + ": " + text;
+                }
+            }
+        }
+        for (const deduce::Part& part : step.parts) {
+            for (const deduce::Candidate& candidate : part.candidates) {
+                const std::string text = wording::step_text(state, step);
+                if (!names_cell(text, layout, candidate.cell))
+                    return "does not name " + names(layout, candidate.cell)[0] + ": " + text;
+            }
+        }
+    }
+    return {};
+}
+
+}  // namespace
+
+TEST_CASE("a step in words names its cells and digits, in both languages", "[app][steps]") {
+    core::Random random(3);
+    std::set<Technique> told;
+    for (const char* const name : {"sudoku", "twodoku"}) {
+        const grid::Layout& layout = *grid::find_layout(name);
+        for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+            const puzzle::Puzzle puzzle = support::generated_puzzle(layout, seed);
+            const deduce::Geometry geometry(layout);
+            deduce::State state(geometry, puzzle.givens);
+            while (!state.complete()) {
+                std::vector<deduce::Step> all;
+                for (const deduce::TechniqueFacts& facts : deduce::techniques()) {
+                    const bool is_large_fish = facts.technique >= Technique::squirmbag &&
+                                               facts.technique <= Technique::finned_mutant_leviathan;
+                    const bool is_forcing = facts.technique > Technique::template_delete;
+                    if (is_large_fish || is_forcing || (all.size() > 1 && random.below(16) != 0)) continue;
+                    deduce::Steps steps(deduce::Steps::Wanted::first);
+                    facts.find(state, facts.technique, {}, steps);
+                    if (steps.found().empty()) continue;
+                    all.push_back(steps.found().front());
+                    told.insert(facts.technique);
+                    INFO(facts.name);
+                    CHECK(fault(state, all.back()) == "");
+                }
+                if (all.empty()) break;
+                deduce::apply(state, all[random.below(all.size())]);
+            }
+        }
+    }
+    CHECK(told.size() > 25);
+    language::speak(language::Language::english);
+}
+
+TEST_CASE("every technique that has cases is told by its cells and digits", "[app][steps]") {
+    const deduce::Geometry geometry(grid::sudoku());
+    core::Input file(support::source_path("tests/data/deduce/techniques.txt"));
+    core::LineReader lines(file);
+    std::set<Technique> told;
+    while (const auto line = lines.next()) {
+        if (line->empty() || line->front() != ':') continue;
+        const deduce::Case subject = deduce::parse_case(geometry, *line);
+        deduce::Steps steps(deduce::Steps::Wanted::first);
+        subject.technique->find(subject.state, subject.technique->technique, subject.options, steps);
+        if (steps.found().empty()) continue;
+        INFO(*line);
+        CHECK(fault(subject.state, steps.found().front()) == "");
+        told.insert(subject.technique->technique);
+    }
+    CHECK(told.size() > 90);
+    language::speak(language::Language::english);
+}
+
+TEST_CASE("words of a relay and of a carry name the cells of both grids", "[app][steps]") {
+    const grid::Layout& layout = grid::twodoku();
+    const deduce::Geometry geometry(layout);
+    deduce::State state(geometry, grid::Board(layout));
+    for (int column = 0; column < 6; ++column) state.remove({layout.cell(0, 7, column), 5});
+    deduce::Steps steps(deduce::Steps::Wanted::first);
+    deduce::facts_of(Technique::relay).find(state, Technique::relay, {}, steps);
+    REQUIRE(steps.found().size() == 1);
+    language::speak(language::Language::english);
+    CHECK_THAT(wording::step_text(state, steps.found().front()),
+               Contains("row 8 of grid a") && Contains("a87, a88 and a89") && Contains("row 2 of grid b") &&
+                   Contains("b21, b22 and b23"));
+    const deduce::Step carry{.technique = Technique::naked_single,
+                             .digits = grid::digit_set(5),
+                             .placements = {{layout.cell(0, 8, 8), 5}}};
+    CHECK_THAT(wording::step_text(state, carry), Contains("a99 is 5") && Contains("a99 is b33 as well"));
+}
+
+TEST_CASE("every technique has a reason, up to the last of the table", "[app][steps]") {
+    const deduce::Geometry geometry(grid::sudoku());
+    const deduce::State state(geometry, grid::Board(grid::sudoku()));
+    const deduce::Step step{.technique = deduce::techniques().back().technique,
+                            .digits = grid::digit_set(4),
+                            .eliminations = {{0, 4}}};
+    language::speak(language::Language::english);
+    CHECK_THAT(wording::step_text(state, step),
+               Contains("a11 cannot be 4") && !Catch::Matchers::StartsWith(" "));
+    CHECK_THAT(wording::step_line(state, step), Contains("=> a11 <> 4"));
+}
