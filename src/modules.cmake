@@ -2,25 +2,25 @@
 # own; modules of one row do not know each other. tests/layers reads the rows here and shows that they hold.
 
 # Row 1
-satdoku_module(core)
+satdoku_module(core UNITS 1)
 
 # Row 2
-satdoku_module(cnf core)
+satdoku_module(cnf UNITS 1 core)
 satdoku_module(grid core)
 satdoku_module(language core)
 
 # Row 3
 satdoku_module(solve core cnf)
 satdoku_module(proof core cnf)
-satdoku_module(check core cnf grid)
-satdoku_module(families core cnf)
+satdoku_module(check UNITS 1 core cnf grid)
+satdoku_module(families UNITS 1 OPTIMIZE -O1 core cnf)
 satdoku_module(reason core cnf)
 satdoku_module(deduce core grid)
 
 # Row 4
 satdoku_module(dpll core cnf solve proof)
 satdoku_module(cdcl core cnf solve proof reason)
-satdoku_module(result core cnf solve)
+satdoku_module(result UNITS 1 core cnf solve)
 satdoku_module(bitboard core grid)
 # The searches on vectors are compiled once for each kind of instructions; which one runs is known at run time. GCC
 # remarks that vectors wider than the processor's would be passed otherwise elsewhere: these files keep theirs.
@@ -34,7 +34,7 @@ if(CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64|amd64")
     satdoku_instructions(avx2 -mavx2 -mbmi -mpopcnt)
     satdoku_instructions(avx512 -mavx512f -mavx512bw -mavx512bitalg -mbmi -mpopcnt -mprefer-vector-width=512)
 endif()
-satdoku_module(explain core cnf solve proof check)
+satdoku_module(explain UNITS 1 OPTIMIZE -O2 core cnf solve proof check)
 satdoku_module(models core cnf solve)
 satdoku_module(trace core cnf solve)
 

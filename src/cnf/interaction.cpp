@@ -1,5 +1,6 @@
-// The pairs are gone through twice: to count the neighbours of each node, and to write them where there is then room.
+// The pairs are visited twice: first to count the neighbours of each node, then to write them into arrays of that size.
 #include <satdoku/cnf/interaction.hpp>
+#include <satdoku/core/hash.hpp>
 
 #include <algorithm>
 #include <limits>
@@ -17,12 +18,8 @@ std::uint64_t pairs_of(std::size_t length) {
     return length <= longest_whole ? length * (length - 1) / 2 : length * strides;
 }
 
-/// The bits of a number, mixed as in SplitMix64 (Steele, Lea, Flood, 2014).
 std::uint64_t mixed(std::uint64_t number) {
-    number += 0x9e3779b97f4a7c15U;
-    number = (number ^ (number >> 30U)) * 0xbf58476d1ce4e5b9U;
-    number = (number ^ (number >> 27U)) * 0x94d049bb133111ebU;
-    return number ^ (number >> 31U);
+    return core::mixed_bits(number + core::golden_ratio);
 }
 
 /// Calls action(first index, second index) for the pairs of a clause. Those of a long one are so and so far apart.

@@ -1,12 +1,16 @@
 // Descriptors, and the paths that stand for them.
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <sys/types.h>
 #include <utility>
 
 namespace satdoku::core {
+
+/// How many bytes are gathered before they are written.
+inline constexpr std::size_t buffer_size = std::size_t{1} << 18;
 
 /// What the system says of an errno.
 std::string reason(int error);

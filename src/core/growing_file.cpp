@@ -13,13 +13,6 @@
 
 namespace satdoku::core {
 
-namespace {
-
-/// Bytes that are gathered before they are written.
-constexpr std::size_t buffer_size = std::size_t{1} << 18;
-
-}  // namespace
-
 struct GrowingFile::State {
     std::string path;
     Descriptor file;

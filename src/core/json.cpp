@@ -10,7 +10,7 @@ namespace satdoku::core {
 
 namespace {
 
-/// How many bytes the character of UTF-8 takes with which `text` begins; 0 where it begins with none.
+/// The length in bytes of the UTF-8 character with which `text` begins, or 0 if it begins with none.
 std::size_t length_of_character(std::string_view text) {
     struct Form {
         unsigned mask, lead;
@@ -37,28 +37,44 @@ std::size_t length_of_character(std::string_view text) {
     return 0;
 }
 
+/// Whether the byte stands in a JSON string as it is, and is a character by itself.
+bool is_plain(char character) {
+    return character >= ' ' && character <= '~' && character != '"' && character != '\\';
+}
+
 }  // namespace
 
-std::string json_string(std::string_view text) {
-    std::string quoted = "\"";
+void append_json_string(std::string& to, std::string_view text) {
+    to += '"';
     while (!text.empty()) {
+        const auto plain =
+            static_cast<std::size_t>(std::find_if_not(text.begin(), text.end(), is_plain) - text.begin());
+        to += text.substr(0, plain);
+        text.remove_prefix(plain);
+        if (text.empty()) break;
         const char character = text.front();
         const std::size_t length = length_of_character(text);
         if (length == 0) {
-            quoted += "\\ufffd";
+            to += "\\ufffd";
         } else if (character == '"' || character == '\\') {
-            quoted += '\\';
-            quoted += character;
+            to += '\\';
+            to += character;
         } else if (static_cast<unsigned char>(character) < ' ') {
             std::array<char, 8> escape{};
             std::snprintf(escape.data(), escape.size(), "\\u%04x", static_cast<unsigned>(character));
-            quoted += escape.data();
+            to += escape.data();
         } else {
-            quoted += text.substr(0, length);
+            to += text.substr(0, length);
         }
         text.remove_prefix(std::max<std::size_t>(length, 1));
     }
-    return quoted + '"';
+    to += '"';
+}
+
+std::string json_string(std::string_view text) {
+    std::string quoted;
+    append_json_string(quoted, text);
+    return quoted;
 }
 
 }  // namespace satdoku::core

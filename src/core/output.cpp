@@ -22,9 +22,6 @@ namespace satdoku::core {
 
 namespace {
 
-/// Bytes that are gathered before they are written.
-constexpr std::size_t buffer_size = std::size_t{1} << 18;
-
 #ifdef O_PATH
 constexpr int to_name_files_in = O_PATH | O_DIRECTORY | O_CLOEXEC;
 #else

@@ -1,4 +1,6 @@
+#include <satdoku/core/hash.hpp>
 #include <satdoku/core/random.hpp>
+#include <satdoku/core/random_order.hpp>
 
 #include <bit>
 
@@ -7,11 +9,8 @@ namespace satdoku::core {
 Random::Random(std::uint64_t seed) {
     // SplitMix64 spreads the seed: xoshiro must not start from a state of zeros.
     for (std::uint64_t& word : state_) {
-        seed += 0x9e3779b97f4a7c15U;
-        std::uint64_t mixed = seed;
-        mixed = (mixed ^ (mixed >> 30)) * 0xbf58476d1ce4e5b9U;
-        mixed = (mixed ^ (mixed >> 27)) * 0x94d049bb133111ebU;
-        word = mixed ^ (mixed >> 31);
+        seed += golden_ratio;
+        word = mixed_bits(seed);
     }
 }
 
@@ -34,6 +33,31 @@ std::uint64_t Random::below(std::uint64_t bound) {
         const std::uint64_t drawn = next();
         if (drawn >= unfair) return drawn % bound;
     }
+}
+
+RandomOrder::RandomOrder(std::uint64_t size, std::uint64_t seed)
+    : size_(size), half_((static_cast<int>(std::bit_width((size - 1) | 1U)) + 1) / 2) {
+    Random random(seed);
+    for (std::uint64_t& key : keys_) key = random.next();
+}
+
+std::uint64_t RandomOrder::at(std::uint64_t place) const {
+    do place = through_network(place);
+    while (place >= size_);
+    return place;
+}
+
+std::uint64_t RandomOrder::through_network(std::uint64_t number) const {
+    const std::uint64_t mask = (std::uint64_t{1} << half_) - 1;
+    std::uint64_t left = number >> half_;
+    std::uint64_t right = number & mask;
+    for (const std::uint64_t key : keys_) {
+        // The upper bits depend on all bits of what is mixed.
+        const std::uint64_t next = left ^ (mixed_bits(right + key) >> 33U & mask);
+        left = right;
+        right = next;
+    }
+    return left << half_ | right;
 }
 
 }  // namespace satdoku::core

@@ -272,3 +272,22 @@ TEST_CASE("outputs that would destroy an input or each other are refused", "[cor
     CHECK(refused({}, {fresh, folder.file("dangling")}) == "file.same_outputs");
     CHECK(refused({"/dev/null"}, {"/dev/null", "/dev/null"}) == "no error");
 }
+
+TEST_CASE("what is there is known, and the first free name is found", "[core]") {
+    const support::TemporaryFolder folder;
+    const std::string path = folder.file("a.b/x.res");
+    CHECK_FALSE(core::exists(path));
+    CHECK(core::exists(folder.path().string()));
+    CHECK_FALSE(core::is_regular_file(folder.path().string()));
+    CHECK(core::free_name(path) == path);
+    std::filesystem::create_directory(folder.file("a.b"));
+    for (const char* const taken : {"x.res", "x-2.res", "y"}) {
+        write_file(folder.file(std::string("a.b/") + taken), "");
+        CHECK(core::is_regular_file(folder.file(std::string("a.b/") + taken)));
+    }
+    CHECK(core::free_name(path) == folder.file("a.b/x-3.res"));
+    CHECK(core::free_name(folder.file("a.b/y")) == folder.file("a.b/y-2"));
+    CHECK(core::free_name("x.res", [](const std::string& name) { return name == "x-3.res"; }) == "x-3.res");
+    std::filesystem::create_symlink("nowhere", folder.file("link"));
+    CHECK_FALSE(core::exists(folder.file("link")));
+}

@@ -63,6 +63,27 @@ class Input {
     std::unique_ptr<State> state_;
 };
 
+/// Whether there is anything under this path. Links are followed; what cannot be looked at counts as not there.
+bool exists(const std::string& path);
+/// The same, but only for a regular file.
+bool is_regular_file(const std::string& path);
+
+/// The name with a number before its ending: x-2.res for x.res and 2.
+std::string numbered_name(const std::string& path, unsigned number);
+/// The path itself if it is free, otherwise the first free one of x-2.res, x-3.res and so on (for x.res).
+template <typename IsFree>
+std::string free_name(const std::string& path, IsFree is_free) {
+    if (is_free(path)) return path;
+    for (unsigned number = 2;; ++number) {
+        std::string name = numbered_name(path, number);
+        if (is_free(name)) return name;
+    }
+}
+/// The same, where a path is free that does not exist.
+inline std::string free_name(const std::string& path) {
+    return free_name(path, [](const std::string& name) { return !exists(name); });
+}
+
 /// Everything that `path` holds. Throws Error.
 std::string read_whole(const std::string& path);
 

@@ -1,4 +1,4 @@
-// A hash that is the same on every machine: it tells files apart that differ by accident, not by intent.
+// Hashes that are the same on every machine. They tell files apart that differ by accident, not by intent.
 #pragma once
 
 #include <cstdint>
@@ -7,12 +7,22 @@
 
 namespace satdoku::core {
 
-/// Of a sequence of numbers. Multiplies and shifts as MurmurHash does (Appleby, 2008): each number changes all bits of
-/// what follows.
+/// Spreads a number over all 64 bits: SplitMix64's finalizer (Steele, Lea and Flood, "Fast splittable pseudorandom number
+/// generators", 2014). It maps 0 to 0.
+constexpr std::uint64_t mixed_bits(std::uint64_t number) {
+    number = (number ^ (number >> 30U)) * 0xbf58476d1ce4e5b9U;
+    number = (number ^ (number >> 27U)) * 0x94d049bb133111ebU;
+    return number ^ (number >> 31U);
+}
+/// SplitMix64's distance from one state to the next: 2^64 divided by the golden ratio.
+inline constexpr std::uint64_t golden_ratio = 0x9e3779b97f4a7c15U;
+
+/// The hash of a sequence of numbers. It multiplies and shifts as MurmurHash does (Appleby, 2008): each number changes
+/// all bits of what follows.
 class Hash {
   public:
     constexpr Hash() = default;
-    /// Goes on behind the numbers that have this value.
+    /// Continues the sequence whose value() this is.
     constexpr explicit Hash(std::uint64_t value) : hash_(value) {}
 
     constexpr void mix(std::uint64_t value) {
@@ -21,7 +31,7 @@ class Hash {
         hash_ = (hash_ ^ value) * factor;
         hash_ ^= hash_ >> shift;
     }
-    /// The next bytes, each a number; how they are cut makes no difference.
+    /// Appends each byte as a number; how the bytes are divided over calls makes no difference.
     constexpr void add(std::string_view bytes) {
         for (const char byte : bytes) mix(static_cast<unsigned char>(byte));
     }
@@ -31,7 +41,7 @@ class Hash {
     std::uint64_t hash_ = 0;
 };
 
-/// A hash as files tell it: 16 digits, 0 to f.
+/// A hash as it is written in files: 16 hexadecimal digits.
 inline std::string hash_text(std::uint64_t hash) {
     constexpr int digits = 16;
     std::string text(digits, '0');

@@ -1,13 +1,117 @@
-// Text as JSON has it.
+// JSON, written piece by piece into a text, without blanks.
+//
+//     std::string text;
+//     core::JsonWriter json(text);
+//     json.begin_object().member("name", name).member("size", 4);
+//     json.key("digits").array(digits);
+//     json.end_object();  // {"name":"...","size":4,"digits":[1,2]}
 #pragma once
 
+#include <charconv>
+#include <concepts>
+#include <cstddef>
 #include <string>
 #include <string_view>
 
 namespace satdoku::core {
 
-/// The text in quotes, with escapes for what may not stand between them. Characters of UTF-8 stay as they are; a byte
-/// that belongs to none becomes U+FFFD.
+/// Appends the text in quotes, with escapes for what may not stand between them. Characters of UTF-8 stay as they are; a
+/// byte that belongs to none becomes U+FFFD.
+void append_json_string(std::string& to, std::string_view text);
+
+/// The same as a text of its own.
 std::string json_string(std::string_view text);
+
+/// Puts the commas: the caller begins and ends objects and arrays in pairs, and writes a key before each value of an
+/// object. The text may be taken away and cleared between two calls, so that a long list need not be held in memory.
+class JsonWriter {
+  public:
+    /// @param text  is appended to, and lives as long as this
+    explicit JsonWriter(std::string& text) : text_(text) {}
+
+    JsonWriter& begin_object() { return open('{'); }
+    JsonWriter& end_object() { return close('}'); }
+    JsonWriter& begin_array() { return open('['); }
+    JsonWriter& end_array() { return close(']'); }
+
+    /// The key of the value that is written next.
+    JsonWriter& key(std::string_view name) {
+        separate();
+        append_json_string(text_, name);
+        text_ += ':';
+        needs_comma_ = false;
+        return *this;
+    }
+
+    JsonWriter& value(std::string_view text) {
+        separate();
+        append_json_string(text_, text);
+        return *this;
+    }
+    JsonWriter& value(const char* text) { return value(std::string_view(text)); }
+    JsonWriter& value(bool truth) { return raw(truth ? "true" : "false"); }
+    /// A floating-point number has as many digits as it takes to read the same number again.
+    template <typename Number>
+    requires std::integral<Number> || std::floating_point<Number> JsonWriter& value(Number number) {
+        constexpr std::size_t longest = 32;
+        char digits[longest];
+        const auto written = std::to_chars(digits, digits + longest, number);
+        return raw({digits, static_cast<std::size_t>(written.ptr - digits)});
+    }
+    JsonWriter& null() { return raw("null"); }
+    /// A value that is JSON already, such as a number with a fixed count of decimals.
+    JsonWriter& raw(std::string_view json) {
+        separate();
+        text_ += json;
+        return *this;
+    }
+
+    template <typename Value>
+    JsonWriter& member(std::string_view name, const Value& content) {
+        return key(name).value(content);
+    }
+
+    /// An array. @param write  called with each item; writes one value
+    template <typename Items, typename Write>
+    JsonWriter& array(const Items& items, Write write) {
+        begin_array();
+        for (const auto& item : items) write(item);
+        return end_array();
+    }
+    /// An array of texts, numbers or truth values.
+    template <typename Items>
+    JsonWriter& array(const Items& items) {
+        return array(items, [this](const auto& item) { value(item); });
+    }
+
+    /// A line end behind the comma that comes before the next key or value.
+    JsonWriter& new_line() {
+        separate();
+        text_ += '\n';
+        needs_comma_ = false;
+        return *this;
+    }
+
+  private:
+    void separate() {
+        if (needs_comma_) text_ += ',';
+        needs_comma_ = true;
+    }
+    JsonWriter& open(char bracket) {
+        separate();
+        text_ += bracket;
+        needs_comma_ = false;
+        return *this;
+    }
+    JsonWriter& close(char bracket) {
+        text_ += bracket;
+        needs_comma_ = true;
+        return *this;
+    }
+
+    std::string& text_;
+    bool needs_comma_ =
+        false;  ///< whether a value stands before what is written next, in the same object or array
+};
 
 }  // namespace satdoku::core

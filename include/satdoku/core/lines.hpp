@@ -1,7 +1,8 @@
-// Lines of any length from blocks of bytes, in constant memory, and what surrounds their words.
+// Lines of any length, read block by block in constant memory.
 #pragma once
 
 #include <satdoku/core/file.hpp>
+#include <satdoku/core/text.hpp>
 
 #include <array>
 #include <cstddef>
@@ -12,28 +13,14 @@
 
 namespace satdoku::core {
 
-/// What separates words: ASCII's.
-inline constexpr std::string_view blanks = " \t\r\n\v\f";
-
-constexpr bool is_blank(char character) {
-    return blanks.find(character) != std::string_view::npos;
-}
-
-/// Without blanks at both ends.
-constexpr std::string_view trimmed(std::string_view text) {
-    const std::size_t first = text.find_first_not_of(blanks);
-    if (first == std::string_view::npos) return {};
-    return text.substr(first, text.find_last_not_of(blanks) - first + 1);
-}
-
 class LineReader {
   public:
-    /// What lies beyond in a line is passed over.
+    /// Bytes of a line beyond this length are skipped.
     static constexpr std::size_t longest_line = std::size_t{1} << 16;
 
     explicit LineReader(Input& input) : input_(input) {}
 
-    /// The next line without its end, nothing at the end of the input. Valid until the next call.
+    /// The next line without its line end; nothing at the end of the input. Valid until the next call.
     std::optional<std::string_view> next() {
         line_.clear();
         for (;;) {
@@ -57,7 +44,7 @@ class LineReader {
         }
     }
 
-    /// The bytes of all lines so far, with their ends.
+    /// The number of bytes in all lines so far, line ends included.
     std::uint64_t consumed() const { return consumed_; }
 
   private:
@@ -66,7 +53,7 @@ class LineReader {
     std::size_t begin_ = 0;
     std::size_t end_ = 0;
     std::uint64_t consumed_ = 0;
-    std::string line_;  ///< of a line that spans blocks: what there is of it so far
+    std::string line_;  ///< the first part of a line that spans several blocks
 };
 
 }  // namespace satdoku::core

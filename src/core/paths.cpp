@@ -1,10 +1,13 @@
+// Questions about paths: what is there, whether two of them lead to one file, and who may use a folder.
 #include "descriptor.hpp"
 
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
 
 #include <cerrno>
+#include <fcntl.h>
 #include <filesystem>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -44,6 +47,34 @@ std::string shown(const std::string& output) {
 }
 
 }  // namespace
+
+bool exists(const std::string& path) {
+    struct stat status {};
+    return ::stat(path.c_str(), &status) == 0;
+}
+
+bool is_regular_file(const std::string& path) {
+    struct stat status {};
+    return ::stat(path.c_str(), &status) == 0 && S_ISREG(status.st_mode);
+}
+
+std::string numbered_name(const std::string& path, unsigned number) {
+    const std::filesystem::path whole(path);
+    std::filesystem::path name = whole.stem();
+    name += "-" + std::to_string(number);
+    name += whole.extension();
+    return (whole.parent_path() / name).string();
+}
+
+FolderLock::FolderLock(const std::string& folder)
+    : descriptor_(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)) {
+    while (descriptor_ >= 0 && ::flock(descriptor_, LOCK_EX) != 0 && errno == EINTR) {
+    }
+}
+
+FolderLock::~FolderLock() {
+    if (descriptor_ >= 0) ::close(descriptor_);
+}
 
 void require_apart(const std::vector<std::string>& inputs, const std::vector<std::string>& outputs) {
     std::vector<Identity> read;

@@ -1,0 +1,59 @@
+// Small operations on text: blanks, and lists with something between their items.
+#pragma once
+
+#include <concepts>
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+
+namespace satdoku::core {
+
+/// The characters that separate words: those of ASCII.
+inline constexpr std::string_view blanks = " \t\r\n\v\f";
+
+constexpr bool is_blank(char character) {
+    return blanks.find(character) != std::string_view::npos;
+}
+
+/// The text without the blanks at both ends.
+constexpr std::string_view trimmed(std::string_view text) {
+    const std::size_t first = text.find_first_not_of(blanks);
+    if (first == std::string_view::npos) return {};
+    return text.substr(first, text.find_last_not_of(blanks) - first + 1);
+}
+
+/// Appends an item to a list in a text: the separator comes first unless the text is still empty.
+inline void append_item(std::string& list, std::string_view separator, std::string_view item) {
+    if (!list.empty()) list += separator;
+    list += item;
+}
+
+/// What join() does with items that are texts already.
+struct AsTheyAre {
+    template <typename Item>
+    constexpr const Item& operator()(const Item& item) const {
+        return item;
+    }
+};
+
+/// All items in their order, with the separator between each two of them. An empty item is an item.
+/// @param text_of  gives the text or the integer that stands for an item
+template <typename Items, typename TextOf = AsTheyAre>
+std::string join(const Items& items, std::string_view separator, TextOf text_of = {}) {
+    std::string joined;
+    bool first = true;
+    for (const auto& item : items) {
+        if (!std::exchange(first, false)) joined += separator;
+        using Text = std::remove_cvref_t<std::invoke_result_t<TextOf&, decltype(item)>>;
+        if constexpr (std::integral<Text> && !std::same_as<Text, char>) {
+            joined += std::to_string(text_of(item));
+        } else {
+            joined += text_of(item);
+        }
+    }
+    return joined;
+}
+
+}  // namespace satdoku::core
