@@ -10,6 +10,7 @@
 #include <satdoku/cnf/dimacs.hpp>
 #include <satdoku/cnf/formula.hpp>
 #include <satdoku/core/error.hpp>
+#include <satdoku/core/file.hpp>
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/core/random.hpp>
 

@@ -4,6 +4,7 @@
 
 #include <satdoku/check/drat.hpp>
 #include <satdoku/check/drat_reader.hpp>
+#include <satdoku/core/file.hpp>
 #include <satdoku/core/stopwatch.hpp>
 
 #include <algorithm>
@@ -281,7 +282,7 @@ void DratCheck::collect_occurrences() {
 
 }  // namespace
 
-DratReport drat(const cnf::Teller& formula, core::Input& proof, const DratControl& control) {
+DratReport drat(const cnf::ClauseSource& formula, core::Input& proof, const DratControl& control) {
     DratCheck judge(control);
     formula(judge);
     DratReader reader([&proof](std::span<char> buffer) { return proof.read(buffer); }, proof.name());

@@ -2,6 +2,7 @@
 #include "line.hpp"
 
 #include <satdoku/cnf/cubes.hpp>
+#include <satdoku/core/file.hpp>
 #include <satdoku/core/numbers.hpp>
 
 #include <algorithm>

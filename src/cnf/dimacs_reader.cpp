@@ -1,6 +1,7 @@
-// Reads DIMACS CNF in one pass over a buffer: the grammar, and what a file may do that it should not.
+// Reads DIMACS CNF in one pass over a buffer: the grammar, and its common violations.
 #include "dimacs_bytes.hpp"
 
+#include <satdoku/core/file.hpp>
 #include <satdoku/core/numbers.hpp>
 
 #include <algorithm>
@@ -29,14 +30,17 @@ class Reader : DimacsBytes {
         skip_mark();
         read_header();
         read_clauses();
-        check_end();
-        sink_.end();
+        if (!report_.stopped) {
+            check_end();
+            report_.stopped = options_.stopped && options_.stopped();
+        }
+        if (!report_.stopped) sink_.end();
         return std::move(report_);
     }
 
   private:
     void skip_comment();
-    void tell_comment();
+    void pass_comment();
     void skip_blanks();
     core::Location clause_start() const { return {name(), clause_line_, clause_column_}; }
 
@@ -54,7 +58,7 @@ class Reader : DimacsBytes {
     void grow_to(std::uint64_t number);
     void finish_clause();
     template <typename Call>
-    void tell_sink(Call call);
+    void call_sink(Call call);
     void read_trailer();
     [[noreturn]] void refuse_token();
     void check_end();
@@ -64,7 +68,7 @@ class Reader : DimacsBytes {
 
     std::uint32_t groups_ = 0;       ///< of the header
     bool grouped_ = false;           ///< whether each clause begins with its group
-    std::uint64_t told_line_ = 0;    ///< of the header, or of the latest clause's end; 0: before the header
+    std::uint64_t last_line_ = 0;    ///< where the header or the latest clause ends; 0: before the header
     std::vector<Literal> clause_;    ///< the literals of the clause that is being read
     bool in_clause_ = false;         ///< whether it has one
     std::uint64_t clause_line_ = 0;  ///< where it began; only kept up while in_clause_
@@ -75,15 +79,15 @@ class Reader : DimacsBytes {
 };
 
 void Reader::skip_comment() {
-    if (options_.notes != nullptr) tell_comment();
+    if (options_.notes != nullptr) pass_comment();
     for (;;) {
         at_ = std::find_if(at_, end_, is_line_end);
         if (at_ != end_ || !refill()) return;
     }
 }
 
-void Reader::tell_comment() {
-    const bool on_line_of_its_own = told_line_ != 0 && told_line_ != line();
+void Reader::pass_comment() {
+    const bool on_line_of_its_own = last_line_ != 0 && last_line_ != line();
     if (in_clause_ || !on_line_of_its_own) return;
     std::string_view text = bytes_until(is_line_end).substr(1);
     text.remove_prefix(std::min(text.find_first_not_of(" \t"), text.size()));
@@ -156,7 +160,7 @@ void Reader::read_header() {
             groups_ = read_count<std::uint32_t>("dimacs.expected_group_count", largest_variable));
     skip_blanks_of_line();
     if (!at_end() && !is_line_end(*at_) && *at_ != 'c') fail("dimacs.expected_line_end", {found()});
-    told_line_ = line();
+    last_line_ = line();
     report_.variables = report_.header_variables;
     sink_.variables(report_.variables);
 }
@@ -172,6 +176,7 @@ Number Reader::read_count(std::string_view key, std::uint64_t largest) {
 }
 
 void Reader::read_clauses() {
+    constexpr std::uint64_t clauses_between_questions = 256;
     constexpr std::ptrdiff_t safe_digits = std::numeric_limits<std::uint64_t>::digits10 - 1;
     for (;;) {
         if (*at_ == ' ') ++at_;  // as a rule it is the only blank here
@@ -201,12 +206,16 @@ void Reader::read_clauses() {
         } else {
             if (negative) refuse_token();
             finish_clause();
+            if (report_.clauses % clauses_between_questions == 0 && options_.stopped && options_.stopped()) {
+                report_.stopped = true;
+                return;
+            }
         }
         at_ = stop;
     }
 }
 
-/// A number of so many digits that a 64-bit value may have overflowed: only leading zeros let it be in range.
+/// A number with so many digits that 64 bits may have overflowed. It is in range only if it has leading zeros.
 std::uint64_t Reader::read_long_number(const char* digits, const char* stop) {
     const char* const first = std::find_if(digits, stop, [](char byte) { return byte != '0'; });
     if (first == stop) return 0;
@@ -221,7 +230,7 @@ void Reader::add_literal(std::uint64_t number, bool negative) {
     clause_.push_back(Literal(Variable(static_cast<std::uint32_t>(number) - 1), negative));
 }
 
-/// A clause of a group has begun where its group was read.
+/// A clause of a group has already begun at the number of its group.
 void Reader::begin_clause() {
     if (grouped_ && *at_ != '{') fail("dimacs.expected_group", {found()});
     in_clause_ = true;
@@ -246,23 +255,23 @@ void Reader::grow_to(std::uint64_t number) {
     if (!options_.relaxed) fail("dimacs.above_header", {std::to_string(report_.header_variables), found()});
     if (!first_extra_variable_) first_extra_variable_ = here();
     report_.variables = static_cast<std::uint32_t>(number);
-    tell_sink([&] { sink_.variables(report_.variables); });
+    call_sink([&] { sink_.variables(report_.variables); });
 }
 
 void Reader::finish_clause() {
     if (grouped_ && !in_clause_) fail("dimacs.expected_group", {found()});
-    told_line_ = line();
+    last_line_ = line();
     if (report_.clauses == report_.header_clauses) first_extra_clause_ = in_clause_ ? clause_start() : here();
     ++report_.clauses;
     report_.literals += clause_.size();
-    tell_sink([&] { sink_.clause(clause_); });
+    call_sink([&] { sink_.clause(clause_); });
     clause_.clear();
     in_clause_ = false;
 }
 
-/// A sink knows no place in a file: its errors (no memory for so large a variable) get ours.
+/// A sink does not know the place in the file: its errors (no memory for so large a variable) get ours.
 template <typename Call>
-void Reader::tell_sink(Call call) {
+void Reader::call_sink(Call call) {
     try {
         call();
     } catch (const core::Error& error) {

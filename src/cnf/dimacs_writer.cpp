@@ -2,6 +2,7 @@
 #include "line.hpp"
 
 #include <satdoku/cnf/dimacs.hpp>
+#include <satdoku/core/file.hpp>
 
 #include <utility>
 

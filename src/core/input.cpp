@@ -3,6 +3,7 @@
 
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
+#include <satdoku/core/lines.hpp>
 
 #include <algorithm>
 #include <array>
@@ -181,6 +182,29 @@ std::string read_whole(const std::string& path) {
         const std::size_t count = input.read(block);
         if (count == 0) return text;
         text.append(block.data(), count);
+    }
+}
+
+std::optional<std::string_view> LineReader::next() {
+    line_.clear();
+    for (;;) {
+        if (begin_ == end_) {
+            begin_ = 0;
+            end_ = input_.read(block_);
+            if (end_ == 0) return line_.empty() ? std::nullopt : std::optional<std::string_view>(line_);
+        }
+        const std::string_view rest(block_.data() + begin_, end_ - begin_);
+        const std::size_t length = rest.find('\n');
+        const std::string_view piece = rest.substr(0, length);
+        begin_ += piece.size();
+        consumed_ += piece.size();
+        if (length != std::string_view::npos) {
+            ++begin_;
+            ++consumed_;
+            if (line_.empty()) return piece;
+        }
+        line_.append(piece.substr(0, longest_line - line_.size()));
+        if (length != std::string_view::npos) return line_;
     }
 }
 

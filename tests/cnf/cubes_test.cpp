@@ -3,6 +3,7 @@
 #include "support/temporary_folder.hpp"
 
 #include <satdoku/cnf/cubes.hpp>
+#include <satdoku/core/file.hpp>
 
 #include <algorithm>
 #include <cstring>

@@ -4,6 +4,8 @@
 
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/cnf/dimacs.hpp>
+#include <satdoku/cnf/fingerprint.hpp>
+#include <satdoku/core/file.hpp>
 #include <satdoku/core/random.hpp>
 
 #include <algorithm>
@@ -364,4 +366,40 @@ TEST_CASE("bytes changed at random never break the reader", "[cnf]") {
             REQUIRE(error.location());
         }
     }
+}
+
+TEST_CASE("a reading that is stopped has not reached the sink's end", "[cnf]") {
+    std::string text = "p cnf 1 1000\n";
+    for (int clause = 0; clause < 1000; ++clause) text += "1 0\n";
+    struct Sink : cnf::ClauseList {
+        void end() override { ended = true; }
+        bool ended = false;
+    };
+    for (const int questions : {1, 3, 4, 5}) {
+        CAPTURE(questions);
+        Sink sink;
+        int asked = 0;
+        const auto stopped = [&] { return ++asked == questions; };
+        const auto report = cnf::read_dimacs(pieces_of(text, 100), "f", sink, {.stopped = stopped});
+        CHECK(report.stopped == (questions <= 4));  // three times between clauses, and before the end
+        CHECK(sink.ended == !report.stopped);
+        CHECK(sink.size() == std::min(256U * static_cast<unsigned>(questions), 1000U));
+    }
+}
+
+TEST_CASE("a fingerprint hands the formula on, and tells formulas apart", "[cnf]") {
+    const auto print_of = [](const std::string& text, cnf::ClauseSink* next = nullptr) {
+        cnf::Fingerprint print(next);
+        cnf::read_dimacs(pieces_of(text, 100), "f", print);
+        return print.text();
+    };
+    const std::string text = "p cnf 2 2\n1 2 0\n-1 0\n";
+    cnf::ClauseList list;
+    const std::string print = print_of(text, &list);
+    CHECK(list.variable_count() == 2);
+    CHECK(list.size() == 2);
+    CHECK(print == print_of(text));
+    for (const char* other :
+         {"p cnf 2 2\n2 1 0\n-1 0\n", "p cnf 2 2\n1 0\n2 -1 0\n", "p cnf 3 2\n1 2 0\n-1 0\n"})
+        CHECK(print_of(other) != print);
 }

@@ -4,6 +4,7 @@
 
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/cnf/dimacs.hpp>
+#include <satdoku/core/file.hpp>
 
 #include <algorithm>
 #include <string>

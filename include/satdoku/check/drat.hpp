@@ -15,7 +15,6 @@
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/cnf/clause_sink.hpp>
 #include <satdoku/cnf/literal.hpp>
-#include <satdoku/core/file.hpp>
 
 #include <cstdint>
 #include <functional>
@@ -24,6 +23,10 @@
 #include <string>
 #include <string_view>
 #include <vector>
+
+namespace satdoku::core {
+class Input;
+}
 
 namespace satdoku::check {
 
@@ -65,8 +68,8 @@ struct DratControl {
 /// Checks the whole proof; text or binary is found out from its bytes.
 /// Throws core::Error with the place where the proof cannot be read, is no DRAT or needs more memory than
 /// there is.
-/// @param formula is asked to tell it once
-DratReport drat(const cnf::Teller& formula, core::Input& proof, const DratControl& control = {});
+/// @param formula  called once
+DratReport drat(const cnf::ClauseSource& formula, core::Input& proof, const DratControl& control = {});
 
 /// The same for a formula and a proof in memory. @param name stands for the file in errors
 DratReport drat(const cnf::ClauseList& formula, std::string_view proof, const std::string& name,

@@ -1,5 +1,5 @@
-// An array that grows without ever holding its items twice: large blocks are moved by the system's page
-// tables, where a std::vector would copy. For items that are plain bytes.
+// An array that grows without holding its items twice: the system moves large blocks by its page tables, where a
+// std::vector would copy them. For items that are plain bytes.
 #pragma once
 
 #include <satdoku/core/memory.hpp>
@@ -8,7 +8,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
-#include <memory>
 #include <new>
 #include <type_traits>
 #include <utility>
@@ -30,29 +29,29 @@ class Arena {
         swap(other);
         return *this;
     }
-    ~Arena() = default;
+    ~Arena() { std::free(static_cast<void*>(items_)); }
 
-    Item& operator[](std::size_t index) { return items_.get()[index]; }
-    const Item& operator[](std::size_t index) const { return items_.get()[index]; }
-    Item* data() { return items_.get(); }
-    const Item* data() const { return items_.get(); }
+    Item& operator[](std::size_t index) { return items_[index]; }
+    const Item& operator[](std::size_t index) const { return items_[index]; }
+    Item* data() { return items_; }
+    const Item* data() const { return items_; }
     std::size_t size() const { return size_; }
-    /// What the items take; the rest of the block has never been touched.
+    /// The memory of the items. The rest of the block has never been touched, so that the system has not given it yet.
     std::uint64_t bytes() const { return std::uint64_t{size_} * sizeof(Item); }
 
-    /// Throws core::Error where there is no memory for it.
+    /// Throws core::Error if there is not enough memory.
     void push_back(const Item& item) {
         *room_for(1) = item;
         ++size_;
     }
-    /// Where the next `count` items may be written, before took() makes them part of the arena. Throws as
+    /// Returns where the caller may write the next `count` items; took() then makes them part of the arena. Throws as
     /// push_back() does.
     Item* room_for(std::size_t count) {
         if (count > capacity_ - size_) grow(size_ + count);
-        return items_.get() + size_;
+        return items_ + size_;
     }
     void took(std::size_t count) { size_ += count; }
-    /// Only the first `count` items stay. @pre there are so many
+    /// Keeps only the first `count` items. @pre count <= size()
     void shorten(std::size_t count) { size_ = count; }
 
     void swap(Arena& other) noexcept {
@@ -67,17 +66,13 @@ class Arena {
         constexpr std::uint64_t worth_asking = std::uint64_t{1} << 26U;
         const std::size_t capacity = std::max({first_capacity, needed, capacity_ + capacity_ / 2});
         if (capacity * sizeof(Item) > worth_asking) core::require_memory(capacity * sizeof(Item));
-        void* const moved = std::realloc(static_cast<void*>(items_.get()), capacity * sizeof(Item));
+        void* const moved = std::realloc(static_cast<void*>(items_), capacity * sizeof(Item));
         if (moved == nullptr) throw std::bad_alloc();
-        static_cast<void>(items_.release());
-        items_.reset(static_cast<Item*>(moved));
+        items_ = static_cast<Item*>(moved);
         capacity_ = capacity;
     }
 
-    struct Free {
-        void operator()(Item* items) const { std::free(static_cast<void*>(items)); }
-    };
-    std::unique_ptr<Item[], Free> items_;
+    Item* items_ = nullptr;  ///< from realloc()
     std::size_t size_ = 0;
     std::size_t capacity_ = 0;
 };

@@ -1,5 +1,5 @@
-// Whoever takes a formula clause by clause: the linked formula, a solver's arena, a checker, a table of
-// counts. A reader feeds it, so that a large file is read once and never held twice.
+// The interface of everything that takes a formula clause by clause: the linked formula, a solver's arena, a checker, a
+// table of counts. A reader feeds it, so that a large file need not be held in memory.
 #pragma once
 
 #include <satdoku/cnf/literal.hpp>
@@ -7,31 +7,33 @@
 #include <cstdint>
 #include <functional>
 #include <span>
+#include <utility>
 #include <vector>
 
 namespace satdoku::cnf {
 
-/// Called in this order: variables(), then clause() for each clause, then end(). Before a clause whose variables exceed
-/// the count so far, variables() comes again with the larger count.
+/// The calls come in this order: variables(), then clause() for each clause, then end(). Before a clause with a variable
+/// beyond the count, variables() is called again with a larger count.
 class ClauseSink {
   public:
     virtual ~ClauseSink() = default;
 
-    /// The formula has the variables 0 to count - 1. A claim: nothing may be allocated for it before clauses
-    /// use it.
+    /// The formula has the variables 0 to count - 1. A file may claim any count: allocate nothing for a variable before
+    /// a clause uses it.
     virtual void variables(std::uint32_t count) = 0;
 
-    /// The literals of one clause as they stand in the file: none, duplicates and tautologies included. They
-    /// are only valid during the call.
+    /// One clause with its literals as they stand in the file. It may be empty, a tautology, or have a literal twice. The
+    /// span is valid during the call only.
     virtual void clause(std::span<const Literal> literals) = 0;
 
     virtual void end() {}
 };
 
-/// Tells a formula to a sink, from its first clause to its last.
-using Teller = std::function<void(ClauseSink&)>;
+/// Passes a whole formula to a sink.
+using ClauseSource = std::function<void(ClauseSink&)>;
+using Teller = ClauseSource;  ///< the former name
 
-/// Feeds several sinks in one pass.
+/// Passes each call on to several sinks, in their order.
 class Tee : public ClauseSink {
   public:
     explicit Tee(std::vector<ClauseSink*> sinks) : sinks_(std::move(sinks)) {}

@@ -13,7 +13,6 @@
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/cnf/clause_sink.hpp>
 #include <satdoku/cnf/dimacs.hpp>
-#include <satdoku/core/file.hpp>
 
 #include <cstdint>
 #include <span>

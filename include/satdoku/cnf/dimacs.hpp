@@ -1,13 +1,11 @@
 // DIMACS CNF, read and written.
 //
-// The reader is easy on white space and strict on content: a formula is never guessed. Everything that it
-// cannot take is a core::Error whose location is file, line and column (in bytes), and whose sentence says
-// what was expected and what was found.
+// The reader accepts any white space and is strict on content: it never guesses a formula. What it does not accept is a
+// core::Error with file, line and column (in bytes), which says what was expected and what was found.
 #pragma once
 
 #include <satdoku/cnf/clause_sink.hpp>
 #include <satdoku/core/error.hpp>
-#include <satdoku/core/file.hpp>
 
 #include <cstddef>
 #include <cstdint>
@@ -18,20 +16,24 @@
 #include <string_view>
 #include <vector>
 
+namespace satdoku::core {
+class Output;
+}
+
 namespace satdoku::cnf {
 
-/// Whoever wants to know what a file says besides its clauses, and takes clauses in groups, too: the format "p gcnf
-/// VARIABLES CLAUSES GROUPS" of the SAT competition's track on cores (2011), where the number of its group stands in
-/// braces before each clause, and 0 is the group of those that always hold.
+/// Receives what a file holds besides its clauses: comments, and groups of clauses in the format "p gcnf VARIABLES CLAUSES
+/// GROUPS" of the SAT competition's track on cores (2011). There the number of its group stands in braces before each
+/// clause; group 0 is for clauses that always hold.
 class FileNotes {
   public:
     virtual ~FileNotes() = default;
-    /// The clauses fall into groups, 1 to count. Before the sink hears of variables. A claim, as theirs is.
+    /// The clauses have groups, 1 to count. Called before the sink's variables(). The file may claim any count.
     virtual void groups(std::uint32_t count) = 0;
     /// The group of the clause that comes next, or 0.
     virtual void group(std::uint32_t group) = 0;
-    /// A line of comment between two clauses, without its "c" and the blanks around it: the first longest_comment
-    /// bytes, valid during the call alone. What follows a clause on its line is none.
+    /// A line of comment between two clauses, without its "c" and the blanks around it: at most the first
+    /// longest_comment bytes, valid during the call only. A comment behind a clause on the same line is left out.
     virtual void comment(std::string_view text) = 0;
 
     static constexpr std::size_t longest_comment = 1000;
@@ -41,51 +43,54 @@ struct ReadOptions {
     /// Wrong counts, a missing last 0, variables above the header's count and a board (digits) before the header
     /// become warnings.
     bool relaxed = false;
-    /// Who hears of groups and comments; null: groups are refused.
+    /// Receives groups and comments; null: a file with groups is an error.
     FileNotes* notes = nullptr;
+    /// Called now and then; if it returns true, the reading ends early and the report says so. May be empty.
+    std::function<bool()> stopped{};
 };
 
 /// What was read.
 struct ReadReport {
     std::uint32_t header_variables = 0;
     std::uint64_t header_clauses = 0;
-    /// As the sink knows them: more than the header's only where `relaxed` let it be.
+    /// As the sink knows them: more than the header's count only if `relaxed` accepted it.
     std::uint32_t variables = 0;
     std::uint64_t clauses = 0;
     std::uint64_t literals = 0;
-    std::vector<core::Error> warnings;  ///< what `relaxed` let pass, in the order in which it was noticed
+    std::vector<core::Error> warnings;  ///< what `relaxed` accepted, in the order of the file
+    bool stopped =
+        false;  ///< ReadOptions::stopped ended the reading: the sink has a part of the formula, and no end()
 };
 
-/// Fills the front of a buffer and returns how many bytes; 0 only at the end.
+/// Fills the front of a buffer and returns the number of bytes; 0 only at the end.
 using ByteSource = std::function<std::size_t(std::span<char>)>;
 
-/// Reads a formula to its end and tells it to `sink`. Where `relaxed` lets a clause name a variable above the
-/// header's count, sink.variables() is called again, with the larger count, before that clause. Throws
-/// core::Error; the sink has then seen a part of the formula and not end().
-/// @param name what errors call the source
+/// Reads a formula to its end and passes it to `sink`. If `relaxed` accepts a variable above the header's count,
+/// sink.variables() is called again, with a larger count, before that clause. Throws core::Error; the sink then has a
+/// part of the formula, and no end().
+/// @param name  of the source, for errors
 ReadReport read_dimacs(const ByteSource& source, const std::string& name, ClauseSink& sink,
                        const ReadOptions& options = {});
 
-/// The same from a file, "-" or a compressed file: what core::Input opens.
+/// The same from whatever core::Input opens: a file, a compressed file, or "-".
 ReadReport read_dimacs(const std::string& path, ClauseSink& sink, const ReadOptions& options = {});
 
-/// Writes a formula: the comments, the header, a clause a line. It is a sink, so that whoever can tell a
-/// formula can write it.
+/// A sink that writes the formula to a file: the comments, the header, a line for each clause.
 class DimacsWriter : public ClauseSink {
   public:
-    /// @param output   stays the caller's, to be committed after end()
-    /// @param clauses  how many will come
-    /// @param comments lines that say what the formula is and how it was made; without the leading "c"
+    /// @param output    the caller commits it after end()
+    /// @param clauses   how many will follow
+    /// @param comments  lines that say what the formula is and how it was made, without the leading "c"
     DimacsWriter(core::Output& output, std::uint64_t clauses, std::vector<std::string> comments = {});
 
     void variables(std::uint32_t count) override;
     /// A line of comment before the next clause. @param text  without the leading "c", and without line ends
     void comment(std::string_view text);
     void clause(std::span<const Literal> literals) override;
-    /// Throws core::Error where more or fewer clauses came than announced: the header would lie.
+    /// Throws core::Error if the number of clauses is not the announced one, as the header would be wrong.
     void end() override;
 
-    /// The clauses fall into groups, 1 to count. Before variables().
+    /// The clauses have groups, 1 to count. To be called before variables().
     void groups(std::uint32_t count) { groups_ = count; }
     /// The group of the next clause, or 0; one call for each clause.
     void group(std::uint32_t group) { group_ = group; }

@@ -1,4 +1,4 @@
-// What tells a formula apart from others without holding it.
+// Tells whether two formulas are the same without keeping either of them.
 #pragma once
 
 #include <satdoku/cnf/clause_sink.hpp>
@@ -10,22 +10,34 @@
 
 namespace satdoku::cnf {
 
-/// A formula's counts and a hash of its literals in order.
+/// The counts of a formula, and a hash of its literals in their order. It may stand between a reader and another sink.
 class Fingerprint final : public ClauseSink {
   public:
-    void variables(std::uint32_t count) override { variables_ = count; }
+    /// @param next  gets the formula too, if it is not null
+    explicit Fingerprint(ClauseSink* next = nullptr) : next_(next) {}
+
+    void variables(std::uint32_t count) override {
+        variables_ = count;
+        if (next_ != nullptr) next_->variables(count);
+    }
     void clause(std::span<const Literal> literals) override {
         ++clauses_;
         hash_.mix(~std::uint64_t{literals.size()});
         for (const Literal literal : literals) hash_.mix(literal.code());
+        if (next_ != nullptr) next_->clause(literals);
     }
+    void end() override {
+        if (next_ != nullptr) next_->end();
+    }
+
     std::uint32_t variable_count() const { return variables_; }
     std::uint64_t clauses() const { return clauses_; }
+    /// Whether the formulas are the same, but for an accident of one in 2^64.
     bool operator==(const Fingerprint& other) const {
         return variables_ == other.variables_ && clauses_ == other.clauses_ &&
                hash_.value() == other.hash_.value();
     }
-    /// As files tell it: variables, clauses and the hash, with blanks between them.
+    /// As it is written in files: variables, clauses and the hash, with blanks between them.
     std::string text() const {
         std::string text = std::to_string(variables_);
         text.append(" ").append(std::to_string(clauses_)).append(" ");
@@ -33,6 +45,7 @@ class Fingerprint final : public ClauseSink {
     }
 
   private:
+    ClauseSink* next_;
     std::uint32_t variables_ = 0;
     std::uint64_t clauses_ = 0;
     core::Hash hash_;

@@ -1,10 +1,8 @@
-// Variables and literals as types that allow only what is meaningful. DIMACS numbers exist at the borders
-// alone.
+// Variables and literals as types that allow only meaningful operations. DIMACS numbers are for reading and writing only.
 #pragma once
 
 #include <compare>
 #include <cstdint>
-#include <cstdlib>
 
 namespace satdoku::cnf {
 

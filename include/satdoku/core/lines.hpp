@@ -1,7 +1,6 @@
 // Lines of any length, read block by block in constant memory.
 #pragma once
 
-#include <satdoku/core/file.hpp>
 #include <satdoku/core/text.hpp>
 
 #include <array>
@@ -13,6 +12,8 @@
 
 namespace satdoku::core {
 
+class Input;
+
 class LineReader {
   public:
     /// Bytes of a line beyond this length are skipped.
@@ -21,28 +22,7 @@ class LineReader {
     explicit LineReader(Input& input) : input_(input) {}
 
     /// The next line without its line end; nothing at the end of the input. Valid until the next call.
-    std::optional<std::string_view> next() {
-        line_.clear();
-        for (;;) {
-            if (begin_ == end_) {
-                begin_ = 0;
-                end_ = input_.read(block_);
-                if (end_ == 0) return line_.empty() ? std::nullopt : std::optional<std::string_view>(line_);
-            }
-            const std::string_view rest(block_.data() + begin_, end_ - begin_);
-            const std::size_t length = rest.find('\n');
-            const std::string_view piece = rest.substr(0, length);
-            begin_ += piece.size();
-            consumed_ += piece.size();
-            if (length != std::string_view::npos) {
-                ++begin_;
-                ++consumed_;
-                if (line_.empty()) return piece;
-            }
-            line_.append(piece.substr(0, longest_line - line_.size()));
-            if (length != std::string_view::npos) return line_;
-        }
-    }
+    std::optional<std::string_view> next();
 
     /// The number of bytes in all lines so far, line ends included.
     std::uint64_t consumed() const { return consumed_; }

@@ -2,8 +2,8 @@
 #pragma once
 
 #include <charconv>
-#include <cmath>
 #include <concepts>
+#include <limits>
 #include <optional>
 #include <string_view>
 #include <system_error>
@@ -19,7 +19,10 @@ std::optional<Number> parse_number(std::string_view text) {
     const auto [stopped, error] = std::from_chars(text.data(), end, number);
     if (error != std::errc{} || stopped != end) return std::nullopt;
     if constexpr (std::floating_point<Number>) {
-        if (!std::isfinite(number)) return std::nullopt;
+        using Limits = std::numeric_limits<Number>;
+        const bool finite =
+            number >= Limits::lowest() && number <= Limits::max();  // false for what is no number
+        if (!finite) return std::nullopt;
     }
     return number;
 }
