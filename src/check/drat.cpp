@@ -66,7 +66,7 @@ class DratCheck final : public cnf::ClauseSink {
     DratReport report_;
 };
 
-/// Takes literals of the files over into literals_, and makes room for their variables.
+/// Translates literals of the files into literals_, and makes room for their variables.
 void DratCheck::bring_inside(std::span<const Code> literals) {
     literals_.clear();
     for (const Code code : literals) literals_.push_back(variables_.inside(code));
@@ -85,7 +85,7 @@ void DratCheck::clause(std::span<const cnf::Literal> literals) {
     if (size > 1) propagation_.watch(clause);
 }
 
-/// Returns a conflict of the formula alone, or none.
+/// Propagates the formula alone. Returns a conflict, or none.
 Reference DratCheck::propagate_formula() {
     if (empty_ != DratClauses::none) return empty_;
     for (const Reference unit : units_) {
@@ -95,7 +95,7 @@ Reference DratCheck::propagate_formula() {
     return DratClauses::none;
 }
 
-/// The clause that the deletion of literals_ means, or none where it is ignored.
+/// The clause that is deleted by literals_, or none if the deletion is ignored.
 Reference DratCheck::clause_to_drop() {
     const Reference clause = clauses_.take(literals_);
     if (clause == DratClauses::none) {
@@ -110,7 +110,7 @@ Reference DratCheck::clause_to_drop() {
     return clause;
 }
 
-/// Does one step forward, and returns a conflict that follows or none.
+/// Does one step forward. Returns the conflict that follows, or none.
 Reference DratCheck::take_step(const DratReader& proof) {
     const auto line = static_cast<std::uint32_t>(std::min<std::uint64_t>(proof.line(), ~std::uint32_t{0}));
     bring_inside(proof.literals());
@@ -179,8 +179,7 @@ DratReport DratCheck::run(DratReader& proof) {
     return report_;
 }
 
-/// Undoes the steps from the last one and checks the needed additions. False where it was stopped or one
-/// fails.
+/// Undoes the steps from the last one on and checks the needed additions. Returns false if it was stopped or one fails.
 bool DratCheck::check_backward() {
     for (std::size_t left = steps_.size(); left > 0; --left) {
         if (stopped(steps_.size() - left, steps_.size())) return false;
@@ -207,8 +206,8 @@ bool DratCheck::check_backward() {
     return true;
 }
 
-/// Assigns the negation of each literal but `except`, and propagates. True where that is a conflict; what it
-/// used is then marked.
+/// Assigns the negation of each literal but `except`, and propagates. Returns true if there is a conflict, whose
+/// clauses are then marked.
 bool DratCheck::assume_negation(std::span<const Code> literals, std::optional<Code> except) {
     for (const Code literal : literals) {
         if (literal == except || propagation_.is_false(literal)) continue;
@@ -236,9 +235,9 @@ bool DratCheck::follows(Reference clause) {
     return holds;
 }
 
-/// Called with the negation of the clause propagated. Only core clauses need to be resolved with: the rest
-/// can be thought of as dropped before this step, since nothing after it uses them. A check may make more
-/// clauses core, so that the candidates are gone through until all are done.
+/// @pre the negation of the clause has been propagated. Only resolvents with core clauses are checked: nothing later
+/// uses the others, so they could have been deleted before this step. A check may add clauses to the core, so it
+/// repeats until all candidates are done.
 bool DratCheck::is_rat(Reference clause) {
     collect_occurrences();
     const Code negated_pivot = clauses_.pivot(clause) ^ 1;

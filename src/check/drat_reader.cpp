@@ -63,7 +63,7 @@ bool DratReader::starts_binary() const {
     if (text_holds != binary_holds) return binary_holds;
     // Both: every step of a binary proof ends with a zero byte, which a text has in comments at most.
     if (text_holds) return std::find(start.begin(), start.end(), '\0') != start.end();
-    // Neither: the error is told in the words of the form that it looks like.
+    // Neither: report the error of the form that it looks like.
     return !std::all_of(start.begin(), start.end(),
                         [](char byte) { return is_blank(byte) || (byte >= ' ' && byte <= '~'); });
 }

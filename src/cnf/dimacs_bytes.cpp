@@ -19,7 +19,7 @@ bool DimacsBytes::refill() {
     return !exhausted_;
 }
 
-/// Of a number that fills the whole buffer: it may have any count of them. @return false where there are none
+/// Drops leading zeros of a number that fills the whole buffer. @return false if there are none
 bool DimacsBytes::drop_leading_zeros() {
     const bool negative = *at_ == '-';
     const char* const zeros = at_ + (negative ? 1 : 0);

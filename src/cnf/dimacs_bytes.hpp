@@ -1,6 +1,6 @@
-// The bytes of a text, a window at a time, and where the reading stands in it. The window ends with a zero byte, so that
-// loops over blanks and digits need no test for its end: they stop there like at any other byte that is none of theirs,
-// and only then look whether it is the end. A token is never split: a refill keeps the bytes from `at_` on.
+// A window on the bytes of a text, and the current position in it. The window ends with a zero byte, so that loops over
+// blanks and digits need no test for its end: they stop there as at any other byte, and only then check for the end. A
+// token is never split: a refill keeps the bytes from `at_` on.
 #pragma once
 
 #include <satdoku/cnf/dimacs.hpp>
@@ -27,7 +27,7 @@ inline unsigned digit_of(char byte) {
     return static_cast<unsigned>(static_cast<unsigned char>(byte)) - '0';
 }
 
-/// What a reader that walks over the bytes itself is made of.
+/// The base of readers that go over the bytes themselves.
 class DimacsBytes {
   protected:
     /// @param source  lives as long as this, as does the name

@@ -15,7 +15,7 @@ inline constexpr std::size_t buffer_size = std::size_t{1} << 18;
 /// What the system says of an errno.
 std::string reason(int error);
 
-/// A file descriptor that is closed when it goes.
+/// Owns a file descriptor: the destructor closes it.
 class Descriptor {
   public:
     Descriptor() = default;
@@ -39,8 +39,7 @@ class Descriptor {
     int number_ = -1;
 };
 
-/// Another descriptor for what `number` stands for, never one of the standard ones; not open, with errno,
-/// where there is nothing.
+/// Another descriptor for the same file, never a standard one. If that fails, it is not open and errno says why.
 Descriptor duplicate(int number);
 
 /// read() that no signal interrupts.
@@ -52,7 +51,7 @@ struct Place {
     std::optional<int> descriptor;  ///< of a path such as /dev/stdout or /dev/fd/3
 };
 
-/// Follows the links at the path's end. Nothing where they go round in a circle.
+/// Follows the links at the path's end. Returns nothing if they form a circle.
 std::optional<Place> place_of(const std::string& path);
 
 }  // namespace satdoku::core

@@ -80,7 +80,7 @@ void GrowingFile::flush(bool on_disk) {
 
 void GrowingFile::rename(const std::string& path) {
     flush(true);
-    // Some file systems tell only at a close what they could not write; the lock must stay.
+    // Some file systems report a failed write only at close. A duplicate is closed, so that the lock stays.
     if (const int error = duplicate(state_->file.get()).close(); error != 0) state_->fail(error);
     if (::rename(state_->path.c_str(), path.c_str()) != 0)
         throw Error("file.cannot_write", {path, reason(errno)});

@@ -9,7 +9,7 @@ namespace satdoku::core {
 
 namespace {
 
-/// As Linux tells it; elsewhere, and on processors that have no such line, empty.
+/// From Linux's /proc/cpuinfo; empty on other systems, and if there is no such line.
 std::string processor_name() {
     std::ifstream file("/proc/cpuinfo");
     for (std::string line; std::getline(file, line);) {

@@ -218,7 +218,7 @@ void Output::commit(bool on_disk) {
     state.flush();
     const bool is_regular = state.folder.open();
     if (on_disk && is_regular && ::fsync(state.file.get()) != 0) state.fail(errno);
-    // Some file systems tell only at a close what they could not write; the lock must stay.
+    // Some file systems report a failed write only at close. A duplicate is closed, so that the lock stays.
     if (const int error = duplicate(state.file.get()).close(); error != 0) state.fail(error);
     if (is_regular) state.replace_target();
     state.file.close();

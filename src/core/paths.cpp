@@ -15,7 +15,7 @@ namespace satdoku::core {
 
 namespace {
 
-/// What tells a regular file from all others, also one that does not exist yet: then it is the folder's.
+/// Identifies a regular file. For one that does not exist yet, device and inode are those of its folder.
 struct Identity {
     dev_t device;
     ino_t inode;

@@ -64,7 +64,7 @@ void Unpacker::start(int packed, int unpacked) {
     posix_spawn_file_actions_init(&actions);
     posix_spawn_file_actions_adddup2(&actions, packed, STDIN_FILENO);
     posix_spawn_file_actions_adddup2(&actions, unpacked, STDOUT_FILENO);
-    // Its exit status is what counts; what it would say of itself, the Error says with the file's name.
+    // Its exit status says whether it failed. Its messages are dropped: our Error names the file.
     posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
     // A program that ignores closed pipes would hand that on, and the unpacker would complain about ours.
     posix_spawnattr_t attributes;
@@ -139,7 +139,7 @@ void Unpacker::feed() {
     const std::string_view rest = std::string_view(waiting_).substr(taken_);
     const ssize_t count = ::send(feed_.get(), rest.data(), rest.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
     if (count < 0 && (errno == EINTR || errno == EAGAIN)) return;
-    if (count < 0) {  // the program is gone; its exit status tells
+    if (count < 0) {  // the program has ended; its exit status says why
         feed_.close();
         return;
     }

@@ -47,7 +47,7 @@ class Unpacker {
     int packed_;
     Descriptor feed_;        ///< our end of the connection; not open where the program reads `packed` itself
     std::string waiting_;    ///< packed bytes that the program has not taken yet
-    std::size_t taken_ = 0;  ///< of these, what it has
+    std::size_t taken_ = 0;  ///< how many of these it has taken
 };
 
 }  // namespace satdoku::core

@@ -17,7 +17,7 @@ namespace satdoku::explain {
 
 namespace {
 
-/// A proof in memory, as long as it is not too long for that.
+/// A proof in memory; beyond a limit it is not kept.
 class ShortProof final : public proof::Proof {
   public:
     /// @param variables  of the formula
@@ -33,7 +33,7 @@ class ShortProof final : public proof::Proof {
     }
     bool is_whole() const { return text_.bytes().size() < most_bytes; }
     const std::string& bytes() const { return text_.bytes(); }
-    /// Whether it needs variables of its own, as what arithmetic tells does.
+    /// Whether the proof defines new variables, as the steps of arithmetic reasoning do.
     bool defines() const { return defines_; }
 
   private:
@@ -43,7 +43,7 @@ class ShortProof final : public proof::Proof {
     proof::DratText text_{proof::DratFormat::binary};
 };
 
-/// Tells the clauses of the chosen groups, and of those that always hold. @param chosen  in rising order
+/// Passes on the clauses of the chosen groups, and those that always hold. @param chosen  in rising order
 void tell_groups(const Groups& groups, std::span<const Group> chosen, cnf::ClauseSink& sink) {
     sink.variables(groups.variable_count());
     for (std::size_t index = 0; index < groups.clauses().size(); ++index) {
@@ -56,7 +56,7 @@ void tell_groups(const Groups& groups, std::span<const Group> chosen, cnf::Claus
 
 class Extractor {
     static constexpr std::uint64_t no_limit = ~std::uint64_t{0};
-    /// Of a refutation with a proof before one without is tried, and of that.
+    /// The most conflicts of a refutation with a proof before one without is tried, and of that one.
     static constexpr std::uint64_t most_before_arithmetic = 20000;
 
   public:
@@ -119,12 +119,12 @@ class Extractor {
     const Task& task_;
     core::Stopwatch stopwatch_;
     bool is_beyond_proof_ = false;  ///< only arithmetic refutes it, without a proof
-    bool has_definitions_ = false;  ///< the last proof has, so that arithmetic may have told it
+    bool has_definitions_ = false;  ///< the last proof has some: perhaps it comes from arithmetic reasoning
     Extraction result_;
 };
 
-/// Refutes the groups and leaves those that the proof needs. False where there is no answer, or none within what may
-/// be done: result_ says which.
+/// Refutes the groups and keeps in `core` those that the proof needs. Returns false if they are satisfiable or the
+/// limits do not suffice; result_ says which.
 bool Extractor::refute(std::vector<Group>& core) {
     tell(result_.finding.verdict == solve::Verdict::unknown ? Stage::refute : Stage::trim, core.size(),
          core.size());
@@ -161,8 +161,8 @@ bool Extractor::refute(std::vector<Group>& core) {
     return true;
 }
 
-/// Counting and sums of parities refute at once what resolution never does (pigeons in holes), but not all of it has a
-/// proof of bearable length. Whether there is an answer.
+/// Counting and sums of parities refute formulas at once that are hard for resolution (pigeons in holes), but their
+/// proofs may be too long. Returns whether there is an answer.
 bool Extractor::refute_without_proof(const Part& part) {
     const auto engine = make_engine_(nullptr, false);
     part.groups.clauses().replay(*engine);
@@ -183,7 +183,7 @@ solve::Outcome Extractor::solve(solve::Engine& engine, std::uint64_t most_confli
     return outcome;
 }
 
-/// Whether search alone, which selectors leave, does not refute the core in a bearable multiple of the work so far.
+/// Selectors leave only search. Returns whether search does not refute the core within a multiple of the work so far.
 bool Extractor::needs_arithmetic() {
     constexpr std::uint64_t bearable = 10;
     if (is_beyond_proof_ || !has_definitions_) return is_beyond_proof_;
@@ -200,7 +200,7 @@ bool Extractor::needs_arithmetic() {
     return outcome.verdict == solve::Verdict::unknown;
 }
 
-/// As long as a tenth of the groups goes.
+/// Repeats refute() as long as it removes a tenth of the groups.
 void Extractor::trim(std::span<const Group> all) {
     std::vector<Group> core(all.begin(), all.end());
     for (std::size_t before = core.size() + 1; !must_end();) {
@@ -223,14 +223,15 @@ void Extractor::minimize() {
     result_.finding = std::move(found);
 }
 
-/// With selectors in its clauses, arithmetic would not recognize what it refutes: a fresh engine for each question.
+/// Arithmetic reasoning does not recognize constraints whose clauses have selectors: so each question gets a new engine
+/// without selectors.
 void Extractor::minimize_plainly() {
     const Part part(whole_, result_.finding.core);
     const ClauseIndex index(part.groups);
     Rotation rotation(part.groups, index);
     std::vector<Group> rest = part.all();
     rotation.begin(rest, {});
-    // Long clauses first: what is left without one has many models, and is found to be satisfiable soon.
+    // Long clauses first: without one of them the rest has many models, and is soon found satisfiable.
     std::vector<std::size_t> literals(rest.size());
     for (std::size_t clause = 0; clause < part.groups.clauses().size(); ++clause) {
         const Group group = part.groups.group_of(clause);

@@ -22,16 +22,14 @@ class HittingSets {
     std::size_t size() const { return sets_.size(); }
 
     struct Answer {
-        /// Hits every set and is smaller than the limit, as small as can be;
-        /// nothing where there is none.
+        /// A smallest set that hits every set, if it is smaller than the limit.
         std::optional<std::vector<Group>> elements;
         bool complete = true;     ///< whether the search came to its end
         std::uint64_t steps = 0;  ///< that it took
     };
-    /// @param limit    what is not smaller is of no interest
-    /// @param steps    when to give up
-    /// @param stopped  asked now and then whether to give up sooner; may be
-    ///                 empty
+    /// @param limit    only smaller sets are looked for
+    /// @param steps    the search gives up after so many
+    /// @param stopped  called now and then; true: give up. May be empty
     Answer minimum(std::size_t limit, std::uint64_t steps, const std::function<bool()>& stopped = {});
 
     /// The element of the set that hits most sets.

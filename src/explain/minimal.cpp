@@ -1,7 +1,6 @@
-// A minimal core by deletion: each group is left out in turn, and where the
-// others are unsatisfiable without it, only those of them stay that this took
-// (clause set refinement). Where they are satisfiable the group is necessary,
-// and the model may tell that of others, too.
+// A minimal core by deletion: each group is left out in turn. If the others are unsatisfiable, only those that this
+// refutation needed stay (clause set refinement). If they are satisfiable the group is necessary, and the model may
+// show that other groups are, too.
 #include "search.hpp"
 
 #include <algorithm>
@@ -17,7 +16,7 @@ Finding CoreFinder::minimal(std::span<const Group> from, std::span<const cnf::Li
     return Search(*this, from, background, effort).minimal(from);
 }
 
-/// Asked in another order, the engine often needs fewer. As long as that pays.
+/// Asks for the whole core in other orders, in which the engine often needs fewer groups, as long as that pays.
 void CoreFinder::Search::trim(std::vector<Group>& core) {
     constexpr std::size_t small = 8;
     for (std::size_t before = core.size() * 2; core.size() > small && core.size() * 10 < before * 9;) {
@@ -30,8 +29,8 @@ void CoreFinder::Search::trim(std::vector<Group>& core) {
     }
 }
 
-/// Tells the engine what is known, from time to time: it then forgets the levels of the assumptions that it has, which
-/// costs as much as there are groups left, while needed groups cost a level of every question.
+/// Now and then adds what is known to the engine. That makes it drop the levels of its assumptions, which costs as much
+/// as there are groups left; but as an assumption, each needed group costs a level in every question.
 void CoreFinder::Search::settle(std::vector<Group>& rest) {
     if (finder_.use_ != Use::once) return;
     since_settled_ += unsettled_.size();
@@ -47,7 +46,7 @@ void CoreFinder::Search::settle(std::vector<Group>& rest) {
     dropped_.clear();
 }
 
-/// Returns whether what is left is proved to be minimal.
+/// Returns whether the rest is proved to be minimal.
 bool CoreFinder::Search::shrink(std::vector<Group>& core) {
     Rotation& rotation = *finder_.rotation_;
     rotation.begin(core, oracle_.background());

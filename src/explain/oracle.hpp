@@ -20,22 +20,20 @@ class Oracle {
     Oracle(const Groups& groups, solve::Engine& engine, std::span<const cnf::Literal> background,
            const Effort& effort);
 
-    /// Unknown where the effort is spent, or this one call took too much.
-    /// @param conflicts  that it may take, where these are fewer than the effort
-    /// says
+    /// Unknown if the effort is spent, or this call reached its limit.
+    /// @param conflicts  the limit of this call, if it is below that of the effort
     solve::Verdict ask(std::span<const Group> groups, std::optional<std::uint64_t> conflicts = {});
 
-    /// Of the groups that were asked about, those that were needed to refute
-    /// them. Only after unsatisfiable.
+    /// Those of the groups of the last question that its refutation needed. Only after unsatisfiable.
     std::vector<Group> needed(std::span<const Group> asked) const;
     bool needed(Group group) const { return engine_.failed(groups_.selector(group)); }
     /// The model by variable of the formula. Only after satisfiable.
     std::vector<bool> model() const;
 
-    /// Tells the engine for good which groups stay and which are out.
+    /// Adds to the engine, for good, which groups stay and which are out.
     void settle(std::span<const Group> needed, std::span<const Group> dropped);
 
-    /// Other work counts as calls of the engine, too.
+    /// Counts other work as calls of the engine.
     void count_work(std::uint64_t solves) { solves_ += solves; }
     /// How many more calls there may be.
     std::uint64_t solves_left() const;

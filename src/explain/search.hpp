@@ -50,8 +50,8 @@ class CoreFinder::Search {
     std::span<const Group> from_;
     Oracle oracle_;
     std::vector<Standing> standing_;  ///< by group
-    std::vector<Group> unsettled_;    ///< needed groups that the engine has to be told to assume
-    std::vector<Group> dropped_;      ///< since the engine was told last
+    std::vector<Group> unsettled_;    ///< needed groups that the engine still has as assumptions
+    std::vector<Group> dropped_;      ///< since the last settle()
     std::size_t since_settled_ = 0;   ///< levels that needed groups have cost
     HittingSets corrections_;         ///< each core takes a group of each of them
 };

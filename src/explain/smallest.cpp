@@ -4,12 +4,10 @@
 // by Gamba, Bogaerts and Guns, "Efficiently explaining CSPs with unsatisfiable
 // subset optimization", IJCAI 2021).
 //
-// An assignment breaks some groups, and each core takes at least one of those.
-// So a smallest set of groups that hits all such sets is no larger than the
-// smallest core, and where it is a core, it is the smallest one. Where it is
-// none, an assignment that it allows gives a further set to hit. On the way the
-// set is filled up until it is a core: that may be smaller than the best one so
-// far.
+// An assignment breaks some groups, and each core has at least one of those. So a smallest set of groups that hits all
+// such sets is no larger than the smallest core, and if it is a core, it is a smallest one. If it is not, an assignment
+// that satisfies it gives a further set to hit. On the way the set is extended until it is a core, which may be smaller
+// than the best one so far.
 #include "search.hpp"
 
 #include <algorithm>
@@ -20,11 +18,9 @@ namespace satdoku::explain {
 
 namespace {
 
-/// How many steps of the search for hitting sets take as long as a call of the
-/// engine.
+/// So many steps of the search for hitting sets take as long as a call of the engine.
 constexpr std::uint64_t steps_of_a_solve = 20;
-/// Of a question whether an assignment can be made better; it is not worth
-/// more.
+/// The most conflicts of a question whether an assignment can be made better.
 constexpr std::uint64_t most_conflicts = 20;
 constexpr std::size_t most_witnesses = 2000;
 
@@ -53,7 +49,7 @@ std::vector<Group> CoreFinder::Search::broken_by(const std::vector<bool>& model)
     return broken;
 }
 
-/// Of the groups to choose from, those that an assignment breaks.
+/// The groups that an assignment breaks, among those to choose from.
 std::vector<Group> CoreFinder::Search::correction(const Witness& witness) const {
     std::vector<bool> is_broken(finder_.groups_.size());
     for (const Group group : witness.broken) is_broken[group] = true;
@@ -81,7 +77,7 @@ std::vector<Group> CoreFinder::Search::without(const std::vector<bool>& dropped)
     return left;
 }
 
-/// The assignment of the last answer, or a better one that breaks fewer groups.
+/// The engine's last model, or a better assignment that breaks fewer groups.
 CoreFinder::Witness CoreFinder::Search::witness() {
     Witness witness{oracle_.model(), {}};
     witness.broken = broken_by(witness.values);
@@ -89,7 +85,7 @@ CoreFinder::Witness CoreFinder::Search::witness() {
     return witness;
 }
 
-/// Looks for assignments that break fewer groups still.
+/// Looks for assignments that break even fewer groups.
 void CoreFinder::Search::make_minimal(Witness& witness) {
     std::vector<bool> dropped(finder_.groups_.size());
     for (const Group group : witness.broken) dropped[group] = true;
@@ -109,8 +105,7 @@ void CoreFinder::Search::make_minimal(Witness& witness) {
     }
 }
 
-/// A minimal core within what propagation finds; unknown where it finds
-/// nothing.
+/// A minimal core within the groups that propagation finds; unknown if it finds nothing.
 Finding CoreFinder::Search::propagated(std::span<const std::uint32_t> weights) {
     if (!Propagation::fits(finder_.groups_)) return {};
     if (!finder_.propagation_)
@@ -124,9 +119,8 @@ Finding CoreFinder::Search::propagated(std::span<const std::uint32_t> weights) {
     return finding;
 }
 
-/// Looks for smaller cores: by propagation with other weights, mostly on groups
-/// that the best one has already, or where propagation finds nothing, in
-/// another order.
+/// Looks for smaller cores: by propagation with other weights, which prefer groups of the best core, or in another
+/// order if propagation finds nothing.
 void CoreFinder::Search::vary(Finding& best, bool by_propagation) {
     constexpr int most_in_vain = 12;
     constexpr std::uint32_t standard = 8;

@@ -1,15 +1,14 @@
-// Checks a DRAT proof against its formula: that each clause which the refutation needs follows by unit
-// propagation (RUP) or is a resolution asymmetric tautology on its first literal (RAT), and that the empty
-// clause is reached. It shares no code with the solver and none with the proof writer.
+// Checks a DRAT proof against its formula: each clause that the refutation needs must follow by unit propagation (RUP)
+// or be a resolution asymmetric tautology on its first literal (RAT), and the empty clause must be reached. It shares
+// no code with the solver, nor with the proof writer.
 //
 // The check goes backward from the contradiction and looks only at steps that something later needs (Goldberg
 // and Novikov, 2003); it tries clauses first that are already known to be needed (Wetzler, Heule and Hunt,
 // "DRAT-trim", SAT 2014).
 //
-// Like drat-trim it reads a deletion as a hint: one of a clause that is the reason of a literal which holds
-// without any assumption is ignored, and one of a clause that is not there is counted and ignored. What it
-// accepts is a proof all the same: the clauses that stay follow from the formula, or keep it satisfiable if
-// it was.
+// Like drat-trim it takes a deletion as a hint: it ignores the deletion of a clause that is the reason of a root
+// literal, and counts and ignores the deletion of a clause that does not exist. What it accepts is still a proof: the
+// clauses that stay follow from the formula, or keep it satisfiable if it was.
 #pragma once
 
 #include <satdoku/cnf/clause_list.hpp>

@@ -11,11 +11,11 @@
 
 namespace satdoku::check {
 
-/// Whether the board solves the clues. @param clues, board  digits by cell, 0 where there is none
+/// Whether the board solves the clues. @param clues, board  digits by cell, 0 for none
 bool grid(const grid::Layout& layout, std::span<const std::uint8_t> clues,
           std::span<const std::uint8_t> board);
 
-/// The same for who is about to show the board. Throws core::Error where it is wrong.
+/// To be called before a board is shown. Throws core::Error if it does not solve the clues.
 void require_solution(const grid::Layout& layout, std::span<const std::uint8_t> clues,
                       std::span<const std::uint8_t> board);
 

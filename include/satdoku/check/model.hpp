@@ -1,5 +1,5 @@
-// Judges a model: the list of literals for itself, and against a formula that is told clause by clause. It
-// shares no code with the solvers.
+// Checks a model: its list of literals by itself, and against a formula that comes clause by clause. It shares no code
+// with the solvers.
 #pragma once
 
 #include <satdoku/cnf/clause_sink.hpp>
@@ -13,7 +13,7 @@
 
 namespace satdoku::check {
 
-/// A list of literals that are said to be true.
+/// A list of literals that are claimed to be true.
 class Assignment {
   public:
     explicit Assignment(std::span<const cnf::Literal> literals);
@@ -44,10 +44,10 @@ struct BrokenClause {
     std::vector<cnf::Literal> literals;
 };
 
-/// Looks at each clause of the formula that it is told.
+/// A sink that checks each clause of a formula.
 class ModelCheck final : public cnf::ClauseSink {
   public:
-    /// @param is_true whether the model makes a literal true
+    /// @param is_true  returns whether the model makes a literal true
     explicit ModelCheck(std::function<bool(cnf::Literal)> is_true) : is_true_(std::move(is_true)) {}
 
     void variables(std::uint32_t count) override { variables_ = count; }

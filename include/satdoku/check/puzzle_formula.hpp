@@ -1,7 +1,6 @@
-// Whether a formula says of a puzzle what it is said to say, clause by clause: all rules of the layout in the
-// published numbering, the clues, and nothing else but, where it is asked, that the board is not a certain one.
-// It shares no code with what writes such formulas: which cells are one, and which see each other, is taken from
-// where the grids lie.
+// Checks clause by clause that a formula is the encoding of a puzzle: all rules of the layout in the published
+// numbering, the clues, and nothing else but, if asked for, a clause that excludes one board. It shares no code with
+// the encoder: which cells are the same, and which see each other, is derived from the positions of the grids.
 #pragma once
 
 #include <satdoku/cnf/clause_sink.hpp>
@@ -17,7 +16,7 @@ namespace satdoku::check {
 
 class PuzzleFormula final : public cnf::ClauseSink {
   public:
-    /// @param clues  digits by cell, 0 where there is none
+    /// @param clues  digits by cell, 0 for none
     /// @param other  empty, or a complete board, which the formula must exclude by a clause over the cells
     ///               that are no clues
     PuzzleFormula(const grid::Layout& layout, std::span<const std::uint8_t> clues,
@@ -28,7 +27,7 @@ class PuzzleFormula final : public cnf::ClauseSink {
 
     /// The number, from 1, of the first clause that does not belong there.
     std::optional<std::uint64_t> first_foreign() const { return first_foreign_; }
-    /// How many clauses lack.
+    /// The number of clauses that are missing.
     std::uint64_t missing() const { return missing_; }
 
   private:

@@ -1,9 +1,9 @@
-// Variables of a formula as others can hold them in arrays. As a rule they are numbered without large gaps, and
-// keep their numbers. Where a variable comes that is far above all that is there, this one and those that follow
-// are numbered in the order in which they come: memory then follows what is mentioned, not its numbers. So are
-// variables that the formula does not have and somebody inside defines.
+// Numbers the variables of a formula for use as array indices. Usually formulas number them without large gaps, and
+// they keep their numbers. After a variable far above all others has come, it and all further new ones are numbered in
+// the order of their first mention: memory then depends on how many are mentioned, not on how high their numbers are.
+// Variables that the solver itself defines are numbered in the same way.
 //
-// Invariant: a variable keeps the number that it has once got, and no two have the same.
+// Invariant: the number of a variable never changes, and no two have the same.
 #pragma once
 
 #include <satdoku/cnf/literal.hpp>
@@ -18,7 +18,7 @@ namespace satdoku::cnf {
 
 class CompactVariables {
   public:
-    /// The literal's code name; a variable that is new gets a number.
+    /// The literal with its inside number; a new variable gets one.
     Literal inside(Literal literal) {
         ++mentions_;
         if (literal.variable().index() < kept_) return literal;
@@ -32,14 +32,14 @@ class CompactVariables {
         return found == numbers_.end() ? std::nullopt : std::optional(Variable(found->second));
     }
 
-    /// The literal as the formula has it.
+    /// The literal as the formula names it.
     Literal outside(Literal literal) const {
         const std::uint32_t index = literal.variable().index();
         return index < kept_ ? literal : Literal(names_[index - kept_], literal.negative());
     }
 
-    /// A number for a variable that the formula does not have: no literal of the formula gets it, whatever its name.
-    /// Outside it is named above `claimed` and all that has a name; nothing where there is no such name.
+    /// A number for a variable that is not in the formula; no variable of the formula gets it. Its outside name is
+    /// above `claimed` and all names so far. Returns nothing if there is no such name.
     std::optional<Variable> add(std::uint32_t claimed) {
         const std::uint32_t name = std::max({claimed, kept_, unnamed_});
         if (name >= largest_variable) return std::nullopt;
@@ -57,7 +57,7 @@ class CompactVariables {
 
   private:
     Variable number(Variable variable) {
-        // What arrays of this length cost is not felt, or is in proportion to the formula.
+        // Arrays of this length are cheap, or in proportion to the formula.
         constexpr std::uint64_t always_kept = std::uint64_t{1} << 20U;
         constexpr std::uint64_t kept_for_a_literal = 32;
         if (names_.empty() && variable.index() < always_kept + kept_for_a_literal * mentions_) {

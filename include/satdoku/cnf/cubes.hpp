@@ -20,7 +20,7 @@
 
 namespace satdoku::cnf {
 
-/// What stands in a file of cubes besides the cubes.
+/// What a file of cubes holds besides the cubes.
 struct CubesReport {
     std::uint64_t clauses = 0;  ///< of the formula; 0 where the file has cubes alone
 };
@@ -29,17 +29,17 @@ struct CubesReport {
 /// behind a cube (which would hold for the later cubes alone), a literal of no variable of the formula, a cube with a
 /// literal and its negation, a last clause or cube without its 0, and what is no number.
 /// @param source     as read_dimacs() takes it
-/// @param name       what errors call it
-/// @param variables  of the formula that the cubes are said to split
-/// @param clauses    is told the clauses of the file, and `variables`
-/// @param cubes      gets the cubes in their order; a literal that stands twice in one is kept once
+/// @param name       of the source, for errors
+/// @param variables  of the formula that the cubes split
+/// @param clauses    receives `variables` and the clauses of the file
+/// @param cubes      receives the cubes in their order; a literal that stands twice in one is kept once
 CubesReport read_cubes(const ByteSource& source, const std::string& name, std::uint32_t variables,
                        ClauseSink& clauses, ClauseList& cubes);
 /// The same from what core::Input opens.
 CubesReport read_cubes(const std::string& path, std::uint32_t variables, ClauseSink& clauses,
                        ClauseList& cubes);
 
-/// Writes such a file: the comments, the header and the clauses as it is told them, then cubes.
+/// Writes such a file: the comments, the header, the clauses that it receives as a sink, then cubes.
 class CubesWriter final : public ClauseSink {
   public:
     /// @param output    stays the caller's, to be committed at the end

@@ -2,8 +2,8 @@
 // variables joins its k (k - 1) / 2 pairs, each by that part of 1, so that long clauses weigh no more than short ones
 // (Ansotegui, Giraldez-Cru, Levy, "The community structure of SAT formulas", 2012).
 //
-// It costs memory and time in proportion to its pairs. These are bounded: of a long clause, and of a formula with too
-// many clauses, it has a sample, in which the weights are what they would be on average.
+// It takes memory and time in proportion to its pairs. Their number is bounded: a long clause, and a formula with too
+// many clauses, is sampled, with weights that are right on average.
 #pragma once
 
 #include <satdoku/cnf/clause_list.hpp>
@@ -49,7 +49,7 @@ class InteractionGraph {
   public:
     static constexpr std::size_t standard_pairs = std::size_t{1} << 22U;
 
-    /// @param most_pairs  about how many pairs of variables it looks at
+    /// @param most_pairs  about how many pairs of variables are used at most
     explicit InteractionGraph(const ClauseList& formula, std::size_t most_pairs = standard_pairs);
 
     /// A node for each variable that the formula mentions; where it mentions most of them, also for those between.
@@ -58,7 +58,7 @@ class InteractionGraph {
     std::optional<std::uint32_t> node(Variable variable) const;
     /// In how many clauses it stands, or more where it stands in one several times.
     std::uint32_t occurrences(std::uint32_t node) const { return occurrences_[node]; }
-    /// Which part of the pairs it has.
+    /// The part of the pairs that was sampled; 1 for all.
     double sampled() const { return sampled_; }
 
   private:

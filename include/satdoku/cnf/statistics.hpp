@@ -1,5 +1,5 @@
-// What a formula looks like, in numbers. They are counted by walking the linked lists, not taken from the
-// counts that the formula keeps nor from the header: what they say proves what was read.
+// What a formula looks like, in numbers. They are counted by walking the linked lists, and taken neither from the
+// formula's own counters nor from the header: so they prove what was read.
 #pragma once
 
 #include <satdoku/cnf/formula.hpp>
@@ -30,7 +30,7 @@ struct Statistics {
 };
 
 /// Clauses are counted along the list of clauses, occurrences along the columns of the literals.
-/// @param top at most how many literals `most_frequent` gets
+/// @param top  the largest size of `most_frequent`
 Statistics statistics_of(const Formula& formula, std::size_t top);
 
 }  // namespace satdoku::cnf

@@ -1,14 +1,14 @@
-// What a technique may spend, and how work is counted: in ticks. The same run spends the same on every machine, so
-// that no clock steers a decision.
+// Budgets of work, counted in ticks. The same run spends the same ticks on every machine, so no decision depends on a
+// clock.
 //
-// A tick is the time that memory takes for a cache line of 64 bytes that nobody expects. What costs what, everywhere:
+// A tick is about the time of one cache miss (a line of 64 bytes). The costs everywhere:
 //
-//   a clause, a list or a variable's entry that is looked up           1
-//   items that are read or written one behind the other                reading()
-//   the same, fetched while something else is being worked on          half of reading()
-//   items that go to lists by literal, or are counted by literal       spreading()
+//   looking up a clause, a list or a variable's entry                  1
+//   reading or writing items that lie one behind the other             reading()
+//   the same, prefetched during other work                             half of reading()
+//   adding items to lists by literal, or counting them by literal      spreading()
 //
-// Where such work is little beside other work, it is not counted.
+// Work that is small beside other counted work is not counted.
 #pragma once
 
 #include <algorithm>
@@ -19,20 +19,20 @@
 
 namespace satdoku::core {
 
-/// Ticks for reading or writing so many items one behind the other.
+/// The ticks for reading or writing `items` items that lie one behind the other.
 /// @param size bytes of an item, a power of two up to that of a cache line
 constexpr std::uint64_t reading(std::uint64_t items, std::size_t size) {
     constexpr std::size_t line = 64;
     return items / (line / size);
 }
 
-/// Ticks for so many items that go to lists by literal: ends of lists stay in the cache for some time.
+/// The ticks for adding items to lists by literal. The ends of lists stay in the cache for some time.
 constexpr std::uint64_t spreading(std::uint64_t items) {
     constexpr std::uint64_t items_of_tick = 4;
     return items / items_of_tick;
 }
 
-/// A budget of ticks, and a question whether to end now.
+/// A budget of ticks, with a function that may end the work earlier.
 class Effort {
   public:
     static constexpr std::uint64_t asking_interval =
@@ -42,7 +42,7 @@ class Effort {
     explicit Effort(std::uint64_t ticks, std::function<bool()> stopped = {})
         : granted_(ticks), stopped_(std::move(stopped)) {}
 
-    /// Pays for work; false where nothing is left or everything has to end.
+    /// Pays for work. Returns false if the budget is spent or the work has to end.
     bool spend(std::uint64_t ticks) {
         spent_ += ticks;
         if (spent_ >= next_question_ && !ended_) {
@@ -51,10 +51,10 @@ class Effort {
         }
         return !exhausted();
     }
-    /// What has been found makes more work worth it.
+    /// Enlarges the budget, as what has been found makes more work worth it.
     void grant(std::uint64_t ticks) { granted_ += ticks; }
     bool exhausted() const { return ended_ || spent_ >= granted_; }
-    /// Work that was done after the end counts too.
+    /// Includes work that was done beyond the budget.
     std::uint64_t spent() const { return spent_; }
     std::uint64_t left() const { return granted_ - std::min(spent_, granted_); }
 
@@ -62,30 +62,30 @@ class Effort {
     std::uint64_t granted_;
     std::uint64_t spent_ = 0;
     std::uint64_t next_question_ = asking_interval;  ///< ticks at which it asks
-    bool ended_ = false;                             ///< somebody wants an end
+    bool ended_ = false;                             ///< stopped_ has returned true
     std::function<bool()> stopped_;
 };
 
-/// For a technique that looks at the whole formula at once, too dear for every time that it is asked: it saves what it
-/// is granted, and runs when it can afford that.
+/// For a technique that works on the whole formula at once and is too expensive to run at each occasion: it saves the
+/// ticks that it is granted, and runs when they are enough.
 class Savings {
   public:
     /// @param ticks  saved from the start
     explicit Savings(std::uint64_t ticks) : ticks_(ticks) {}
 
-    /// Adds a grant. @return whether all that is saved pays for the next run, and for this much at least
+    /// Adds a grant. @return whether the savings reach the price of the next run and `least`
     bool save(std::uint64_t ticks, std::uint64_t least) {
         ticks_ += ticks;
         return ticks_ >= std::max(price_, least);
     }
-    /// What a run may spend: everything. @param stopped  see Effort
+    /// The budget of a run: all savings. @param stopped  see Effort
     Effort spend_all(std::function<bool()> stopped) const { return Effort(ticks_, std::move(stopped)); }
-    /// After the run: keeps the rest. @param times  how many times as dear the next run has to be
+    /// After the run: keeps the rest. @param times  the price of the next run, in multiples of what this one spent
     void settle(const Effort& effort, std::uint64_t times) {
         ticks_ = effort.left();
         price_ = times * effort.spent();
     }
-    /// The next run is to be longer in coming.
+    /// Delays the next run.
     void raise_price(std::uint64_t times) { price_ *= times; }
 
   private:

@@ -1,5 +1,5 @@
-// What went wrong, without words: a key of the text catalogue and the arguments of its sentence. Modules
-// below `ui` throw it and know no language; the sentence is made where it is shown.
+// An error without words: a key of the text catalogue and the arguments of its sentence. The modules below `ui` throw
+// it and know no language. Whoever shows the error makes the sentence.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +11,7 @@
 
 namespace satdoku::core {
 
-/// A place in a text. Lines and columns count from 1; 0 means that there is none to name.
+/// A place in a text. Lines and columns count from 1; 0 means that there is none.
 struct Location {
     std::string file;
     std::uint64_t line = 0;

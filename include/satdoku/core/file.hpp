@@ -1,11 +1,10 @@
-// Files and memory of the machine: the one place of the libraries that talks to the operating system.
+// Files: the one place in the libraries that talks to the operating system about them.
 //
 // Reading: a file, standard input ("-"), or a compressed file that the program for it unpacks.
-// Writing: what is written is written whole. A regular file appears under its name only when everything is on
-// the disk (a temporary file in its folder, flushed, then renamed); whatever else the name stands for (a pipe,
-// a device, a descriptor of ours such as /dev/stdout) is written as it comes. What is replaced keeps its mode
-// and, where allowed, its owner. Every failed call is an Error that names the file and gives the system's
-// reason.
+// Writing: a file is written whole or not at all. A regular file appears under its name only when everything is on the
+// disk (a temporary file in its folder, flushed, then renamed). Anything else (a pipe, a device, a descriptor such as
+// /dev/stdout) is written directly. A file that replaces another one gets its mode and, if allowed, its owner. Every
+// failed call is an Error with the file's name and the system's reason.
 #pragma once
 
 #include <satdoku/core/range.hpp>
@@ -21,8 +20,8 @@
 
 namespace satdoku::core {
 
-/// Fills the places of standard descriptors that are closed, so that no file that is opened later becomes one
-/// of them. Using them fails as before. For the program's beginning.
+/// Fills the places of closed standard descriptors, so that no file that is opened later becomes one of them. Using
+/// them still fails. To be called when the program starts.
 void hold_standard_descriptors();
 
 /// A source of bytes.
@@ -36,23 +35,23 @@ class Input {
     Input& operator=(Input&&) noexcept;
     ~Input();
 
-    /// Fills the front of `buffer` and returns how many bytes; 0 only at the end, where the unpacking
-    /// program's exit status has been checked. Throws Error.
+    /// Fills the front of `buffer` and returns the number of bytes; 0 only at the end, when the exit status of the
+    /// unpacking program has been checked. Throws Error.
     std::size_t read(std::span<char> buffer);
 
-    /// Lets a stop end the waiting for bytes that do not come: then read() returns 0, as at the end.
+    /// A stop ends the waiting for bytes: read() then returns 0, as at the end.
     void stop_on(std::stop_token token);
 
-    /// Whether rewind() works: what is read is a regular file, compressed or not.
+    /// Whether rewind() works: for regular files, compressed or not.
     bool can_rewind() const;
-    /// Starts again with the first byte, in the file that was opened: also where it is renamed or removed by
-    /// now. Throws Error.
+    /// Starts again with the first byte of the file that was opened, even if it has been renamed or removed since.
+    /// Throws Error.
     void rewind();
 
-    /// How many bytes there are, where can_rewind(): what is compressed is unpacked to know it. Afterwards it stands
-    /// before the first byte again. Throws Error.
+    /// The number of bytes; a compressed file is unpacked to count them. Afterwards the first byte is read next. Throws
+    /// Error. @pre can_rewind()
     std::uint64_t size();
-    /// Goes to the first of these bytes, where can_rewind(); read() then ends behind the last one. Throws Error.
+    /// Goes to the first of these bytes; read() then ends behind the last one. Throws Error. @pre can_rewind()
     void restrict_to(Range bytes);
 
     /// The path as given; "<stdin>" for standard input.
@@ -90,21 +89,20 @@ std::string read_whole(const std::string& path);
 /// A file that is written whole or not at all.
 class Output {
   public:
-    /// Throws Error where the file cannot be made. "-" is standard output. A named pipe waits for its reader.
+    /// Throws Error if the file cannot be made. "-" is standard output. A named pipe waits for its reader.
     explicit Output(const std::string& path);
     Output(Output&&) noexcept;
     Output& operator=(Output&&) noexcept;
     /// Without commit() the target stays as it was.
     ~Output();
 
-    /// Buffered. Throws Error where the disk is full, and so on.
+    /// Buffered. Throws Error, for example if the disk is full.
     void write(std::string_view bytes);
 
     /// Flushes, closes and renames. Throws Error; the target is then as it was.
-    /// @param on_disk  whether to wait until everything is on the disk: then a power cut leaves the old file
-    ///                 or the new one. Without it only the end of the program, at any moment, does so; that
-    ///                 is enough for what can be had again by the same command, and takes less than half the
-    ///                 time.
+    /// @param on_disk  whether to wait until everything is on the disk: then a power cut leaves either the old file or
+    ///                 the new one. Without it only the end of the program, at any moment, leaves one of them. That is
+    ///                 enough for files that the same command can make again, and takes less than half the time.
     void commit(bool on_disk = true);
 
     const std::string& path() const;
@@ -114,10 +112,10 @@ class Output {
     std::unique_ptr<State> state_;
 };
 
-/// A folder that no other program holds at the same time, as long as this lives.
+/// Locks a folder: one FolderLock at a time has it, over all programs.
 class FolderLock {
   public:
-    /// Waits for its turn. Where a file system knows no locks, nobody waits.
+    /// Waits for its turn. If the file system has no locks, it does not wait.
     explicit FolderLock(const std::string& folder);
     FolderLock(const FolderLock&) = delete;
     FolderLock& operator=(const FolderLock&) = delete;
@@ -127,10 +125,9 @@ class FolderLock {
     int descriptor_;
 };
 
-/// Throws Error where an output is also an input, which would be destroyed, or another output: by whatever
-/// name, also through links or as what a standard descriptor was redirected to. "-" among the inputs is
-/// standard input, among the outputs standard output. What is no regular file may be named as often as one
-/// likes.
+/// Throws Error if an output is also an input, which would be destroyed, or another output. Different names of one file
+/// are recognized, also links and redirected standard descriptors. "-" is standard input among the inputs, standard
+/// output among the outputs. What is no regular file may be named any number of times.
 void require_apart(const std::vector<std::string>& inputs, const std::vector<std::string>& outputs);
 
 }  // namespace satdoku::core

@@ -1,5 +1,5 @@
-// A file that stands under its name while it grows, for work that goes on where another run of the program ended. (What
-// is to appear whole or not at all is a core::Output.)
+// A file that has its name from the beginning, while it grows: for work that a later run of the program continues. (A
+// core::Output is for files that appear whole or not at all.)
 #pragma once
 
 #include <chrono>
@@ -12,8 +12,8 @@ namespace satdoku::core {
 
 class GrowingFile {
   public:
-    /// Opens the file, or makes it. It keeps what it holds, and no other program can open it so until this one lets go
-    /// of it, as far as the file system knows locks. Throws Error: file.in_use where another program has it, file.….
+    /// Opens the file with its present content, or makes it, and locks it if the file system has locks: no other
+    /// GrowingFile can open it meanwhile. Throws Error: file.in_use if another program has it, or file.….
     /// @param patience  how long to wait for another program: one that is killed may still wait for its disk
     explicit GrowingFile(const std::string& path,
                          std::chrono::milliseconds patience = std::chrono::seconds(2));
@@ -22,13 +22,13 @@ class GrowingFile {
     /// Without flush() the last bytes may be missing.
     ~GrowingFile();
 
-    /// Leaves so many bytes, behind which is written from now on. Throws Error.
+    /// Keeps the first `size` bytes; later writes go behind them. Throws Error.
     void cut(std::uint64_t size);
     /// Buffered. Throws Error where the disk is full, and so on.
     void write(std::string_view bytes);
     /// Throws Error. @param on_disk whether to wait until everything is on the disk
     void flush(bool on_disk);
-    /// Gives it another name, in the place of what has it, when everything is on the disk. Throws Error.
+    /// Waits until everything is on the disk, then renames the file; a file of that name is replaced. Throws Error.
     void rename(const std::string& path);
 
     const std::string& path() const;

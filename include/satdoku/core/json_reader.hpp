@@ -1,5 +1,5 @@
-// One JSON text, read from front to back as it is asked for: no tree of values is built. Strict: what RFC 8259 does not
-// allow is an error, which names file, line and column and what was expected there.
+// Reads one JSON text from front to back, without building a tree of values. Strict: what RFC 8259 does not allow is an
+// error with file, line and column, and what was expected there.
 //
 //     core::JsonReader json(line, {.file = name, .line = number});
 //     for (json.begin_object(); const auto key = json.next_key();) {
@@ -29,14 +29,14 @@ class JsonReader {
     /// @param at    where it begins; errors add their column
     JsonReader(std::string_view text, Location at) : text_(text), at_(std::move(at)) {}
 
-    // Each throws core::Error where something else comes.
+    // Each throws core::Error if the text has something else there.
 
     void begin_object();
-    /// The next key of the object that was begun last, whose value is to be read then; nothing at its end. Valid until
-    /// the next call.
+    /// The next key of the innermost object, or nothing at its end. The caller then reads or skips the value. Valid
+    /// until the next call.
     std::optional<std::string_view> next_key();
     void begin_array();
-    /// Whether another value comes in the array that was begun last.
+    /// Whether the innermost array has another value.
     bool next_item();
 
     /// Valid until the next call.
@@ -56,9 +56,9 @@ class JsonReader {
             fail("json.number");
         }
     }
-    /// Passes over any value.
+    /// Skips a value of any kind.
     void skip();
-    /// Nothing but blanks may come any more.
+    /// Throws if anything but blanks follows.
     void end();
 
     /// Throws "json...": at the value that was read last, or where the reader stands.
@@ -82,7 +82,7 @@ class JsonReader {
     std::string_view text_;
     Location at_;
     std::size_t position_ = 0;
-    bool first_ = false;  ///< nothing of what was begun last has been read
+    bool first_ = false;  ///< nothing of the innermost object or array has been read yet
     std::string value_;   ///< of a string with escapes
 };
 

@@ -1,4 +1,4 @@
-// What a measurement must be read with: the machine that it was made on, and who compiled the program.
+// The machine and the compiler of a measurement, to be printed with its results.
 #pragma once
 
 #include <cstdint>
@@ -6,7 +6,7 @@
 
 namespace satdoku::core {
 
-/// What the system does not tell is empty or 0.
+/// A field is empty or 0 if the system does not give it.
 struct Machine {
     std::string processor;     ///< "AMD EPYC 7B13"
     unsigned threads = 0;      ///< that run at the same time

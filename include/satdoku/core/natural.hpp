@@ -1,5 +1,5 @@
-// Natural numbers of any size, for counts: kept in decimal, nine digits a word, as people read them far more often than
-// they are multiplied.
+// Natural numbers of any size, for counts. They are kept in decimal, nine digits in a word, because they are printed
+// more often than multiplied.
 #pragma once
 
 #include <algorithm>

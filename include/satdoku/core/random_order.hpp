@@ -1,7 +1,7 @@
-// The numbers from 0 to size - 1 in random order, each of them reachable without those before it, in no memory.
+// The numbers from 0 to size - 1 in random order. Any place is computed directly, in constant memory.
 //
-// A Feistel network takes the numbers of an even number of bits to each other (Luby and Rackoff, "How to construct
-// pseudorandom permutations from pseudorandom functions", 1988). What it takes out of the range goes through it again
+// A Feistel network permutes the numbers with an even number of bits (Luby and Rackoff, "How to construct
+// pseudorandom permutations from pseudorandom functions", 1988). A result outside the range goes through it again
 // until it is inside (Black and Rogaway, "Ciphers with arbitrary finite domains", 2002).
 #pragma once
 

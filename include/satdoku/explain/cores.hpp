@@ -28,8 +28,7 @@ struct ClauseIndex;
 class Propagation;
 class Rotation;
 
-/// How much work may be done. Without limits everything is done that it takes; with `solves` and `conflicts`
-/// alone a run is repeatable.
+/// Limits of the work; by default there are none. With `solves` and `conflicts` alone a run is repeatable.
 struct Effort {
     std::optional<std::uint64_t> solves{};     ///< calls of the engine, or as much other work
     std::optional<std::uint64_t> conflicts{};  ///< of each call; one that ends so has no answer
@@ -41,10 +40,10 @@ struct Effort {
     std::function<void(std::size_t core, std::size_t open)> progress{};
 };
 
-/// Whether more questions will be put to an engine than one.
+/// How often a CoreFinder will be used.
 enum class Use {
     often,
-    /// What has been found out about a group is told to the engine, which makes it faster, and of no use afterwards.
+    /// Results about groups are added to the engine for good: that is faster, but the engine cannot be used afterwards.
     once,
 };
 
@@ -60,28 +59,28 @@ struct Finding {
 class CoreFinder {
   public:
     /// @param groups  live as long as this
-    /// @param engine  has been told the groups, and nothing else but what always holds
+    /// @param engine  holds the groups (Groups::tell) and clauses that always hold, nothing else
     /// @param use     once: one call of minimal(), and none of smallest()
     CoreFinder(const Groups& groups, solve::Engine& engine, Use use = Use::often);
     ~CoreFinder();
 
     /// A minimal core.
-    /// @param from        the groups to choose from; where there is a choice, the first ones stay
+    /// @param from        the groups to choose from; the first ones are preferred
     /// @param background  literals that hold as well
     Finding minimal(std::span<const Group> from, std::span<const cnf::Literal> background,
                     const Effort& effort);
 
-    /// A core as small as the effort lets find, and whether it is proved smallest. What it learns about the
-    /// groups is kept for the next call, with whatever background.
-    /// @param known  what minimal() has found for the same groups and background, here or elsewhere
+    /// The smallest core that is found within the effort, and whether it is proved smallest. What is learned about the
+    /// groups is kept for the next call, also with another background.
+    /// @param known  a result of minimal() for the same groups and background
     Finding smallest(std::span<const Group> from, std::span<const cnf::Literal> background,
                      const Effort& effort, const Finding& known = {});
 
   private:
     class Search;
 
-    /// An assignment that has been met, and the groups that it breaks: who wants a core of groups must take one
-    /// of these, wherever the background holds in the assignment.
+    /// An assignment that an engine has found, and the groups that it breaks: if the background holds in the
+    /// assignment, each core has one of these groups.
     struct Witness {
         std::vector<bool> values;   ///< by variable
         std::vector<Group> broken;  ///< in rising order

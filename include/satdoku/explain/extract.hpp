@@ -4,8 +4,8 @@
 // out; again, as long as much goes. Only what is left gets selectors: an engine that has to assume a million of them
 // would be slow (trimming: Dershowitz, Hanna and Nadel, "A scalable algorithm for minimal unsatisfiable core
 // extraction", SAT 2006; and Heule, Hunt and Wetzler, "Trimming while checking clausal proofs", FMCAD 2013). Then one
-// group after the other is left out (cores.hpp). What only arithmetic refutes has no proof to trim by: there each question
-// goes to a fresh engine without selectors.
+// group after the other is left out (cores.hpp). What only arithmetic refutes has no proof to trim by: there each
+// question goes to a fresh engine without selectors.
 #pragma once
 
 #include <satdoku/explain/cores.hpp>
@@ -22,7 +22,7 @@
 
 namespace satdoku::explain {
 
-/// Makes an engine that has not been told anything.
+/// Makes an empty engine.
 /// @param proof          where it proves, or null
 /// @param has_selectors  whether it will be asked with an assumption for each of many groups
 using EngineMaker = std::function<std::unique_ptr<solve::Engine>(proof::Proof* proof, bool has_selectors)>;
@@ -48,7 +48,7 @@ struct Extraction {
     std::uint64_t conflicts = 0;                 ///< of all engines
 };
 
-/// @param groups  what is said of the variables may be any number: memory follows those that are mentioned
+/// @param groups  their variable count may be any number: memory depends on the variables that are mentioned
 Extraction extract(const Groups& groups, const EngineMaker& make_engine, const Task& task);
 
 }  // namespace satdoku::explain

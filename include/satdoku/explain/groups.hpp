@@ -1,6 +1,6 @@
-// A formula whose clauses fall into groups, so that one can ask which groups are to blame: a given or a rule of
-// a puzzle is a group, or each clause of a formula is one. In an engine each group stands behind a selector, a
-// variable of its own: an assumed selector switches its group on, and one that is not assumed leaves it out
+// A formula whose clauses are in groups, so that one can ask which groups cause a contradiction: a given or a rule of a
+// puzzle is a group, or each clause of a formula is one. In an engine each group has a selector, a variable of its own:
+// assuming the selector switches the group on, and without the assumption the group has no effect
 // (Eén and Sörensson, "Temporal induction by incremental SAT solving", 2003).
 #pragma once
 
@@ -45,7 +45,7 @@ class Groups {
         return {cnf::Variable(clauses_.variable_count() + group), false};
     }
 
-    /// Tells all clauses, each with its group's selector, to an engine.
+    /// Passes all clauses, each with its group's selector, to an engine.
     void tell(cnf::ClauseSink& sink) const;
 
   private:

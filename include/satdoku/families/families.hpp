@@ -1,6 +1,5 @@
-// Families of formulas, made from a size and a seed: samples for whoever has no file at hand, what the solvers
-// are tested on, and what benchmarks run. The same numbers give the same formula on every machine. Where a
-// family's answer is known, it is said.
+// Families of formulas, generated from a size and a seed: for samples, tests and benchmarks. The same numbers give the
+// same formula on every machine. If the answer of a family is known, its comment gives it.
 #pragma once
 
 #include <satdoku/cnf/clause_list.hpp>

@@ -1,4 +1,4 @@
-// A formula as a stranger would write it: what an engine makes of such copies tells skill from luck.
+// Shuffled copies of a formula. How an engine does on many of them shows what is skill and what is luck.
 #pragma once
 
 #include <satdoku/cnf/clause_list.hpp>
