@@ -1,6 +1,6 @@
-// Which settings win? Runs the defaults, and each configuration of settings beside them, on files or shuffled copies of
-// them, with several seeds, and asks of each default whether it still wins when a family is left out. `usage` below
-// has the options; Ctrl-C ends it with what is there so far.
+// Which settings win? Runs the defaults and other configurations on files, or on shuffled copies of them, with several
+// seeds. Then it checks for each default whether it still wins if any one family is left out. `usage` below lists the
+// options; Ctrl-C ends the run with the results so far.
 #include "support/arguments.hpp"
 #include "support/contest.hpp"
 #include "support/contest_report.hpp"
@@ -65,7 +65,7 @@ struct Settings {
     std::string markdown{}, csv{};  ///< files to write, or ""
 };
 
-/// Whether `option` is one; takes its value.
+/// Takes the option's value; returns false if there is no such option.
 bool take(Settings& settings, const std::string& option, const std::string& value) {
     if (option == "--set") {
         settings.configurations.push_back(value);
@@ -126,7 +126,7 @@ std::vector<benchmarks::Solver> contestants(const Settings& settings) {
 std::atomic<bool> interrupted = false;
 static_assert(std::atomic<bool>::is_always_lock_free);
 
-/// The first signal ends the run after what is being solved, which Ctrl-C ends, too; the second one at once.
+/// The first signal ends the run after the current solvers (Ctrl-C ends those, too); the second one ends it at once.
 void watch_signals() {
     struct sigaction action {};
     action.sa_handler = [](int) { interrupted = true; };
@@ -147,7 +147,7 @@ struct Round {
     }
 };
 
-/// All files once before any of them comes again, so that what is there is even whenever it ends.
+/// All files once before any of them comes again, so that the results are balanced whenever the run ends.
 std::vector<Round> rounds(const Settings& settings) {
     std::vector<Round> all;
     const std::vector<std::string> files = benchmarks::list_files(settings.paths);
@@ -177,7 +177,7 @@ class Ablation {
         std::filesystem::remove_all(folder_, ignored);
     }
 
-    /// Throws core::Error where a file is no formula, std::runtime_error where a configuration is none.
+    /// Throws core::Error if a file is no formula, std::runtime_error for a wrong configuration.
     void run() {
         try_contestants();
         std::cout << benchmarks::markdown_head(contest_) << std::flush;
@@ -188,7 +188,7 @@ class Ablation {
         compare_copies();
     }
 
-    /// Says what came out. Returns the program's exit code.
+    /// Prints the results. Returns the program's exit code.
     int report() const {
         const std::string text = report_text();
         std::cout << '\n' << text;
@@ -198,7 +198,7 @@ class Ablation {
     }
 
   private:
-    /// Finds out what cannot even solve a formula of one clause: a setting that is none, a program that is not there.
+    /// Finds configurations that cannot solve a formula of one clause: an unknown setting, a missing program.
     void try_contestants() const {
         const std::string path = (folder_ / "one_clause.cnf").string();
         write_file(path, "p cnf 1 1\n1 0\n");
@@ -238,7 +238,7 @@ class Ablation {
         return row;
     }
 
-    /// A seed gives other copies than another one.
+    /// Different seeds give different copies.
     std::string write_shuffled(const Round& round) const {
         cnf::ClauseList formula;
         cnf::read_dimacs(round.file, formula);

@@ -1,6 +1,6 @@
-// What does unlinking gain over copying? Runs the solver that copies its formula at each split and `dpll`,
-// which unlinks, on the same formulas with the same strategy. Both visit the same nodes; the ratio is that of
-// their times.
+// What does unlinking gain over copying? Runs a solver that copies its formula at each split, and `dpll`, which
+// unlinks, on the same formulas with the same strategy. Both visit the same nodes, so the ratio of their times is the
+// answer.
 //
 //     copying [SECONDS] [FILE...]     how long copying may take at most (20) for one formula; without files,
 //                                     formulas of its own
@@ -70,7 +70,7 @@ struct Measured {
     double seconds = 0;
 };
 
-/// Nothing where it takes longer than `limit` seconds.
+/// Returns nothing if it takes longer than `limit` seconds.
 std::optional<Measured> run_copying(const cnf::ClauseList& formula, Branching branching, double limit) {
     Measured measured;
     bool gave_up = false;

@@ -1,6 +1,6 @@
-// How long does a minimal core take? Each unsatisfiable file is done by explain::extract, which trims by proofs, refines
-// by failed assumptions and rotates models, and by the plain loop that leaves out one clause after the other and asks an
-// engine whether the others are satisfiable. Cores that are said to be minimal are refuted once more.
+// How long does a minimal core take? Compares explain::extract, which trims by proofs, refines by failed assumptions
+// and rotates models, with the plain loop that leaves out one clause after the other and asks an engine whether the
+// others are satisfiable. Each core that is found minimal is refuted once more.
 //
 //     cores [--limit SECONDS] FILE...      CPU seconds for each, 20 by default
 #include "support/machine.hpp"
@@ -44,7 +44,7 @@ class Clock {
     std::clock_t start_ = std::clock();
 };
 
-/// As the program makes them.
+/// Engines with the options of `satdoku core`.
 std::unique_ptr<solve::Engine> make_engine(proof::Proof* proof, bool has_selectors) {
     cdcl::Options options;
     if (has_selectors) {

@@ -1,7 +1,7 @@
-// How long do the commands take that write files of puzzles, beside cp of the same bytes, and how much faster
-// are two threads than one? Real time of whole processes, the least of five; the bytes must not depend on the
-// threads. Over an old file, cp changes it in place; we put a whole new one in its stead, which some file
-// systems (ext4) begin to write to the disk at that moment.
+// How long do the commands take that write files of puzzles, compared with cp of the same bytes, and how much faster
+// are two threads than one? Measures the real time of whole processes, the least of five; the bytes must not depend on
+// the threads. cp changes an old file in place. We replace it by a new one, which some file systems (ext4) begin to
+// write to the disk at that moment.
 //
 //     puzzle_files
 #include "support/machine.hpp"

@@ -1,5 +1,5 @@
-// How many puzzles a second are solved, made and rated, with each kind of instructions and each engine, beside tdoku
-// and qqwing? Every answer is checked before anything is timed; times are CPU time of one thread, the least
+// How many puzzles a second are solved, generated and rated, with each instruction set and each engine, compared with
+// tdoku and qqwing? Every answer is checked before anything is timed. Times are the CPU time of one thread, the least
 // of three.
 //
 //     puzzles [OPTION...] [FILE...]
@@ -65,7 +65,7 @@ struct Settings {
     bool rate = true;
 };
 
-/// The same puzzle in other clothes: digits renamed, lines exchanged, turned over.
+/// An equivalent puzzle: digits renamed, lines exchanged, transposed.
 void permute(std::span<std::uint8_t> puzzle, core::Random& random) {
     std::array<std::uint8_t, 10> names{0, 1, 2, 3, 4, 5, 6, 7, 8, 9};
     random.shuffle(std::span<std::uint8_t>(names).subspan(1));
@@ -118,7 +118,7 @@ Puzzles made_puzzles(std::size_t count) {
     return puzzles;
 }
 
-/// As many as are wanted, over and over, each time permuted.
+/// So many puzzles: the given ones again and again, permuted each time.
 Puzzles permuted_puzzles(const Puzzles& source, std::size_t count) {
     core::Random random(1);
     Puzzles puzzles(count * cells);
@@ -171,7 +171,7 @@ double rate_one_by_one(const Puzzles& puzzles, bitboard::Instructions instructio
     return static_cast<double>(count) / least_seconds([&] { solve(false); });
 }
 
-/// Through the clauses, one by one; as many puzzles as are enough to tell.
+/// Solves puzzles through their clauses, one by one; as many as are enough for a stable rate.
 double rate_through_clauses(const Puzzles& puzzles) {
     const std::size_t count = std::min<std::size_t>(puzzles.size() / cells, 10000);
     puzzle::EngineSolver solver(grid::sudoku(), std::make_unique<cdcl::Solver>());
@@ -185,8 +185,7 @@ double rate_through_clauses(const Puzzles& puzzles) {
     return static_cast<double>(count) / least_seconds(solve);
 }
 
-/// tdoku's own figure, which is of real time, by the share of the processor that it had. Nothing where it
-/// fails.
+/// tdoku's own rate, which is by real time, corrected by its share of the processor. Nothing if it fails.
 std::optional<double> rate_of_tdoku(const std::string& program, const Puzzles& puzzles) {
     const ::support::TemporaryFolder folder;
     const std::string path = folder.file("puzzles");
@@ -335,7 +334,7 @@ void generate_all(const Settings& settings) {
     }
 }
 
-/// As many puzzles of a file as are enough to tell.
+/// Rates as many puzzles of a file as are enough for a stable rate.
 void rate_files(const Settings& settings) {
     constexpr std::size_t most = 500;
     for (const std::string& path : settings.files) {

@@ -1,6 +1,5 @@
-// How fast is a formula read, and how much memory does it take? Reads one file into a sink that only counts,
-// into the linked formula and into the CDCL solver's arena, and asks the rivals on the PATH what reading it
-// takes them.
+// How fast is a formula read, and how much memory does it take? Reads one file into a sink that only counts, into the
+// linked formula and into the CDCL solver's arena, and compares with the other solvers on the PATH.
 //
 //     reading [MEGABYTES | FILE]      a random 3-SAT file of that size (100), or a file of yours
 #include "support/machine.hpp"
@@ -75,8 +74,8 @@ double time_of(const std::function<void()>& work) {
     return best;
 }
 
-/// A program that ends soon after reading, and the words before the seconds that it says reading has taken.
-/// None: it does not say, and the whole process counts.
+/// A program that ends soon after reading, and the words in its output before the seconds of reading. Without such
+/// words the time of the whole process counts.
 struct Program {
     std::string name;
     std::vector<std::string> command;
@@ -96,7 +95,7 @@ struct Reading {
     std::uint64_t memory = 0;  ///< peak of the process, bytes
 };
 
-/// The quicker of some runs.
+/// The fastest of some runs.
 std::optional<Reading> run_reading(const Program& program, const std::string& file) {
     std::vector<std::string> command = program.command;
     command.push_back(file);

@@ -1,4 +1,4 @@
-// What the programs that compare solvers do with their arguments: refuse, read numbers, write files.
+// The arguments of the programs that compare solvers: reading them, refusing wrong ones, and writing result files.
 #pragma once
 
 #include <satdoku/core/numbers.hpp>
@@ -10,17 +10,16 @@
 
 namespace satdoku::benchmarks {
 
-/// Says on standard error what is wrong with the arguments, and ends the program with 2.
+/// Prints what is wrong with the arguments on standard error, and ends the program with exit code 2.
 [[noreturn]] void refuse(const std::string& what);
 
-/// Goes through a program's arguments: `--help` prints the usage and ends the program, other options go with their
-/// values to `take`, which returns whether there is such an option, and what is no option to `paths`. Refuses what is
-/// left.
+/// Reads a program's arguments. `--help` prints the usage and ends the program. Other options go with their values to
+/// `take`, which returns whether it knows the option. Arguments that are no options go to `paths`.
 void parse_arguments(int count, char** arguments, std::string_view usage,
                      const std::function<bool(const std::string& option, const std::string& value)>& take,
                      std::vector<std::string>& paths);
 
-/// The number that an option takes; refuses what is none, or below `least`.
+/// The number that is the option's value; refuses anything else, and numbers below `least`.
 template <typename Number>
 Number number(const std::string& option, const std::string& text, Number least = 1) {
     const auto parsed = core::parse_number<Number>(text);
@@ -30,7 +29,7 @@ Number number(const std::string& option, const std::string& text, Number least =
     return *parsed;
 }
 
-/// Writes a file whole; nothing where the path is empty. Throws core::Error.
+/// Writes a file whole, unless the path is empty. Throws core::Error.
 void write_file(const std::string& path, const std::string& text);
 
 }  // namespace satdoku::benchmarks

@@ -1,5 +1,5 @@
-// Runs solvers on formulas, each in a process of its own under a limit of CPU time, and checks what they say:
-// models against the formula, and all answers against each other.
+// Runs solvers on formulas, each in a process of its own under a limit of CPU time, and checks their
+// answers: models against the formula, and all answers against each other.
 #pragma once
 
 #include <cstddef>
@@ -11,7 +11,7 @@
 
 namespace satdoku::benchmarks {
 
-/// A program and how it is called.
+/// A program and its command line.
 struct Solver {
     std::string name;
     /// Words; "{file}" stands for the formula (last, where no word says it), "{result}" for a file that the
@@ -20,10 +20,10 @@ struct Solver {
     std::vector<std::string> command;
 };
 
-/// The known solvers that the PATH has.
+/// The known solvers that are on the PATH.
 std::vector<Solver> rivals_on_path();
 
-/// From "NAME=COMMAND", words split at blanks; nothing where it is not of this form.
+/// From "NAME=COMMAND", words split at blanks; nothing if it does not have this form.
 std::optional<Solver> parse_solver(const std::string& text);
 
 enum class Answer { unsatisfiable, satisfiable, timeout, failure, wrong };
@@ -36,10 +36,10 @@ struct Run {
     double par2(unsigned limit) const { return solved() ? seconds : 2.0 * limit; }
 };
 
-/// What all solvers are run on.
+/// A formula that all solvers run on.
 struct Task {
     std::string file;
-    std::string instance;  ///< what the row is called
+    std::string instance;  ///< the name of the row
     unsigned repeats = 1;  ///< runs of each; the least time counts
     std::uint64_t seed = 0;
 };
@@ -52,7 +52,7 @@ struct Row {
 };
 
 struct Contest {
-    std::vector<Solver> solvers;  ///< the first is the one that the others are compared with
+    std::vector<Solver> solvers;  ///< the others are compared with the first one
     unsigned limit = 0;           ///< seconds of CPU time
     std::vector<Row> rows;
 

@@ -1,8 +1,8 @@
-// Which family a file belongs to, by its name: one family counts once, however many of its members are there.
+// Finds the family of a file by its name: each family counts once, whatever the number of its members.
 //
-// Collections name files after their families, so that the name's first word does for most. Where collections call one
-// family by several names, or one name says nothing, a table of public names knows better, and a file of one's own
-// better still.
+// Collections name files after their families, so the first word of the name is enough for most. A table of public
+// names has the families with several names, or with names that mean nothing; a file given by the user comes before the
+// table.
 #pragma once
 
 #include <string>

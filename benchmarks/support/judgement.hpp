@@ -1,7 +1,7 @@
 // Does a default still win? Other configurations are compared with the first one run by run; each family counts once,
 // and the question is asked again without each of them: a default that wins by one family alone is fitted to it.
-// How much of it may be luck is told by resampling families (Efron, "Bootstrap methods: another look at the
-// jackknife", 1979) and by how far apart shuffled copies of one file are.
+// How much of it may be luck is estimated by resampling families (Efron, "Bootstrap methods: another look at the
+// jackknife", 1979) and by how much shuffled copies of one file differ.
 #pragma once
 
 #include "support/contest.hpp"
@@ -23,8 +23,8 @@ struct Sample {
 /// A ratio of a configuration to the first one; above 1 the first one is ahead.
 struct Ratio {
     double all = 1;
-    /// With one family left out, the least and the greatest ratio, and of which family that tells. Where there is but
-    /// one family, it stays in, and has no name here.
+    /// The least and the greatest ratio with one family left out, and that family. If there is only one family, it
+    /// stays in, and has no name here.
     double least = 1, greatest = 1;
     std::string without_least, without_greatest;
 

@@ -28,7 +28,7 @@ std::string row(const std::string& first, const std::vector<std::string>& cells)
 }
 
 /// "1.20 (1.05 without vmpc, 1.30 without pigeons)"
-std::string told(const Ratio& ratio) {
+std::string ratio_text(const Ratio& ratio) {
     std::string text = decimal(ratio.all, 2);
     if (ratio.without_least.empty()) return text;
     text += " (" + decimal(ratio.least, 2) + " without " + ratio.without_least + ", ";
@@ -65,8 +65,8 @@ std::string judgements(const std::vector<std::string>& names, const std::vector<
     for (std::size_t index = 0; index < all.size(); ++index) {
         const Judgement& each = all[index];
         text += row(names[index + 1],
-                    {told(each.time), decimal(each.low, 2) + " to " + decimal(each.high, 2), told(each.par2),
-                     std::to_string(each.slower) + ", " + std::to_string(each.faster),
+                    {ratio_text(each.time), decimal(each.low, 2) + " to " + decimal(each.high, 2),
+                     ratio_text(each.par2), std::to_string(each.slower) + ", " + std::to_string(each.faster),
                      verdict(each.time) + (each.may_be_luck() ? " (may be luck)" : ""), verdict(each.par2)});
     }
     return text;

@@ -1,4 +1,4 @@
-// What a measurement must be read with: processor, compiler and flags.
+// The conditions of a measurement, printed with its results: processor, compiler and flags.
 #pragma once
 
 #include <string>

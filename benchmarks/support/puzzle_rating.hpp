@@ -8,7 +8,7 @@
 
 namespace satdoku::benchmarks {
 
-/// Tells rates of the puzzles that singles and locked candidates solve, and of all.
+/// Prints the rates of the puzzles that singles and locked candidates solve, and of all.
 /// @param puzzles  of one layout, each with one solution
 void rate_set(const std::string& name, const std::vector<grid::Board>& puzzles);
 

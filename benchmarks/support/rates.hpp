@@ -23,7 +23,7 @@ double least_seconds(const Work& work) {
 
 void print_rate(const std::string& what, double rate, const std::string& note = {});
 
-/// Says what is wrong and ends the program.
+/// Prints what is wrong and ends the program.
 [[noreturn]] void fail(const std::string& what);
 
 }  // namespace satdoku::benchmarks

@@ -1,4 +1,4 @@
-// Systems that go from state to state, for bounded model checking (Biere, Cimatti, Clarke and Zhu, "Symbolic model
+// Transition systems for bounded model checking (Biere, Cimatti, Clarke and Zhu, "Symbolic model
 // checking without BDDs", TACAS 1999): is a bad state reached after 0, 1, 2, ... steps? Each step is unrolled into the
 // same solver.
 #pragma once
@@ -12,7 +12,7 @@
 
 namespace satdoku::benchmarks {
 
-/// Gates as clauses (Tseitin 1968), told literal by literal: 0 ends a clause.
+/// Writes gates as clauses (Tseitin 1968), literal by literal; 0 ends a clause.
 class Circuit {
   public:
     using Add = std::function<void(std::int32_t literal_or_zero)>;
@@ -42,7 +42,7 @@ class TransitionSystem {
     virtual std::int32_t bad(Circuit& circuit, const Bits& state) const = 0;
 };
 
-/// One to check, with what is known of it.
+/// A system to check, and its known answer.
 struct CheckingTask {
     std::string name;
     std::unique_ptr<TransitionSystem> system;
