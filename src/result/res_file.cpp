@@ -156,15 +156,14 @@ Result read_result(const std::string& path) {
 }
 
 bool holds_answer(const std::string& path) {
-    std::error_code ignored;
-    if (!std::filesystem::is_regular_file(path, ignored)) return false;
+    if (!core::is_regular_file(path)) return false;
     core::Input input(path);
     core::LineReader lines(input);
     while (const auto line = lines.next()) {
         try {
             return parse_result(*line, path).verdict != Verdict::unknown;
         } catch (const core::Error& error) {
-            // A comment comes before the verdict, and so may a model; what else comes belongs to no result.
+            // Only comments and a model may come before the verdict. Anything else is no result.
             if (error.key() != "result.no_verdict") return false;
         }
     }

@@ -27,29 +27,26 @@ struct Result {
 };
 
 /// Reads any of the forms: lines wrapped or missing, comments ("c") anywhere.
-/// Throws core::Error with the place: no or two verdicts, and what belongs to none of the forms.
+/// Throws core::Error with the place if there is no verdict or a second one, or a line that belongs to none of the forms.
 Result parse_result(std::string_view text, const std::string& name);
 /// The same from a file, or "-".
 Result read_result(const std::string& path);
 
-/// Whether there is a file that says satisfiable or unsatisfiable in one of the forms. It is read only as far
-/// as that.
+/// Whether there is a file that says satisfiable or unsatisfiable in one of the forms. It is read up to that line only.
 bool holds_answer(const std::string& path);
 
-/// Tells each variable's value in the model.
+/// Returns each variable's value in the model.
 using Model = std::function<bool(cnf::Variable)>;
 
-/// Takes a file piece by piece.
+/// Receives a file piece by piece.
 using Write = std::function<void(std::string_view)>;
 
-/// Tells what a .res file holds; where it is stopped before the end, it returns false.
-/// @param variables how many the header has; `model` is asked for each of them, and only where the verdict is
-/// satisfiable
+/// Passes the content of a .res file to `write`. Returns false if it was stopped before the end.
+/// @param variables  the count of the header; `model` is called for each of them if the verdict is satisfiable
 bool tell_res(const Write& write, const solve::Outcome& outcome, std::uint32_t variables, const Model& model,
               const std::stop_token& stop = {});
 
-/// Writes a .res file and commits it; where it is stopped before, it returns false, and nothing is written.
-/// Throws core::Error where that fails.
+/// Writes a .res file and commits it. Returns false if it was stopped before; then there is no file. Throws core::Error.
 bool write_res(core::Output output, const solve::Outcome& outcome, std::uint32_t variables,
                const Model& model, const std::stop_token& stop = {});
 
