@@ -10,15 +10,15 @@ satdoku_module(grid core)
 satdoku_module(language core)
 
 # Row 3
-satdoku_module(solve core cnf)
-satdoku_module(proof core cnf)
+satdoku_module(solve UNITS 1 core cnf)
+satdoku_module(proof UNITS 1 core cnf)
 satdoku_module(check UNITS 1 core cnf grid)
 satdoku_module(families UNITS 1 OPTIMIZE -O1 core cnf)
-satdoku_module(reason core cnf)
+satdoku_module(reason UNITS 1 core cnf)
 satdoku_module(deduce core grid)
 
 # Row 4
-satdoku_module(dpll core cnf solve proof)
+satdoku_module(dpll UNITS 1 core cnf solve proof)
 satdoku_module(cdcl core cnf solve proof reason)
 satdoku_module(result UNITS 1 core cnf solve)
 satdoku_module(bitboard core grid)
@@ -35,15 +35,15 @@ if(CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64|amd64")
     satdoku_instructions(avx512 -mavx512f -mavx512bw -mavx512bitalg -mbmi -mpopcnt -mprefer-vector-width=512)
 endif()
 satdoku_module(explain UNITS 1 OPTIMIZE -O2 core cnf solve proof check)
-satdoku_module(models core cnf solve)
-satdoku_module(trace core cnf solve)
+satdoku_module(models UNITS 1 core cnf solve)
+satdoku_module(trace UNITS 1 OPTIMIZE -O2 core cnf solve)
 
 # Row 5
 satdoku_module(puzzle core cnf grid solve check bitboard deduce explain)
-satdoku_module(parallel core cnf solve proof check reason result)
+satdoku_module(parallel UNITS 1 core cnf solve proof check reason result)
 
 # The same solver for C: satdoku.h and ipasir.h.
-satdoku_module(ipasir core cnf solve proof cdcl language)
+satdoku_module(ipasir UNITS 1 OPTIMIZE -O2 core cnf solve proof cdcl language)
 target_include_directories(satdoku_ipasir PUBLIC ${PROJECT_SOURCE_DIR}/include/c)
 target_compile_definitions(satdoku_ipasir PRIVATE SATDOKU_VERSION="${PROJECT_VERSION}")
 

@@ -1,3 +1,6 @@
+#include "normalize.hpp"
+
+#include <satdoku/cnf/clause_hash.hpp>
 #include <satdoku/reason/cardinality.hpp>
 
 #include <algorithm>
@@ -12,26 +15,6 @@ using cnf::Literal;
 
 /// Clauses above this length stay as they are: the subsets that would have to be there grow too fast.
 constexpr std::size_t longest_part = 6;
-
-std::uint64_t scramble(Literal literal) {
-    std::uint64_t mixed = (literal.code() + 1) * 0x9E3779B97F4A7C15U;
-    mixed ^= mixed >> 29;
-    return mixed * 0xBF58476D1CE4E5B9U;
-}
-
-std::uint64_t hash(std::span<const Literal> clause) {
-    std::uint64_t sum = 0;
-    for (const Literal literal : clause) sum += scramble(literal);
-    return sum >> 16;
-}
-
-/// Sorts and makes each literal unique; false for a tautology.
-bool normalize(std::vector<Literal>& literals) {
-    std::sort(literals.begin(), literals.end());
-    literals.erase(std::unique(literals.begin(), literals.end()), literals.end());
-    const auto opposite = [](Literal left, Literal right) { return left == ~right; };
-    return std::adjacent_find(literals.begin(), literals.end(), opposite) == literals.end();
-}
 
 /// All clauses of one length, each once, found by their content and through their literals.
 class Parts {
@@ -120,7 +103,7 @@ class Parts {
 
     /// The slot of the table with that clause, or the empty one where it would be. @param wanted sorted
     std::size_t find(std::span<const Literal> wanted) const {
-        std::size_t slot = static_cast<std::size_t>(hash(wanted)) & (table_.size() - 1);
+        std::size_t slot = static_cast<std::size_t>(cnf::clause_hash(wanted)) & (table_.size() - 1);
         while (table_[slot] != none && !std::ranges::equal(clause(table_[slot]), wanted)) {
             slot = (slot + 1) & (table_.size() - 1);
         }

@@ -1,3 +1,6 @@
+#include "normalize.hpp"
+
+#include <satdoku/cnf/clause_hash.hpp>
 #include <satdoku/reason/symmetry.hpp>
 
 #include <algorithm>
@@ -30,21 +33,15 @@ std::uint64_t scramble(std::uint64_t number) {
     return number ^ (number >> 33);
 }
 
-std::uint64_t hash(std::span<const Literal> clause) {
-    std::uint64_t sum = clause.size();
-    for (const Literal literal : clause) sum += scramble(literal.code() + 1);
-    return scramble(sum);
-}
-
 /// Clauses, each sorted, by hash.
 class ClauseTable {
   public:
     explicit ClauseTable(const ClauseList& clauses) : clauses_(clauses) {}
 
     /// @param index  of the list's clauses
-    void insert(std::uint32_t index) { places_.emplace(hash(clauses_[index]), index); }
+    void insert(std::uint32_t index) { places_.emplace(cnf::clause_hash(clauses_[index]), index); }
     bool contains(std::span<const Literal> clause) const {
-        const auto [begin, end] = places_.equal_range(hash(clause));
+        const auto [begin, end] = places_.equal_range(cnf::clause_hash(clause));
         return std::any_of(begin, end, [&](const auto& entry) {
             return std::ranges::equal(clauses_[entry.second], clause);
         });
@@ -100,10 +97,7 @@ class Remaining {
             if (values_[literal.code()] > 0) return false;
             if (values_[literal.code()] == 0) clause_.push_back(literal);
         }
-        std::sort(clause_.begin(), clause_.end());
-        clause_.erase(std::unique(clause_.begin(), clause_.end()), clause_.end());
-        const auto opposite = [](Literal left, Literal right) { return left == ~right; };
-        return std::adjacent_find(clause_.begin(), clause_.end(), opposite) == clause_.end();
+        return normalize(clause_);
     }
 
     ClauseList clauses_;

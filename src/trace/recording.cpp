@@ -1,5 +1,7 @@
 // An event is a head of its kind and of the fields that are not as they are by default, a bit for each, and then these
 // fields in the order of the bits: a number takes one code, a large one two; a list its length first.
+#include "fields.hpp"
+
 #include <satdoku/trace/recording.hpp>
 
 #include <bit>
@@ -12,23 +14,9 @@ using solve::Event;
 
 constexpr unsigned kind_bits = 8;
 
-/// The places of the bits behind the kind.
-enum Field : unsigned {
-    has_literal,
-    has_level,
-    has_clause,
-    has_literals,
-    has_resolved,
-    has_strengthened,
-    has_glue,
-    has_assigned,
-    has_count,
-    has_word,
-    has_scores,
-};
-
+/// The bit of a field, above the bits of the kind.
 constexpr std::uint32_t bit_of(Field field) {
-    return std::uint32_t{1} << (kind_bits + field);
+    return just(field) << kind_bits;
 }
 
 /// Appends fields and collects their bits.
@@ -58,7 +46,7 @@ class FieldWriter {
     }
     void scores(std::span<const solve::Score> scores) {
         if (scores.empty()) return;
-        bits_ |= bit_of(has_scores);
+        bits_ |= bit_of(Field::scores);
         both_halves(scores.size());
         for (const solve::Score& score : scores) {
             codes_.push_back(score.literal);
@@ -96,7 +84,7 @@ class FieldReader {
     }
     void scores(std::vector<solve::Score>& scores) {
         scores.clear();
-        for (std::uint64_t left = large(has_scores); left > 0; --left) {
+        for (std::uint64_t left = large(Field::scores); left > 0; --left) {
             const cnf::Literal literal = *at_++;
             scores.push_back({literal, std::bit_cast<double>(both_halves())});
         }
@@ -132,16 +120,16 @@ void WordList::clear() {
 void Recording::push(const Event& event) {
     places_.push_back(codes_.size());
     FieldWriter writer(codes_);
-    writer.small(has_literal, event.literal.code());
-    writer.small(has_level, event.level);
-    writer.large(has_clause, event.clause);
-    writer.list(has_literals, event.literals);
-    writer.list(has_resolved, event.resolved);
-    writer.list(has_strengthened, event.strengthened);
-    writer.small(has_glue, event.glue);
-    writer.large(has_assigned, event.assigned);
-    writer.large(has_count, event.count);
-    if (!event.word.empty()) writer.small(has_word, words_.number_of(event.word) + 1);
+    writer.small(Field::literal, event.literal.code());
+    writer.small(Field::level, event.level);
+    writer.large(Field::clause, event.clause);
+    writer.list(Field::literals, event.literals);
+    writer.list(Field::resolved, event.resolved);
+    writer.list(Field::strengthened, event.strengthened);
+    writer.small(Field::glue, event.glue);
+    writer.large(Field::assigned, event.assigned);
+    writer.large(Field::count, event.count);
+    if (!event.word.empty()) writer.small(Field::word, words_.number_of(event.word) + 1);
     writer.scores(event.scores);
     writer.finish(event.kind);
 }
@@ -149,17 +137,17 @@ void Recording::push(const Event& event) {
 Event Recording::operator[](std::size_t index) const {
     FieldReader reader(codes_.data() + places_[index]);
     Event event{.kind = reader.kind()};
-    event.literal = cnf::Literal::from_code(reader.small(has_literal));
-    event.level = reader.small(has_level);
-    event.clause = reader.large(has_clause);
-    event.literals = reader.list(has_literals);
-    event.resolved = reader.list(has_resolved);
-    event.strengthened = reader.list(has_strengthened);
-    event.glue = reader.small(has_glue);
-    event.assigned = reader.large(has_assigned);
-    event.count = reader.large(has_count);
-    if (const std::uint32_t word = reader.small(has_word); word > 0) event.word = words_[word - 1];
-    if (reader.has(has_scores)) {
+    event.literal = cnf::Literal::from_code(reader.small(Field::literal));
+    event.level = reader.small(Field::level);
+    event.clause = reader.large(Field::clause);
+    event.literals = reader.list(Field::literals);
+    event.resolved = reader.list(Field::resolved);
+    event.strengthened = reader.list(Field::strengthened);
+    event.glue = reader.small(Field::glue);
+    event.assigned = reader.large(Field::assigned);
+    event.count = reader.large(Field::count);
+    if (const std::uint32_t word = reader.small(Field::word); word > 0) event.word = words_[word - 1];
+    if (reader.has(Field::scores)) {
         reader.scores(scores_);
         event.scores = scores_;
     }
