@@ -1,6 +1,6 @@
-// Which literal occurs most, and which variable? A tree of maxima over the formula's counts, brought up to date only when
-// somebody asks. Until then a count that changes costs one store: its block of variables is marked. Asking
-// looks at the marked blocks and the few above them, not at every variable.
+// Finds the literal or the variable with most occurrences: a tree of maxima over the formula's counts, which is updated
+// only at a query. Between queries, a changed count costs one store, which marks its block of variables. A query visits
+// the marked blocks and the few blocks above them instead of all variables.
 #pragma once
 
 #include <satdoku/cnf/formula.hpp>
@@ -16,24 +16,25 @@ class Frequencies {
   public:
     using Column = cnf::Formula::Column;
 
-    /// The formula outlives it. @param places how many to watch
+    /// The formula must outlive this object. @param places  number of variables
     Frequencies(const cnf::Formula& formula, std::uint32_t places);
 
-    /// What to call with a column whose number of occurrences has changed: a function, so that loops need
-    /// not look up each time where the marks are. Valid as long as this is.
+    /// Returns a function to call with each column whose number of occurrences has changed. A function, so that loops
+    /// need not load the address of the marks each time. Valid as long as this object.
     auto marks() {
         return [marked = levels_.front().marked.data()](Column column) {
             marked[column.code() / (2 * fan_out)] = 1;
         };
     }
 
-    /// The occurrences of a variable that are counted.
+    /// Which occurrences of a variable are counted.
     enum Sign : std::uint8_t { positive, negative, both };
 
-    /// How many occurrences of that sign a variable has at most. Sums of both signs are kept from the first
-    /// time on that they are asked for.
+    /// Returns the largest number of occurrences of this sign that a variable has. Sums of both signs are kept from the
+    /// first query for them on.
     std::uint32_t largest(Sign sign);
-    /// The place of the variable with that many, the lowest among equals. @pre largest(sign) > 0
+    /// Returns the place of the variable with largest(sign) occurrences, the lowest place among equals.
+    /// @pre largest(sign) > 0
     std::uint32_t most_frequent(Sign sign);
 
   private:
@@ -51,7 +52,8 @@ class Frequencies {
 
     const cnf::Formula& formula_;
     bool keeps_sums_ = false;
-    std::vector<Level> levels_;  ///< the first over variables, each further one over the blocks before it
+    std::vector<Level>
+        levels_;  ///< the first one has maxima of variables, each other one of the blocks before it
 };
 
 }  // namespace satdoku::dpll

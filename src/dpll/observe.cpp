@@ -13,7 +13,7 @@ using Kind = solve::Event::Kind;
 constexpr solve::EventKinds kinds_with_clauses =
     solve::only(Kind::propagation) | solve::only(Kind::conflict) | solve::only(Kind::removed);
 
-constexpr std::size_t told_scores = 8;
+constexpr std::size_t most_scores = 8;
 
 }  // namespace
 
@@ -32,7 +32,7 @@ std::uint32_t Observation::level() const {
     return static_cast<std::uint32_t>(search_.decisions.size());
 }
 
-void Observation::tell_unit(Column literal, Link head) {
+void Observation::notify_unit(Column literal, Link head) {
     if (!wants(Kind::propagation) || search_.is_true(literal) || search_.is_false(literal)) return;
     observer_.observe({.kind = Kind::propagation,
                        .literal = search_.literal_of(literal),
@@ -41,27 +41,27 @@ void Observation::tell_unit(Column literal, Link head) {
                        .literals = literals_of(head)});
 }
 
-void Observation::tell_pure_literal(Column literal) {
+void Observation::notify_pure_literal(Column literal) {
     if (!wants(Kind::pure_literal)) return;
     observer_.observe({.kind = Kind::pure_literal, .literal = search_.literal_of(literal), .level = level()});
 }
 
-void Observation::tell_decision(Column literal, std::string_view word) {
+void Observation::notify_decision(Column literal, std::string_view word) {
     if (!wants(Kind::decision)) return;
     observer_.observe(
         {.kind = Kind::decision, .literal = search_.literal_of(literal), .level = level(), .word = word});
 }
 
-void Observation::tell_scores(Search& search) {
+void Observation::notify_scores(Search& search) {
     const auto rank = search.options.branching->rank;
     if (!wants(Kind::scores) || rank == nullptr) return;
     scores_.clear();
-    for (const Ranked& ranked : rank(search, told_scores))
+    for (const Ranked& ranked : rank(search, most_scores))
         scores_.push_back({search.literal_of(ranked.literal), ranked.score});
     observer_.observe({.kind = Kind::scores, .level = level(), .scores = scores_});
 }
 
-void Observation::tell_conflict(Link head) {
+void Observation::notify_conflict(Link head) {
     if (!wants(Kind::conflict)) return;
     observer_.observe({.kind = Kind::conflict,
                        .level = level(),
@@ -71,11 +71,11 @@ void Observation::tell_conflict(Link head) {
                        .count = search_.falsified});
 }
 
-void Observation::tell_assumption(Column assumption) {
-    if (!search_.is_false(assumption)) return tell_decision(assumption, "assumption");
+void Observation::notify_assumption(Column assumption) {
+    if (!search_.is_false(assumption)) return notify_decision(assumption, "assumption");
     if (!wants(Kind::conflict)) return;
     const cnf::Literal literal = search_.literal_of(assumption);
-    // It opens no level, but is among the decisions.
+    // A false assumption opens no level, but it is in search_.decisions.
     observer_.observe({.kind = Kind::conflict,
                        .level = level() - 1,
                        .literals = {&literal, 1},
@@ -83,11 +83,11 @@ void Observation::tell_assumption(Column assumption) {
                        .count = search_.falsified});
 }
 
-void Observation::tell_backtrack() {
+void Observation::notify_backtrack() {
     if (wants(Kind::backtrack)) observer_.observe({.kind = Kind::backtrack, .level = level() - 1});
 }
 
-void Observation::tell_spared(std::string_view technique, const std::vector<Link>& heads) {
+void Observation::notify_removed(std::string_view technique, const std::vector<Link>& heads) {
     if (wants(Kind::simplification)) observer_.observe({.kind = Kind::simplification, .word = technique});
     for (const Link head : heads) {
         if (!wants(Kind::removed)) break;
@@ -96,7 +96,7 @@ void Observation::tell_spared(std::string_view technique, const std::vector<Link
     if (wants(Kind::simplification)) observer_.observe({.kind = Kind::simplification});
 }
 
-void Observation::tell_end(solve::Verdict verdict, std::span<const cnf::Literal> failed) {
+void Observation::notify_end(solve::Verdict verdict, std::span<const cnf::Literal> failed) {
     if (!wants(Kind::end)) return;
     if (verdict == solve::Verdict::unknown) {
         observer_.observe({.kind = Kind::end, .word = "unknown"});

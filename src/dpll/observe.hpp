@@ -1,5 +1,5 @@
-// What a search tells whoever looks on: all of it is here, so that the search's own files have a line at each
-// place and no more. A search that nobody looks on has no Observation.
+// Sends the events of a search to its observer. All code for events is here, so that the files of the search need only
+// one line for each event. A search without an observer has no Observation.
 #pragma once
 
 #include <satdoku/cnf/clause_list.hpp>
@@ -16,31 +16,31 @@ namespace satdoku::dpll {
 
 struct Search;
 
-/// What is needed for telling, for one solve.
+/// Makes the events of one solve.
 class Observation {
   public:
     using Column = cnf::Formula::Column;
     using Link = cnf::Formula::Link;
 
-    /// The search has its formula, of which nothing is taken out yet. @pre search.observer is not null
+    /// @pre search.observer is not null, and the formula of the search is complete: no clause is taken out yet
     explicit Observation(const Search& search);
 
-    /// A clause has one literal left, which follows where it has no value; before it is on the trail.
-    void tell_unit(Column literal, Link head);
-    void tell_pure_literal(Column literal);
-    /// Once the decision is among the search's decisions.
-    void tell_decision(Column literal, std::string_view word);
-    void tell_scores(Search& search);
-    /// @param head of the clause that is empty
-    void tell_conflict(Link head);
-    /// Once the assumption is among the search's decisions, and before it is enqueued.
-    void tell_assumption(Column assumption);
-    /// Before the last decision goes.
-    void tell_backtrack();
-    /// Clauses that the search does without. @param technique that found them
-    void tell_spared(std::string_view technique, const std::vector<Link>& heads);
-    /// @param failed where it is unsatisfiable: the assumptions that cannot all hold
-    void tell_end(solve::Verdict verdict, std::span<const cnf::Literal> failed);
+    /// To be called before the last literal of a clause is put on the trail. Sends nothing if the literal has a value.
+    void notify_unit(Column literal, Link head);
+    void notify_pure_literal(Column literal);
+    /// @pre the decision is already in search.decisions
+    void notify_decision(Column literal, std::string_view word);
+    void notify_scores(Search& search);
+    /// @param head  of the empty clause
+    void notify_conflict(Link head);
+    /// @pre the assumption is already in search.decisions, and not yet enqueued
+    void notify_assumption(Column assumption);
+    /// To be called before the last decision is removed.
+    void notify_backtrack();
+    /// Clauses that the search leaves out. @param technique  that found them
+    void notify_removed(std::string_view technique, const std::vector<Link>& heads);
+    /// @param failed  if unsatisfiable: the assumptions that cannot all hold
+    void notify_end(solve::Verdict verdict, std::span<const cnf::Literal> failed);
 
   private:
     bool wants(solve::Event::Kind kind) const { return (wanted_ & solve::only(kind)) != 0; }
@@ -51,7 +51,7 @@ class Observation {
     const Search& search_;
     solve::Observer& observer_;
     solve::EventKinds wanted_;
-    cnf::ClauseList clauses_;  ///< as loaded, where clauses are wanted
+    cnf::ClauseList clauses_;  ///< as loaded; empty if the observer does not need clauses
     std::vector<solve::Score> scores_;
 };
 

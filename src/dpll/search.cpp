@@ -1,6 +1,6 @@
 #include "search.hpp"
 
-#include "spare.hpp"
+#include "redundant.hpp"
 
 #include <algorithm>
 #include <exception>
@@ -13,17 +13,16 @@ namespace satdoku::dpll {
 
 namespace {
 
-/// How many bytes of a stack the recursion uses: half of what each thread is given, as the callers need some
-/// too.
+/// Returns how many bytes of a stack the recursion may use: half of it, because the callers need some as well.
 std::uintptr_t bytes_of_a_stack() {
-    // Where stacks have no limit, threads are given a size of the system's choice.
+    // If stacks have no limit, the system chooses the size for each thread.
     constexpr std::uintptr_t of_any_thread = std::uintptr_t{1} << 20U;
     rlimit limit{};
     if (::getrlimit(RLIMIT_STACK, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY) return of_any_thread;
     return static_cast<std::uintptr_t>(limit.rlim_cur) / 2;
 }
 
-/// Between two looks at the clock during a long propagation.
+/// Propagations between two checks of the limits.
 constexpr std::uint64_t propagations_between_looks = 256;
 
 }  // namespace
@@ -42,12 +41,12 @@ void Search::prepare(const solve::Engine& engine, std::span<const cnf::Literal> 
     stack_start = 0;
     stacks = 0;
     stack_bytes = bytes_of_a_stack();
-    shown.reset();
+    observation.reset();
     decisions.clear();
     const bool linked = formula.end(stop);
-    if (observer != nullptr) shown.emplace(*this);
+    if (observer != nullptr) observation.emplace(*this);
     if (!linked) return;
-    spare_clauses();
+    remove_redundant_clauses();
 
     further.clear();
     for (const cnf::Literal literal : assumptions)
@@ -81,12 +80,12 @@ cnf::Literal Search::literal_of(Column column) const {
     return {further[column.place() - formula.places()], column.negative()};
 }
 
-/// Taking them out changes no model, so that a proof needs no word of it.
-void Search::spare_clauses() {
+/// Taking these clauses out changes no model, so a proof need not mention it.
+void Search::remove_redundant_clauses() {
     const auto take_out = [this](std::string_view technique, const std::vector<Link>& clauses) {
-        if (shown) shown->tell_spared(technique, clauses);
+        if (observation) observation->notify_removed(technique, clauses);
         for (const Link head : clauses) formula.take_out_whole_clause(head);
-        spared.insert(spared.end(), clauses.begin(), clauses.end());
+        removed.insert(removed.end(), clauses.begin(), clauses.end());
         return clauses.size();
     };
     if (formula.empty_count() > 0) return;
@@ -112,7 +111,7 @@ Status Search::run(std::span<const cnf::Literal> assumptions) {
         }
         decisions.push_back(*column_of(assumption));
         ++assumed;
-        if (shown) shown->tell_assumption(decisions.back());
+        if (observation) observation->notify_assumption(decisions.back());
         consistent = enqueue(decisions.back());
     }
     if (consistent) return visit();
@@ -139,18 +138,18 @@ bool Search::enqueue_units() {
         const auto head = static_cast<Link>(clause.number());
         if (clause.size() == 1) {
             const Column unit = *clause.columns().begin();
-            if (shown) shown->tell_unit(unit, head);
+            if (observation) observation->notify_unit(unit, head);
             if (enqueue(unit)) continue;
         }
-        if (shown) shown->tell_conflict(head);
+        if (observation) observation->notify_conflict(head);
         return false;
     }
     return true;
 }
 
-/// Takes a false literal out of its clauses and enqueues the units that this leaves.
-/// @return false at a conflict; the formula is then as it was
-/// @tparam observed whether somebody looks on: asking at each unit would take a fiftieth of the time
+/// Takes a false literal out of its clauses and enqueues the resulting units.
+/// @return false at a conflict; the formula is unchanged then
+/// @tparam observed  whether there is an observer; a test at each unit would take 2 % of the time
 template <bool observed>
 bool Search::take_out(Column literal) {
     const Link head = formula.column_head(literal);
@@ -160,10 +159,10 @@ bool Search::take_out(Column literal) {
         const cnf::Formula::Node& clause = formula.node(row);
         const bool empty = clause.left == 0;
         if constexpr (observed) {
-            if (!empty) shown->tell_unit(Column(formula.node(clause.next).column), row);
+            if (!empty) observation->notify_unit(Column(formula.node(clause.next).column), row);
         }
         if (!empty && enqueue(Column(formula.node(clause.next).column))) continue;
-        if constexpr (observed) shown->tell_conflict(row);
+        if constexpr (observed) observation->notify_conflict(row);
         for (; at != head; at = formula.node(at).above) formula.put_back_literal(at);
         return false;
     }
@@ -202,7 +201,7 @@ Status Search::propagate() {
     rounds.push_back(falsified);
     while (falsified < trail.size()) {
         const Column literal = ~trail[falsified];
-        if (!(shown ? take_out<true>(literal) : take_out<false>(literal))) {
+        if (!(observation ? take_out<true>(literal) : take_out<false>(literal))) {
             ++counts.conflicts;
             return Status::refuted;
         }
@@ -227,17 +226,17 @@ void Search::undo(std::size_t kept) {
 
 void Search::restore() {
     undo(0);
-    for (; !spared.empty(); spared.pop_back()) formula.put_back_whole_clause(spared.back());
+    for (; !removed.empty(); removed.pop_back()) formula.put_back_whole_clause(removed.back());
 }
 
-/// A literal whose negation is nowhere can be true: that breaks nothing and only takes clauses out.
+/// A literal whose negation does not occur can be made true: this falsifies no clause and satisfies some.
 Status Search::set_pure_literals() {
     while (!rare.empty()) {
         const Column literal = rare.back();
         rare.pop_back();
         if (is_true(literal) || is_false(literal)) continue;
         if (formula.occurrences(literal) == 0 || formula.occurrences(~literal) > 0) continue;
-        if (shown) shown->tell_pure_literal(literal);
+        if (observation) observation->notify_pure_literal(literal);
         enqueue(literal);
         ++counts.pure_literals;
         if (const Status status = propagate(); status != Status::satisfied) return status;
@@ -257,20 +256,20 @@ Status Search::visit() {
     }
     if (interrupted()) return Status::stopped;
 
-    if (shown) shown->tell_scores(*this);
+    if (observation) observation->notify_scores(*this);
     const std::size_t kept = trail.size();
     const Column decision = options.branching->pick(*this);
     ++counts.decisions;
     for (const Column branch : {decision, ~decision}) {
         decisions.push_back(branch);
-        if (shown) shown->tell_decision(branch, branch == decision ? "decision" : "flip");
+        if (observation) observation->notify_decision(branch, branch == decision ? "decision" : "flip");
         counts.depth = std::max<std::uint64_t>(counts.depth, decisions.size() - assumed);
         enqueue(branch);
         status = descend();
-        // At an end, all levels are taken back at once, and only where somebody needs the formula again.
+        // When the search ends, restore() undoes all levels at once, if the formula is needed again.
         if (status != Status::refuted) return status;
         undo(kept);
-        if (shown) shown->tell_backtrack();
+        if (observation) observation->notify_backtrack();
         decisions.pop_back();
         if (branch == decision && interrupted()) return Status::stopped;
     }
@@ -335,7 +334,7 @@ bool Search::takes_too_much() {
     return true;
 }
 
-/// The decisions so far cannot all hold.
+/// Writes the clause that the current decisions cannot all hold.
 void Search::write_lemma() {
     if (proof == nullptr) return;
     lemma.clear();
@@ -343,7 +342,7 @@ void Search::write_lemma() {
     proof->add(lemma);
 }
 
-/// The lemmas of both branches follow from that of the node above them.
+/// Deletes the lemmas of both branches, which are implied by that of the node above them.
 void Search::drop_lemmas_below(Column decision) {
     if (proof == nullptr || lemma.empty()) return;
     for (const Column branch : {decision, ~decision}) {
@@ -356,7 +355,7 @@ void Search::drop_lemmas_below(Column decision) {
 void Search::save_model() {
     model.assign(places, false);
     for (const Column literal : trail) model[literal.place()] = !literal.negative();
-    // Of a variable that is in no clause any more another value might do as well, as of a pure literal.
+    // A variable that is in no remaining clause could have the other value as well, and so could a pure literal.
     choices.clear();
     const auto from =
         pure_literals() ? trail.begin() : decisions.begin() + static_cast<std::ptrdiff_t>(assumed);

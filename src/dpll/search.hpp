@@ -1,12 +1,13 @@
-// The state of one search, and its moves: assign and propagate, take back, visit a node. Inside, literals
-// are columns of the formula, so that all arrays are as small as what it mentions.
+// The state of a search and its operations: assign, propagate, undo, visit a node. Literals are represented by columns
+// of the formula, so that the arrays have entries only for variables that occur.
 //
-// The trail is the queue of units: its literals are true, the first `falsified` of them have had their
-// negation taken out of its clauses. Only when that has come to an end without a conflict, in a round, are
-// the clauses of the true literals taken out: half of all rounds end in a conflict, and need it not. Until
-// then such a clause may still lose literals, but never its true one, so that it makes no conflict.
+// The trail is also the queue of units. Its literals are true. A round of propagation has two phases: first the
+// negations of the new literals are taken out of their clauses (`falsified` counts the literals that have been through
+// this phase); if there is no conflict, the clauses of the true literals are taken out (`satisfied`). Half of all
+// rounds end in a conflict and do not need the second phase. Before it, a satisfied clause may lose other literals but
+// never its true one, so it causes no conflict.
 //
-// Invariant: rounds are taken back in reverse order, the clauses of one before its literals.
+// Invariant: rounds are undone in reverse order, and in each round the clauses before the literals.
 #pragma once
 
 #include "frequencies.hpp"
@@ -28,7 +29,7 @@
 
 namespace satdoku::dpll {
 
-/// Scores are looked at by blocks.
+/// A strategy visits its scores in blocks of this size.
 inline constexpr std::uint32_t columns_of_a_block = 64;
 
 /// How a part of the search ended.
@@ -43,7 +44,7 @@ struct Counts {
     Count propagations{"propagations", "propagations", "传播"};
     Count conflicts{"conflicts", "conflicts", "冲突"};
     Count depth{"depth", "greatest depth", "最大深度", false};
-    // Only where they are asked for.
+    // Only if their options are on.
     Count pure_literals{"pure_literals", "pure literals set", "设为真的纯文字"};
     Count tautologies{"tautologies", "tautologies removed", "去掉的重言式子句"};
     Count subsumed{"subsumed", "subsumed clauses", "被包含的子句"};
@@ -58,81 +59,82 @@ struct Search {
     cnf::Formula& formula;
     Options options;
     core::Random random;
-    std::optional<Frequencies> frequencies;  ///< anew for each solve
+    std::optional<Frequencies> frequencies;  ///< made for each solve
 
-    std::uint32_t places = 0;            ///< of variables: those of the formula, then those of `further`
-    std::vector<cnf::Variable> further;  ///< that only assumptions mention, in ascending order
-    std::vector<char> truth;             ///< by column: whether it is true
-    std::vector<Column> trail;           ///< what is true, in order
-    std::size_t falsified = 0;           ///< literals whose negation is out
-    std::size_t satisfied = 0;           ///< literals whose clauses are out
-    std::vector<std::size_t> rounds;     ///< where on the trail each round of propagation began
-    std::vector<Column> decisions;       ///< the assumptions and those on the way from the root to here
-    std::size_t assumed = 0;             ///< how many assumptions
-    std::vector<Link> spared;  ///< clauses that the search does without, in the order in which they went
-    std::vector<cnf::Literal> lemma;  ///< the last one written
-    std::vector<Column> rare;         ///< with pure literals: negations of those that no clause has any more
-    std::vector<bool> model;          ///< by place
-    std::vector<cnf::Literal> choices;  ///< of the model: what is neither assumed nor follows
-    std::vector<double> scores;         ///< by column; a strategy's own, zero between two picks
-    std::vector<std::uint8_t> scored;   ///< by block of columns: 1 where scores may not be zero, or 0
+    std::uint32_t places = 0;  ///< number of variables: those of the formula, then those in `further`
+    std::vector<cnf::Variable> further;  ///< variables that occur only in assumptions, in ascending order
+    std::vector<char> truth;             ///< by column: 1 if it is true, else 0
+    std::vector<Column> trail;           ///< the true literals, in the order in which they became true
+    std::size_t falsified = 0;           ///< number of literals on the trail whose negation is taken out
+    std::size_t satisfied = 0;           ///< number of literals on the trail whose clauses are taken out
+    std::vector<std::size_t> rounds;     ///< index on the trail where each round of propagation began
+    std::vector<Column> decisions;  ///< the assumptions, then the decisions from the root to the current node
+    std::size_t assumed = 0;        ///< number of assumptions in `decisions`
+    std::vector<Link> removed;      ///< redundant clauses, in the order of removal
+    std::vector<cnf::Literal> lemma;  ///< the clause that was written to the proof last
+    std::vector<Column> rare;  ///< if pure literals are used: negations of literals without occurrences
+    std::vector<bool> model;   ///< by place
+    std::vector<cnf::Literal> choices;  ///< literals of the model that are neither assumed nor implied
+    std::vector<double> scores;         ///< by column; used by strategies, zero between two picks
+    std::vector<std::uint8_t> scored;   ///< by block of columns: 1 if a score may be other than zero, else 0
 
     Counts counts;
 
-    // Of one solve.
+    // Data of one solve.
     solve::Limits limits;
     std::uint64_t decisions_before = 0;
     std::uint64_t conflicts_before = 0;
     std::stop_token stop;
     core::Stopwatch watch;
-    double reported = 0;             ///< seconds
-    std::uintptr_t stack_start = 0;  ///< where the recursion began on this thread's stack; 0: not yet
-    std::uintptr_t stack_bytes = 0;  ///< that the recursion uses of each thread's stack
-    std::uint64_t stacks = 0;        ///< of further threads
+    double reported = 0;  ///< seconds
+    std::uintptr_t stack_start =
+        0;  ///< address where the recursion began on this thread's stack; 0: not begun
+    std::uintptr_t stack_bytes = 0;  ///< bytes of each thread's stack that the recursion may use
+    std::uint64_t stacks = 0;        ///< number of additional threads
     solve::Reason reason = solve::Reason::none;
     const solve::Engine* reported_engine = nullptr;
 
     std::function<void(const solve::Engine&)> reporter;
     proof::Proof* proof = nullptr;
     solve::Observer* observer = nullptr;
-    std::optional<Observation> shown;  ///< of this solve, where there is an observer
+    std::optional<Observation> observation;  ///< of this solve, if there is an observer
 
-    /// Begins a solve: restores what the last one has left, links the formula, takes out the clauses that it
-    /// can do without, and makes the arrays as large as it needs, so that nothing is allocated on the way.
+    /// Begins a solve: undoes the last one, links the formula, takes out the clauses that are not needed, and makes the
+    /// arrays large enough, so that the search allocates nothing.
     void prepare(const solve::Engine& engine, std::span<const cnf::Literal> assumptions,
                  const solve::Limits& limits, std::stop_token stop);
-    /// Solves under assumptions; restore() is left to the caller. Where they are refuted, `decisions` holds
-    /// those that were used.
+    /// Solves under assumptions. The caller calls restore() afterwards. If the result is `refuted`, `decisions`
+    /// contains the assumptions that were used.
     Status run(std::span<const cnf::Literal> assumptions);
     bool pure_literals() const { return options.pure_literals && proof == nullptr; }
-    /// Nothing for a variable that neither a clause nor an assumption mentions.
+    /// Returns nothing for a variable that is neither in a clause nor in an assumption.
     std::optional<Column> column_of(cnf::Literal literal) const;
     cnf::Literal literal_of(Column column) const;
     bool is_true(Column literal) const { return truth[literal.code()] != 0; }
     bool is_false(Column literal) const { return truth[(~literal).code()] != 0; }
 
-    /// Makes a literal true, to be carried out by propagate(). @return false where it is false already
+    /// Makes a literal true; propagate() changes the formula. @return false if the literal is already false
     bool enqueue(Column literal);
-    /// Enqueues the units of the formula as loaded.
+    /// Enqueues the unit clauses of the formula.
     bool enqueue_units();
-    /// Carries out the trail to its end, in one round. satisfied: without a conflict, which says nothing
-    /// about clauses left
+    /// Propagates the trail to its end, in one round. Returns `satisfied` if there is no conflict, even if clauses
+    /// remain.
     Status propagate();
-    /// Takes back all but the first `kept` literals.
+    /// Undoes all but the first `kept` literals.
     void undo(std::size_t kept);
-    /// Takes back everything: the formula is as it was before the solve.
+    /// Undoes everything: the formula is as it was before the solve.
     void restore();
 
-    /// The recursion: one call is one node.
+    /// The recursion: one call for each node of the search tree.
     Status visit();
-    /// Visits the node below a decision; on a further thread where this one's stack has borne enough.
+    /// Visits the node below a decision; on a new thread if the stack of this one is used up.
     Status descend();
     bool interrupted();
-    /// Whether the formula, the arrays and the stacks take more than the limit.
+    /// Returns true if the formula, the arrays and the stacks take more memory than the limit allows.
     bool takes_too_much();
 
   private:
-    void spare_clauses();
+    void remove_redundant_clauses();
     template <bool observed>
     bool take_out(Column literal);
     void put_back(Column literal);

@@ -36,7 +36,7 @@ solve::Outcome Solver::solve(std::span<const cnf::Literal> assumptions, const so
     if (status == Status::refuted) {
         for (const auto decision : search.decisions) failed_.push_back(search.literal_of(decision));
     }
-    // A formula of the solver's own is put back together by the next solve: a stop need not wait for it.
+    // The solver's own formula is restored by the next solve, so that a stop does not have to wait.
     if (own_ == nullptr || status != Status::stopped) search.restore();
 
     solve::Outcome outcome;
@@ -48,8 +48,8 @@ solve::Outcome Solver::solve(std::span<const cnf::Literal> assumptions, const so
     } else {
         outcome.verdict = solve::Verdict::unsatisfiable;
     }
-    if (search.shown) search.shown->tell_end(outcome.verdict, failed_);
-    search.shown.reset();
+    if (search.observation) search.observation->notify_end(outcome.verdict, failed_);
+    search.observation.reset();
     running.answer(outcome.verdict);
     return outcome;
 }
@@ -77,7 +77,7 @@ solve::Statistics Solver::statistics() const {
     for (const solve::Count* count :
          {&counts.nodes, &counts.decisions, &counts.propagations, &counts.conflicts, &counts.depth})
         statistics.push_back(count->statistic());
-    // Whoever has switched it on is told, also where there was nothing to do.
+    // The counts of a technique that is switched on are always observation, even if they are 0.
     const auto add = [&](bool on, const solve::Count& count) {
         if (!on) return;
         statistics.push_back(count.statistic());

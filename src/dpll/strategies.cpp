@@ -1,5 +1,5 @@
-// Branching strategies, one function each. All of them see the formula as it is now: what is satisfied or
-// false has been taken out.
+// Branching strategies, one function each. All of them see the formula without its satisfied clauses and false
+// literals.
 #include "search.hpp"
 
 #include <algorithm>
@@ -21,13 +21,14 @@ Column naive(Search& search) {
     return *(*search.formula.clauses().begin()).columns().begin();
 }
 
-/// The literal of that sign with most occurrences.
+/// The literal of this sign with most occurrences.
 Column most_frequent(Search& search, bool negative) {
     const Frequencies::Sign sign = negative ? Frequencies::negative : Frequencies::positive;
     return {search.frequencies->most_frequent(sign), negative};
 }
 
-/// The first of them, the highest score first; those with the same score stay in the order in which they are.
+/// Returns the `count` literals with the highest scores, the highest first; literals with equal scores keep their
+/// order.
 std::vector<Ranked> best_of(std::vector<Ranked> all, std::size_t count) {
     std::stable_sort(all.begin(), all.end(),
                      [](const Ranked& left, const Ranked& right) { return left.score > right.score; });
@@ -35,7 +36,7 @@ std::vector<Ranked> best_of(std::vector<Ranked> all, std::size_t count) {
     return all;
 }
 
-/// By occurrences, those of the first variables first among equals.
+/// Ranks literals by their occurrences; among equals, variables with lower places come first.
 std::vector<Ranked> rank_by_occurrences(const Search& search, std::initializer_list<bool> signs,
                                         std::size_t count) {
     std::vector<Ranked> all;
@@ -48,7 +49,7 @@ std::vector<Ranked> rank_by_occurrences(const Search& search, std::initializer_l
     return best_of(std::move(all), count);
 }
 
-/// The positive literal with most occurrences; where there is none, the negative one.
+/// The positive literal with most occurrences; the negative one if no positive literal occurs.
 Column max_occurrence(Search& search) {
     return most_frequent(search, search.frequencies->largest(Frequencies::positive) == 0);
 }
@@ -94,8 +95,8 @@ void add_score(Search& search, Column column, double amount) {
     search.scored[column.code() / columns_of_a_block] = 1;
 }
 
-/// Calls `visit` with each variable's place that has scores, in order, and those of its two literals; clears them
-/// again. Only blocks that have some are looked at.
+/// Calls `visit` for each variable with scores, in order, with its place and the scores of its two literals, and clears
+/// the scores. Visits only blocks that have scores.
 template <typename Visit>
 void take_scores(Search& search, Visit visit) {
     auto& blocks = search.scored;
@@ -114,11 +115,11 @@ void take_scores(Search& search, Visit visit) {
     }
 }
 
-/// How the scores of both literals make that of the variable.
+/// Computes the score of a variable from the scores of its two literals.
 using Combine = double(double, double);
 
-/// The variable with the best score of both its literals, and of these the better one; the lowest and the
-/// positive one among equals.
+/// Returns the literal with the better score, of the variable with the best combined score. Among equals, the variable
+/// with the lowest place and the positive literal.
 template <Combine combine>
 Column best_of_scores(Search& search) {
     double best = -1;
@@ -172,7 +173,7 @@ double sum(double positive, double negative) {
     return positive + negative;
 }
 
-/// A strategy that gives scores, and takes the best one.
+/// A strategy that computes scores and takes the literal with the best one.
 template <void weigh(Search&), Combine combine>
 Column pick_by_scores(Search& search) {
     weigh(search);
@@ -184,8 +185,8 @@ std::vector<Ranked> rank_by_scores(Search& search, std::size_t count) {
     return rank_of_scores<combine>(search, count);
 }
 
-/// Any literal that is left. Where most variables are gone, the next one from a random place on is taken, as
-/// drawing until one is hit would take too long.
+/// A random literal that still occurs. If most variables are gone, drawing until one is found would take too long; then
+/// the next variable after a random place is taken.
 Column at_random(Search& search) {
     constexpr int draws = 20;
     const bool negative = search.random.below(2) == 1;

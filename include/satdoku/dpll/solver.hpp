@@ -1,12 +1,12 @@
-// The textbook's solver, fast: recursive DPLL (Davis, Logemann and Loveland, "A machine program for
-// theorem-proving", 1962) on the linked formula. It visits the nodes that the solver with a copy of the
-// formula at each split visits, in the same order; only unlinking takes the copy's place.
+// The textbook solver: recursive DPLL (Davis, Logemann and Loveland, "A machine program for theorem-proving", 1962) on
+// the linked formula. It visits the same nodes in the same order as a solver that copies the formula at each split, but
+// it unlinks and relinks clauses instead of copying them.
 //
 //     dpll::Solver solver(formula, {.branching = dpll::find_strategy("dlis")});
 //     solver.solve({}, {}, {});
 //
-// The recursion goes as deep as the formula has variables: where one stack ends, it goes on upon that of a
-// further thread, which the one before waits for.
+// The recursion can be as deep as the formula has variables. When the stack of a thread is used up, the recursion
+// continues on the stack of a new thread, and the old thread waits for it.
 #pragma once
 
 #include <satdoku/cnf/formula.hpp>
@@ -27,43 +27,43 @@ namespace satdoku::dpll {
 
 struct Search;
 
-/// A literal and what a strategy thinks of it.
+/// A literal with its score.
 struct Ranked {
     cnf::Formula::Column literal;
     double score;
 };
 
-/// A way to choose the literal to split on. It is tried true first, then false.
+/// Chooses the literal to split on. Its true branch is searched first, then the false one.
 struct Strategy {
     std::string_view name;
-    /// @pre some clause is left, and none of them has less than two literals
+    /// @pre at least one clause is left, and all of these have two literals or more
     cnf::Formula::Column (*pick)(Search&);
-    /// The best literals with their scores, at most that many; the first is the one that pick() would take now.
-    /// Null where no scores are behind the choice. @pre that of pick()
+    /// Returns at most `count` literals with the best scores; the first is the one that pick() would choose now.
+    /// Null if the strategy has no scores. @pre that of pick()
     std::vector<Ranked> (*rank)(Search&, std::size_t count) = nullptr;
 };
 
-/// All strategies; the first is the textbook's naive one.
+/// All strategies; the first one is the naive one of textbooks.
 std::span<const Strategy> strategies();
-/// The strategy of that name, or nullptr.
+/// Returns the strategy with this name, or nullptr.
 const Strategy* find_strategy(std::string_view name);
 
 struct Options {
     const Strategy* branching = find_strategy("max-occurrence");  ///< not null
-    /// Before each split, set the literals true whose negation no clause has any more.
+    /// Before each split, make literals true whose negation is in no remaining clause.
     bool pure_literals = false;
-    /// Search without the clauses that hold a literal and its negation.
+    /// Search without the clauses that contain a literal and its negation.
     bool tautologies = false;
-    /// Search without the clauses that hold all literals of another one.
+    /// Search without the clauses that contain all literals of another one.
     bool subsumption = false;
     std::uint64_t seed = 0;  ///< of the random strategy
 };
 
 class Solver final : public solve::Engine {
   public:
-    /// A solver with a formula of its own, which clauses are added to.
+    /// A solver with its own formula; add its clauses with clause().
     explicit Solver(const Options& options = {});
-    /// A solver that works on the caller's formula, which is the same before and after each solve.
+    /// A solver that works on the caller's formula, which is unchanged after each solve.
     explicit Solver(cnf::Formula& formula, const Options& options = {});
     ~Solver() override;
 
@@ -81,8 +81,8 @@ class Solver final : public solve::Engine {
     void report_to(std::function<void(const Engine&)> reporter) override;
     void show_to(solve::Observer* observer) override;
 
-    /// Every refuted first branch goes into the proof, which the empty clause ends where no assumptions were
-    /// made. Pure literals are then left alone: they keep satisfiability, but no clause implies them.
+    /// Every refuted branch is written to the proof; without assumptions, the empty clause ends it. Pure literals are
+    /// not used then: they keep satisfiability, but no clause implies them.
     void prove_to(proof::Proof* proof);
 
   private:

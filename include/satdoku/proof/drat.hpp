@@ -1,10 +1,10 @@
 // Proofs in the DRAT format (Wetzler, Heule and Hunt, "DRAT-trim", SAT 2014), as text or in its binary form.
 //
-//     text    "1 -2 0" adds a clause, "d 1 -2 0" drops one, a step a line
+//     text    "1 -2 0" adds a clause, "d 1 -2 0" deletes one; one step for each line
 //     binary  'a' or 'd', each literal as 2 * variable + sign (variables from 1) in groups of 7 bits, the
 //             lowest first, all but the last with the top bit set; then a 0
 //
-// The order of the literals is kept, since the first one of an added clause is the pivot of a RAT step.
+// The order of the literals is kept: the first literal of an added clause is the pivot of a RAT step.
 #pragma once
 
 #include <satdoku/cnf/literal.hpp>
@@ -27,7 +27,7 @@ class DratText : public Proof {
     void add(std::span<const cnf::Literal> clause) override;
     void remove(std::span<const cnf::Literal> clause) override;
 
-    /// All steps so far, as they would stand in a file.
+    /// All steps so far, in the form of a file.
     const std::string& bytes() const { return bytes_; }
     void clear() { bytes_.clear(); }
 
@@ -38,17 +38,16 @@ class DratText : public Proof {
     std::string bytes_;
 };
 
-/// A proof in a file, which stands under its name only after commit(): whoever cannot write the proof whole
-/// has none.
+/// A proof in a file, which gets its name only in commit(): a file is either a whole proof or does not exist.
 class DratFile : public Proof {
   public:
-    /// @param path "-" is standard output. Throws core::Error where it cannot be written.
+    /// @param path "-" is standard output. Throws core::Error if it cannot be written.
     DratFile(const std::string& path, DratFormat format);
 
     void add(std::span<const cnf::Literal> clause) override;
     void remove(std::span<const cnf::Literal> clause) override;
 
-    /// Ends the proof: flushes, closes and names the file. Throws core::Error, and then the proof is lost.
+    /// Ends the proof: flushes, closes and names the file. If it throws a core::Error, the proof is lost.
     void commit();
 
     std::uint64_t steps() const { return steps_; }
@@ -57,7 +56,7 @@ class DratFile : public Proof {
     void flush_when_full();
 
     core::Output output_;
-    DratText pending_;  ///< steps that have not gone to the output yet
+    DratText pending_;  ///< steps that are not written yet
     std::uint64_t steps_ = 0;
 };
 

@@ -1,4 +1,4 @@
-// What an engine's work is measured by: the same on every machine.
+// Conflicts measure how much an engine has worked. Unlike time, the number is the same on every machine.
 #pragma once
 
 #include <satdoku/solve/engine.hpp>
@@ -8,7 +8,7 @@
 
 namespace satdoku::solve {
 
-/// Conflicts since the engine was made; 0 where it counts none.
+/// Conflicts since the engine was made; 0 if the engine does not count them.
 inline std::uint64_t conflicts_of(const Engine& engine) {
     const Statistics statistics = engine.statistics();
     const auto found = std::find_if(statistics.begin(), statistics.end(),

@@ -1,16 +1,18 @@
-// What may be asked of an engine, and when. Every engine keeps one and asks it first, in all builds: a caller's mistake
-// ends where it is made, and not in a wrong answer. Each violation throws a core::Error:
+// Which calls an engine allows, and when. Every engine has a Contract and checks it at the start of each call, in all
+// builds, so that a mistake of the caller is reported at once and never becomes a wrong answer. Each violation throws a
+// core::Error with one of these keys:
 //
 //   contract.begun          prove_to() or show_to() after the first clause or solve
-//   contract.solving        a call that changes the engine, solve() among them, from within a solve
-//   contract.no_model       value() or decisions() where the last solve did not end satisfiable, or something was
-//                           told since
-//   contract.no_refutation  failed() where it did not end unsatisfiable, or something was told since
+//   contract.solving        a call that changes the engine (solve() too) during a solve
+//   contract.no_model       value() or decisions() if the last solve did not end satisfiable, or the formula has
+//                           changed since
+//   contract.no_refutation  failed() if the last solve did not end unsatisfiable, or the formula has changed since
 //   contract.too_large      a variable above cnf::largest_variable
-//   contract.proof          propagate_with() where a proof has begun, or the other way round: its clauses are in none
-//   contract.no_propagator  observe() or unobserve() where nobody is there to be told
+//   contract.proof          both a proof and a propagator: no proof contains the propagator's clauses
+//   contract.no_propagator  observe() or unobserve() without a propagator
 //
-// The first argument is the name of the call. The engine is as it was before the call, and goes on.
+// The first argument of the error is the name of the call. The engine stays as it was before the call and can be used
+// further.
 #pragma once
 
 #include <satdoku/cnf/literal.hpp>
@@ -43,17 +45,17 @@ class Contract {
         require_range(call, {&literal, 1});
     }
 
-    /// propagate_with() and, between solves, observe(): what the last solve found is gone.
+    /// For propagate_with() and, between solves, observe(). Afterwards there is neither a model nor a refutation.
     void forget(std::string_view call) {
         require_idle(call);
         phase_ = Phase::open;
     }
-    /// variables(): what the last solve found is gone.
+    /// For variables(). Afterwards there is neither a model nor a refutation.
     void take_variables(std::uint32_t count);
-    /// clause(): likewise.
+    /// For clause(). Afterwards there is neither a model nor a refutation.
     void take_clause(std::span<const cnf::Literal> literals);
 
-    /// solve(), from its start to the end of its scope: without an answer where an exception ends it.
+    /// For solve(): lives as long as the solve. If an exception ends the solve, there is no answer.
     class Solve {
       public:
         Solve(Contract& contract, std::span<const cnf::Literal> assumptions);

@@ -1,5 +1,5 @@
-// What every SAT engine can do. `dpll` and `cdcl` implement it; whoever solves is handed an Engine& and knows
-// neither.
+// The interface of all SAT engines. `dpll` and `cdcl` implement it. Code that needs answers gets an Engine& and does
+// not depend on either.
 //
 //     engine.variables(2);
 //     engine.clause(literals);  // one call for each clause, also between two solves
@@ -7,11 +7,11 @@
 //     const solve::Outcome outcome = engine.solve({}, limits, stop.get_token());
 //     if (outcome.verdict == solve::Verdict::satisfiable) use(engine.value(variable));
 //
-// State: after solve() the model (satisfiable) or the failed assumptions (unsatisfiable) can be read until
-// the next call of variables(), clause() or solve(). Assumptions hold for one solve only.
+// State: after solve() the model (satisfiable) or the failed assumptions (unsatisfiable) can be read until the next
+// call of variables(), clause() or solve(). Assumptions hold for one solve only.
 //
-// Whoever breaks this contract gets a core::Error "contract.…" and an engine as it was before the call, in all builds;
-// solve/contract.hpp lists them.
+// A call that breaks this contract throws a core::Error "contract.…" in all builds and leaves the engine as it was;
+// solve/contract.hpp lists these errors.
 #pragma once
 
 #include <satdoku/cnf/clause_sink.hpp>
@@ -37,8 +37,7 @@ enum class Verdict { unsatisfiable, satisfiable, unknown };
 /// Why a solve ended without an answer.
 enum class Reason { none, conflicts, decisions, time, memory, stopped };
 
-/// Where a solve gives up. With the same seed and no time limit a run is repeatable bit by bit on every
-/// machine.
+/// Limits at which a solve gives up. With the same seed and no time limit, a run is the same on every machine.
 struct Limits {
     std::optional<std::uint64_t> conflicts{};
     std::optional<std::uint64_t> decisions{};
@@ -48,7 +47,7 @@ struct Limits {
 
 struct Outcome {
     Verdict verdict = Verdict::unknown;
-    Reason reason = Reason::none;  ///< other than none only where the verdict is unknown
+    Reason reason = Reason::none;  ///< none unless the verdict is unknown
     double milliseconds = 0;       ///< real time of this solve
 };
 
@@ -57,35 +56,37 @@ using Statistics = std::vector<Statistic>;
 class Engine : public cnf::ClauseSink {
   public:
     /// @param assumptions literals that hold during this solve
-    /// @param stop        asks from another thread, or from what a signal set off, to end within 0.1 seconds
+    /// @param stop        another thread or a signal handler requests the end here; the solve ends within 0.1 seconds
     ///
-    /// The formula is intact afterwards, whatever the outcome, and the engine ready for the next solve.
-    /// Not from within a solve, nor any other call but statistics(): what the reporter and the observer may ask for.
+    /// Afterwards the formula is intact, whatever the outcome, and the engine is ready for the next solve.
+    /// During a solve, the reporter and the observer may call statistics() and nothing else.
     virtual Outcome solve(std::span<const cnf::Literal> assumptions, const Limits& limits,
                           std::stop_token stop) = 0;
 
-    /// The value in the model; false for a variable that no clause mentions. Only after `satisfiable`.
+    /// Returns the value in the model; false for a variable that is in no clause. Only after `satisfiable`.
     virtual bool value(cnf::Variable variable) const = 0;
 
-    /// Whether the assumption was used in showing that the assumptions cannot all hold. Only after
+    /// Returns true if the assumption was used to show that the assumptions cannot all hold. Only after
     /// `unsatisfiable`.
     virtual bool failed(cnf::Literal assumption) const = 0;
 
-    /// Literals of the model that make it the only one together with the assumptions, in the order in which
-    /// they were decided: no other model has them all. Only after `satisfiable`.
+    /// Returns literals of the model, in the order in which they were decided: with the assumptions they fix the model,
+    /// so that no other model contains all of them. Only after `satisfiable`.
     virtual std::vector<cnf::Literal> decisions() const = 0;
 
-    /// The formula as it was told, where the engine keeps it so: who checks a model then needs none besides.
-    /// Null where the engine changes it. Whole but for within a solve, and after one that came to no answer.
+    /// Returns the formula as it was added, if the engine keeps it unchanged: a model can then be checked without
+    /// another copy. Null if the engine changes its formula. Not to be read during a solve, nor after one that ended
+    /// without an answer.
     virtual const cnf::Formula* formula() const { return nullptr; }
 
     virtual Statistics statistics() const = 0;
 
-    /// Called during solve() about once a second, on the solving thread, for a progress line. Throws nothing.
+    /// The reporter is called about once a second during solve(), on the solving thread, for a progress line. It must
+    /// not throw.
     virtual void report_to(std::function<void(const Engine&)> reporter) = 0;
 
-    /// Tells an observer, which lives as long as the engine, what every solve does. Before the first clause and
-    /// the first solve only.
+    /// Sends the events of every solve to the observer, which must live as long as the engine. Only before the first
+    /// clause and the first solve.
     virtual void show_to(Observer* observer) = 0;
 
     bool value(cnf::Literal literal) const { return value(literal.variable()) != literal.negative(); }

@@ -1,9 +1,10 @@
-// Clauses that leave an engine while it searches, and clauses that enter it: what engines on other threads, or whoever
-// uses the engine as a library, share with it.
+// Export and import of clauses during a solve: between engines on several threads, or between an engine and the program
+// that uses it as a library.
 //
-// What leaves follows from the formula alone: neither from assumptions nor from variables that the engine added. What
-// enters has to do so too, and the engine believes it. With a proof it has to be in the proof already, and to stay there
-// until the engine asks for the next clause: engines that share clauses share one proof.
+// An exported clause follows from the formula alone: not from assumptions, and not from variables that the engine has
+// added. An imported clause must do so as well; the engine does not check it. With a proof, an imported clause must be
+// in the proof already and stay there until the engine asks for the next one. So engines that share clauses share one
+// proof.
 #pragma once
 
 #include <satdoku/cnf/literal.hpp>
@@ -14,23 +15,25 @@
 
 namespace satdoku::solve {
 
-/// All calls come on the solving thread, during a solve, and throw nothing.
+/// The engine makes all calls on the solving thread, during a solve. They must not throw.
 class Exchange {
   public:
     virtual ~Exchange() = default;
 
-    /// The engine has learned a clause, which its proof knows, or has found a unit; both by the formula's own names.
-    /// @param clause  of one literal or more; valid during the call alone
-    /// @param glue    decision levels among the literals but the one of the conflict's level; 0 for a unit
+    /// The engine has learned a clause or found a unit. The clause has the variables of the formula and is in the
+    /// proof.
+    /// @param clause  not empty; valid only during the call
+    /// @param glue    number of decision levels among the literals, without the level of the conflict; 0 for a unit
     virtual void learned(std::span<const cnf::Literal> clause, unsigned glue) = 0;
 
-    /// Whether the engine should go back to level 0 and ask for clauses. Asked at the start of a solve, and after each
-    /// conflict: cheap as a rule, but it may wait for others.
-    /// @param ticks  what the engine has worked since it was made: the cache lines that it has touched, roughly
+    /// Returns true if the engine should go back to level 0 and import clauses. Called at the start of a solve and
+    /// after each conflict, so it should be cheap; but it may wait for other threads.
+    /// @param ticks  work since the engine was made: roughly the number of cache lines read or written
     virtual bool due(std::uint64_t /*ticks*/) { return false; }
 
-    /// One more clause for the engine, or false where there is none. Asked until then, whenever one was due. A clause
-    /// with variables that the engine does not have, or has resolved away, is of no use to it and left out.
+    /// Writes the next clause to import, or returns false if there are no more. After due() has returned true, the
+    /// engine calls this until it returns false. The engine ignores a clause with variables that it does not have or
+    /// has eliminated.
     virtual bool next(std::vector<cnf::Literal>& clause, unsigned& glue) = 0;
 };
 

@@ -1,8 +1,7 @@
-// What an engine tells whoever looks on: one stream of events, the same for every engine and in the same order in
-// every run. Traces, steps, trees and graphs are made of it and of nothing else.
+// The events that an engine sends to its observer: one stream, of the same form for every engine and in the same order
+// in every run. Traces, steps, trees and graphs are made from these events alone.
 //
-// An engine without an observer does nothing for this. One that is observed searches as it would without: it is
-// looked at, not steered.
+// Without an observer, an engine does no work for events. With one, it searches exactly as it would without.
 #pragma once
 
 #include <satdoku/cnf/literal.hpp>
@@ -13,86 +12,88 @@
 
 namespace satdoku::solve {
 
-/// What a branching strategy thinks of a literal.
+/// The score that a branching strategy gives to a literal.
 struct Score {
     cnf::Literal literal;
     double value;
 };
 
-/// One thing that a search did. Which fields it has goes by its kind; the others are as they are here. Spans and
-/// texts are valid during the call alone.
+/// One step of a search. The kind says which fields are used; the others keep their default values. Spans and texts are
+/// valid only during the call.
 ///
-/// Levels count the decisions that hold, assumptions among them; a decision opens its level. Clauses are numbered
-/// from 1 in the order in which the engine was told them, which is that of the file; a clause that is learned or
-/// otherwise derived has the next number. A clause that the engine has loaded without literals that were false at
-/// level 0, or that stood twice in it, keeps its number. Clauses that come between solves are told as added, but not
-/// by dpll, which derives none.
+/// A level is the number of decisions that hold, including assumptions; a decision opens its level. Clauses are
+/// numbered from 1 in the order in which they were added to the engine, which is that of the file. A learned or
+/// otherwise derived clause gets the next number. If the engine loads a clause without its duplicate literals, or
+/// without those that are false at level 0, the clause keeps its number. Clauses that are added between solves are sent
+/// as `added` by cdcl; dpll derives no clauses and does not send them.
 ///
-/// Behind `end` nothing has a value. A further solve tells again what the engine has kept: cdcl's literals of level 0
-/// as propagations, each as a clause of itself, which may have no number, and the levels of assumptions that are the
-/// same. dpll has all clauses of the formula back.
+/// After `end` no literal has a value. The next solve sends again what the engine has kept. For cdcl these are the
+/// literals of level 0, as propagations by unit clauses that may have no number, and the levels of assumptions that are
+/// the same as before. dpll has all clauses of the formula again.
 ///
-/// Events and statistics, without what an engine does while it simplifies:
-///   decisions     those with the word "decision" are the statistic of both engines
-///   conflicts     dpll's statistic; cdcl's is without those at level 0 and those of false assumptions
-///   nodes         dpll: one for each solve, but for one that is stopped at once, and one for each decision and flip
-///   propagations  the statistic counts literals of the trail, decisions among them, whose propagation has come to
-///                 its end: at a conflict that many of the trail, at any other event but a stop all
+/// How events and statistics agree, without the events of simplifications:
+///   decisions     events with the word "decision": the statistic of both engines
+///   conflicts     dpll: the statistic; cdcl: the statistic leaves out conflicts at level 0 and of false assumptions
+///   nodes         dpll: one for each decision and flip, and one for each solve that is not stopped at once
+///   propagations  the statistic counts the literals of the trail, including decisions, whose propagation is finished:
+///                 at a conflict `count` of them, at any other event except a stop all of them
 struct Event {
     enum class Kind : std::uint8_t {
-        /// What the strategy thinks of the first literals, the best one first: comes before its decision.
-        /// `scores`
+        /// Before a decision: the scores of the best literals, the best one first. `scores`
         scores,
-        /// `literal`, `level` that it opens, `word`: "assumption", "decision", or "flip" for dpll's second branch.
-        /// A decision on what is true already opens a level without a literal of its own.
+        /// `literal`; `level` that it opens; `word`: "assumption", "decision", or "flip" for dpll's second branch.
+        /// If the literal is true already, the level has no literal of its own.
         decision,
-        /// `literal`, `level`, `clause` and `literals` of the reason, whose other literals are false before
+        /// `literal`, `level`; `clause` and `literals` of the reason, whose other literals are already false
         propagation,
-        /// `literal`, `level`: no clause that is left has its negation
+        /// `literal`, `level`: its negation is in no clause that is not satisfied
         pure_literal,
-        /// `level`, `clause` and `literals`, all of them false; `assigned`; `count`: literals of the trail whose
-        /// propagation has come to its end.
-        /// An assumption that is false already opens no level: it is told as a conflict of it alone, clause 0.
+        /// `level`; `clause` and `literals`, all of them false; `assigned`; `count`: number of literals of the trail
+        /// whose propagation is finished. An assumption that is false already opens no level: it is sent as a conflict
+        /// with this literal alone and clause 0.
         conflict,
-        /// `clause` and `literals`, the one first that it implies behind the jump; `level` to jump to, which the
-        /// backtrack follows to; `glue`, `resolved`, `strengthened`. Some literals may stand for others that they
-        /// imply, and are in no clause that was resolved.
+        /// `clause` and `literals`, first the one that it implies after the backjump; `level` of the backjump, for
+        /// which a backtrack follows; `glue`, `resolved`, `strengthened`. A literal may replace several others that it
+        /// implies; then it is in none of the resolved clauses.
         learned,
-        /// `level` that is kept: everything above it loses its value
+        /// `level` that is kept: all literals above it lose their values
         backtrack,
-        /// `level` that is kept; the backtrack follows, where there is something to take back
+        /// `level` that is kept; a backtrack follows if literals lose their values
         restart,
-        /// Clauses were dropped, `count` of them, each told as removed before; `assigned`: learned ones that are left
+        /// `count` clauses were deleted, each sent as `removed` before; `assigned`: number of learned clauses that
+        /// remain
         reduction,
-        /// `word`, "focused" or "stable": the search goes on in that mode; at the start, too
+        /// `word`, "focused" or "stable": the search continues in this mode; also sent at the start
         mode,
-        /// `word`: a technique begins to change the clauses; what it adds and removes follows, and which literals
-        /// of level 0 it finds. Empty: it is done
+        /// `word`: a technique begins to change the clauses; the clauses that it adds and removes and the literals of
+        /// level 0 that it finds follow. Empty word: the technique has ended
         simplification,
-        /// `clause` and `literals`: follows from the formula, or keeps whether it is satisfiable
+        /// `clause` and `literals`: it follows from the formula, or the formula is satisfiable with it if and only if
+        /// it is so without it
         added,
-        /// `clause` and `literals`; a learned clause may go at other times, too
+        /// `clause` and `literals`; a learned clause may also be removed outside simplifications
         removed,
-        /// `word`: "satisfiable" (`literals`: the model, every variable of the formula that has a value in it),
-        /// "unsatisfiable" (`literals`: the assumptions that failed) or "unknown"
+        /// `word`: "satisfiable" (`literals`: the model, with every variable that has a value in it), "unsatisfiable"
+        /// (`literals`: the failed assumptions) or "unknown"
         end,
     };
 
     Kind kind;
     cnf::Literal literal{};
     std::uint32_t level = 0;
-    /// 0: one that no number is known of. cdcl gives none to an observer that wants neither propagations nor added
+    /// 0: the number is not known. cdcl numbers no clauses for an observer that wants neither propagations nor added
     /// nor removed clauses.
     std::uint64_t clause = 0;
     std::span<const cnf::Literal> literals{};
-    /// The literals of the trail, the last one first, whose reasons were resolved with the clause of the conflict.
-    /// What is in that resolvent and not in the learned clause follows from the rest of it through reasons, or ...
+    /// The literals of the trail, the last one first, whose reasons were resolved with the clause of the conflict. A
+    /// literal of this resolvent that is not in the learned clause was redundant because of other reasons, or ...
     std::span<const cnf::Literal> resolved{};
-    /// ... through a binary clause: of the first literal of the learned clause and the negation of each of these.
+    /// ... because of a binary clause: the first literal of the learned clause and the negation of each of these.
     std::span<const cnf::Literal> strengthened{};
-    std::uint32_t glue = 0;  ///< levels among the literals of the learned clause but the first, before binary
-                             ///< clauses made it shorter
-    std::uint64_t assigned = 0;  ///< how many literals have a value
+    std::uint32_t glue =
+        0;  ///< number of levels among the literals of the learned clause without the first one,
+            ///< before binary clauses made it shorter
+    std::uint64_t assigned = 0;  ///< number of literals that have a value
     std::uint64_t count = 0;
     std::string_view word{};
     std::span<const Score> scores{};
@@ -100,7 +101,7 @@ struct Event {
 
 inline constexpr int event_kinds = static_cast<int>(Event::Kind::end) + 1;
 
-/// A set of kinds, a bit for each.
+/// A set of kinds: one bit for each.
 using EventKinds = std::uint32_t;
 constexpr EventKinds only(Event::Kind kind) {
     return EventKinds{1} << static_cast<unsigned>(kind);
@@ -110,11 +111,11 @@ inline constexpr EventKinds all_kinds = (EventKinds{1} << static_cast<unsigned>(
 class Observer {
   public:
     virtual ~Observer() = default;
-    /// What it wants to see; asked by show_to() and when a solve begins, with the same answer. Engines save
-    /// themselves the work for the rest.
+    /// The kinds of events that the observer needs; engines skip the work for the others. Called by show_to() and at
+    /// the start of each solve; the answer must always be the same.
     virtual EventKinds wants() const { return all_kinds; }
-    /// Called on the solving thread, or on another one while that waits. Throws nothing: whoever has seen enough
-    /// asks the solve to stop.
+    /// Called on the solving thread, or on another thread while that one waits. Must not throw; to end the solve, the
+    /// observer requests a stop.
     virtual void observe(const Event& event) = 0;
 };
 

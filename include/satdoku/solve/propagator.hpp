@@ -1,14 +1,14 @@
-// A user propagator: somebody beside the engine who knows more than its clauses, follows the search and takes part in it
-// with decisions, propagations and clauses of his own. The calls and their meaning are those of IPASIR-UP: Fazekas,
-// Niemetz, Preiner, Kirchweger, Szeider and Biere, "IPASIR-UP: user propagators for CDCL", SAT 2023.
+// A user propagator: code outside the engine that knows constraints which are not in the clauses. It follows the search
+// and adds decisions, propagations and clauses. The calls and their meaning are those of IPASIR-UP: Fazekas, Niemetz,
+// Preiner, Kirchweger, Szeider and Biere, "IPASIR-UP: user propagators for CDCL", SAT 2023.
 //
 //     struct AtMostOne : solve::Propagator { ... };
 //     solver.propagate_with(&propagator);
-//     solver.observe(variable);  // for each variable that it wants to know of
+//     solver.observe(variable);  // for each variable that the propagator needs
 //     solver.solve({}, limits, stop.get_token());
 //
-// It sees observed variables alone. What the engine learns from its clauses follows from formula and propagator together,
-// and so do answers.
+// The propagator sees only observed variables. Learned clauses and answers follow from the formula and the propagator
+// together.
 #pragma once
 
 #include <satdoku/cnf/literal.hpp>
@@ -20,36 +20,38 @@
 
 namespace satdoku::solve {
 
-/// All calls come on the solving thread and throw nothing; notify_backtrack() comes between solves, too, where clauses
-/// are added. Of the engine they may call statistics(), and in those that say so, observe().
+/// The engine makes all calls on the solving thread; they must not throw. notify_backtrack() is also called between
+/// solves, when clauses are added. A call may use statistics() of the engine, and observe() if its comment says so.
 class Propagator {
   public:
     virtual ~Propagator() = default;
 
-    /// Observed literals that have become true, on the level that is the highest now, in the order in which they did.
+    /// Observed literals have become true on the current level; they are listed in that order.
     virtual void notify_assignment(std::span<const cnf::Literal> literals) = 0;
-    /// A level opens above the others; the first one is 1. Literals before it are of level 0 and stay for good.
+    /// A new decision level begins; the first one is 1. Literals before it are of level 0 and never change.
     virtual void notify_new_decision_level() = 0;
-    /// Levels above this one are gone, with their literals.
+    /// The levels above this one are undone, with their literals.
     virtual void notify_backtrack(std::uint32_t level) = 0;
 
-    /// All variables have values. False refuses the model: then external_clause() has to give a clause that it breaks, or
-    /// observe() to name a new variable, or the solve ends without an answer, as if it were stopped. May observe().
+    /// All variables have values. To reject the model, return false; then external_clause() must return a clause that
+    /// the model violates, or observe() must be called with a new variable. Otherwise the solve ends as if it were
+    /// stopped. May call observe().
     /// @param model  the observed literals that are true
     virtual bool check_found_model(std::span<const cnf::Literal> model) = 0;
 
-    /// The next decision: an observed literal without value. Nothing, or another literal, leaves it to the engine.
+    /// Returns the next decision: an observed literal without a value. Without one, the engine decides.
     virtual std::optional<cnf::Literal> decide() { return std::nullopt; }
 
-    /// A literal that follows from what has been notified; nothing where there is none (any more). Asked when the engine's
-    /// clauses imply nothing more. One that is true already is passed over; for others reason() is asked at once.
+    /// Returns a literal that follows from the notified assignment, or nothing if there is none. Called when the
+    /// clauses of the engine imply nothing more. A literal that is true already is ignored; for others reason() is
+    /// called at once.
     virtual std::optional<cnf::Literal> propagate() { return std::nullopt; }
-    /// Puts the clause that implies the literal, itself among it, in the place of what is there.
+    /// Replaces the content of `clause` by the clause that implies the literal. It contains the literal.
     virtual void reason(cnf::Literal /*propagated*/, std::vector<cnf::Literal>& /*clause*/) {}
 
-    /// One more clause, in the place of what is there; false where there is none. Asked after propagate(). Its
-    /// variables, as those of a reason, are observed from then on. May observe().
-    /// @param forgettable  to be set: whether the engine may drop the clause when it is of no use. Reasons are.
+    /// Replaces the content of `clause` by one more clause, or returns false if there is none. Called after
+    /// propagate(). The variables of the clause are observed from then on, like those of a reason. May call observe().
+    /// @param forgettable  output: whether the engine may delete the clause later. Reasons may always be deleted.
     virtual bool external_clause(std::vector<cnf::Literal>& /*clause*/, bool& /*forgettable*/) {
         return false;
     }

@@ -1,4 +1,4 @@
-#include "spare.hpp"
+#include "redundant.hpp"
 
 #include "support/catch.hpp"
 
@@ -43,7 +43,7 @@ bool is_tautology(const std::set<Literal>& set) {
 
 }  // namespace
 
-TEST_CASE("the clauses to spare are those that comparing all pairs gives", "[dpll]") {
+TEST_CASE("the redundant clauses are those that comparing all pairs gives", "[dpll]") {
     core::Random random(41);
     std::size_t subsumed = 0;
     std::size_t tautologies = 0;

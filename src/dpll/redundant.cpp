@@ -1,9 +1,9 @@
-// Subsumption goes from short clauses to long ones. A clause can only be subsumed by shorter ones, or by an
-// equal one, which has the same hash. Each shorter clause hangs in the list of one of its literals, the one
-// whose list was shortest: so the lists of a clause's own literals have all that may subsume it, and a
-// signature of 64 bits tells most of those apart that do not (Zhang, "On subsumption removal and on-the-fly
-// CNF simplification", 2005; the signature is that of Eén and Biere's SatELite, 2005).
-#include "spare.hpp"
+// Subsumption proceeds from short clauses to long ones. A clause can only be subsumed by a shorter one, or by an equal
+// one, which has the same hash. Each shorter clause is in the list of one of its literals, the one with the shortest
+// list. So the lists of a clause's literals contain all clauses that may subsume it, and a signature of 64 bits rejects
+// most of those that do not (Zhang, "On subsumption removal and on-the-fly CNF simplification", 2005; the signature is
+// that of Eén and Biere's SatELite, 2005).
+#include "redundant.hpp"
 
 #include <algorithm>
 #include <cstdint>
@@ -20,17 +20,17 @@ using cnf::Formula;
 using Column = Formula::Column;
 using Link = Formula::Link;
 
-/// A set of literals that is emptied at once.
+/// A set of literals that can be cleared in constant time.
 class LiteralSet {
   public:
     explicit LiteralSet(const Formula& formula) : stamps_(formula.all_occurrences().size(), 0) {}
     void clear() { ++stamp_; }
-    /// @return whether it was not in the set
+    /// @return true if it was not in the set
     bool insert(Column column) { return std::exchange(stamps_[column.code()], stamp_) != stamp_; }
     bool contains(Column column) const { return stamps_[column.code()] == stamp_; }
 
   private:
-    std::vector<Link> stamps_;  ///< wide enough to stamp each clause twice
+    std::vector<Link> stamps_;  ///< a type with room for two stamps for each clause
     Link stamp_ = 0;
 };
 
@@ -65,9 +65,9 @@ class Subsumption {
 
   private:
     struct Clause {
-        std::uint32_t literals;  ///< how many different ones
+        std::uint32_t literals;  ///< number of different literals
         Link head;
-        std::uint64_t hash;  ///< the same in any order of the literals
+        std::uint64_t hash;  ///< does not depend on the order of the literals
         std::uint64_t signature;
     };
     struct Entry {
@@ -98,7 +98,7 @@ class Subsumption {
 
     static std::uint64_t signature_bit(Column column) { return std::uint64_t{1} << (spread(column) % 64); }
 
-    /// Clauses with the same number of literals, equal ones one behind the other.
+    /// @param clauses  with the same number of literals; clauses with equal hashes follow each other
     void visit(std::span<const Clause> clauses) {
         std::vector<const Clause*> kept;
         for (const Clause& clause : clauses) {
@@ -153,7 +153,7 @@ class Subsumption {
 
     const Formula& formula_;
     const std::function<bool()>& interrupted_;
-    LiteralSet literals_;  ///< of the clause that is looked at
+    LiteralSet literals_;  ///< of the current clause
     std::vector<Clause> clauses_;
     std::vector<std::vector<Entry>> lists_;  ///< by column
     std::vector<Link> subsumed_;
