@@ -42,7 +42,7 @@ class Planner {
         common_.push_back(0);
     }
 
-    /// The number of rows where there is none.
+    /// Returns the number of rows if there is none.
     std::size_t take_shortest() {
         while (!lengths_.empty()) {
             const std::size_t row = lengths_.top().second;
@@ -52,7 +52,8 @@ class Planner {
         return rows_.size();
     }
 
-    /// What makes the shortest sum with it, of those that share a variable; the number of rows where none does.
+    /// Returns the row that makes the shortest sum with this one, of those that share a variable with it; the number of
+    /// rows if there is none.
     std::size_t closest(std::size_t row) {
         std::vector<std::size_t> near;
         for (const Variable variable : rows_[row]) {
@@ -87,12 +88,12 @@ class Planner {
     core::Effort& effort_;
     AdditionPlan plan_;
     std::vector<std::vector<Variable>> rows_;
-    std::vector<bool> is_added_;       ///< by row: it is part of a sum
-    std::vector<std::size_t> common_;  ///< by row: variables that it shares with the one in question
+    std::vector<bool> is_added_;       ///< by row: whether it is part of a sum
+    std::vector<std::size_t> common_;  ///< by row: number of common variables; scratch of closest()
     std::unordered_map<std::uint32_t, std::vector<std::size_t>> occurrences_;
     std::priority_queue<std::pair<std::size_t, std::size_t>, std::vector<std::pair<std::size_t, std::size_t>>,
                         std::greater<>>
-        lengths_;  ///< and rows
+        lengths_;  ///< lengths with their rows
 };
 
 }  // namespace

@@ -1,6 +1,6 @@
-// In which order to add parities up, so that the sums on the way stay short: always the shortest one to the one that
-// it has most in common with. That makes a tree whose long sums are few, where one after the other would make most of
-// them long.
+// Finds an order of additions of parities in which the intermediate sums are short: the shortest parity is always added
+// to the one with which it makes the shortest sum. The additions form a tree with few long sums; adding one parity
+// after the other to a single sum would make most of the sums long.
 #pragma once
 
 #include <satdoku/core/effort.hpp>
@@ -14,15 +14,15 @@
 namespace satdoku::reason {
 
 struct AdditionPlan {
-    /// Indices: first the summands, then the sums in the order of the steps. Each is added once.
+    /// Indices of the summands, then of the sums in the order of the steps. Each index is used once.
     struct Step {
         std::size_t left, right;
     };
     std::vector<Step> steps;
-    std::uint64_t variables = 0;  ///< that the additions walk in all
+    std::uint64_t variables = 0;  ///< total number that the additions visit
 };
 
-/// Where the effort ends early, some summands are left over.
+/// If the effort ends early, some summands are not added.
 AdditionPlan plan_additions(std::span<const Parity* const> summands, core::Effort& effort);
 
 }  // namespace satdoku::reason

@@ -6,7 +6,8 @@ namespace satdoku::reason {
 
 namespace {
 
-/// Only definitions have literals from two places; longer clauses are of one pigeon, or of one group.
+/// Only definitions, which are short, can have equal or opposite literals; longer clauses are of one pigeon or one
+/// group.
 constexpr std::size_t longest_definition = 4;
 
 }  // namespace

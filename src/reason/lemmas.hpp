@@ -1,7 +1,7 @@
-// The clauses that a proof by counting adds, as its parts write them: with literals that may stand twice, opposite
-// literals, and a literal that is always true. What is told on has none of these, and is paid for.
+// Writes the clauses of a proof by counting. Its callers may use a literal twice, opposite literals, and a literal that
+// is always true; the clauses are simplified before they go to the proof, and their effort is counted.
 //
-// Invariant: an addition and the removal of the same literals in the same order tell the same clause.
+// Invariant: adding and removing the same literals in the same order gives the same simplified clause.
 #pragma once
 
 #include <satdoku/core/effort.hpp>
@@ -16,11 +16,11 @@ namespace satdoku::reason {
 
 class Lemmas {
   public:
-    /// @param effort  a tick for each clause and literal that comes or goes; nothing is told once it is exhausted
+    /// @param effort  one tick for each clause and each literal added or removed; nothing is written once it is exhausted
     Lemmas(Derivation& derivation, core::Effort& effort)
         : derivation_(derivation), effort_(effort), truth_(fresh()) {}
 
-    /// Stands for what holds always; no clause that is told mentions it.
+    /// A literal that is always true. It is in no simplified clause.
     cnf::Literal truth() const { return truth_; }
     cnf::Literal fresh() { return {derivation_.fresh(), false}; }
 
@@ -35,7 +35,7 @@ class Lemmas {
         remove(std::span(clause.begin(), clause.size()));
     }
 
-    /// The same, and release() takes the clause away again.
+    /// Adds a clause until release() removes it.
     void add_for_now(std::span<const cnf::Literal> clause) {
         add(clause);
         passing_.insert(passing_.end(), clause.begin(), clause.end());
@@ -44,7 +44,7 @@ class Lemmas {
     void add_for_now(std::initializer_list<cnf::Literal> clause) {
         add_for_now(std::span(clause.begin(), clause.size()));
     }
-    /// Removes what was added for now.
+    /// Removes all clauses of add_for_now().
     void release() {
         std::size_t begin = 0;
         for (const std::size_t end : ends_) {
@@ -58,7 +58,7 @@ class Lemmas {
     core::Effort& effort() { return effort_; }
 
   private:
-    /// Makes clause_ what has to be told. False for a tautology.
+    /// Puts the simplified clause into clause_. Returns false for a tautology.
     bool simplify(std::span<const cnf::Literal> clause);
     bool pay() { return effort_.spend(1 + clause_.size()); }
 
@@ -66,7 +66,7 @@ class Lemmas {
     core::Effort& effort_;
     cnf::Literal truth_;
     std::vector<cnf::Literal> clause_;
-    std::vector<cnf::Literal> passing_;  ///< the clauses that are there for now, one behind the other
+    std::vector<cnf::Literal> passing_;  ///< the literals of all clauses of add_for_now()
     std::vector<std::size_t> ends_;      ///< in passing_
 };
 

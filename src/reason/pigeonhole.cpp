@@ -40,7 +40,7 @@ const Pigeonhole::Place* Pigeonhole::place(std::uint32_t pigeon, std::uint32_t h
     return found == places.end() ? nullptr : &found->second;
 }
 
-/// The pigeon and the hole with the fewest new places. False where no pigeon has a place.
+/// Finds the pigeon and the hole that need the fewest new places. Returns false if no pigeon has a place.
 bool Pigeonhole::find_cheapest(Level& level) const {
     std::uint64_t least = std::numeric_limits<std::uint64_t>::max();
     for (const auto& [pigeon, is] : pigeons_) {
@@ -77,14 +77,15 @@ void Pigeonhole::derive(Level& level) {
     for (std::size_t hole = 0; hole < level.holes.size(); ++hole) derive_pairs(level, hole);
 }
 
-/// Whether two pigeons have the hole that goes and nothing else.
+/// Returns true if two pigeons have the eliminated hole as their only place.
 bool Pigeonhole::is_contradiction(const Level& level) const {
     return level.holes.empty() && std::ranges::any_of(level.moved, [&](std::uint32_t pigeon) {
                return pigeons_.at(pigeon).places.size() == 1;
            });
 }
 
-/// The new place is taken where the old one was, or where the pigeon sat in the hole that goes and the other one here.
+/// A new place is taken if the old one was, or if the moved pigeon was in the eliminated hole and the eliminated one
+/// here.
 void Pigeonhole::tell_definition(const Level& level, std::size_t moved, std::size_t hole, bool addition) {
     const std::uint32_t pigeon = level.moved[moved];
     const Place* const before = place(pigeon, level.holes[hole]);
@@ -101,7 +102,7 @@ void Pigeonhole::tell_definition(const Level& level, std::size_t moved, std::siz
     tell({~defined, old, to});
 }
 
-/// For the new places in a hole, that no two are taken, nor one and another pigeon's.
+/// Derives for the new places of a hole that no two of them are taken, and not one of them with an old place.
 void Pigeonhole::derive_pairs(const Level& level, std::size_t hole) {
     const std::uint32_t number = level.holes[hole];
     const Literal leaving = place(level.pigeon, number)->literal;
@@ -112,7 +113,7 @@ void Pigeonhole::derive_pairs(const Level& level, std::size_t hole) {
         const bool was_here = others.erase(level.moved[moved]) > 0;
         for (std::size_t before = 0; before < moved; ++before) {
             const Literal other = level.literals[before * level.holes.size() + hole];
-            // Who moved here both came from the hole that goes; else one of them was here with the other.
+            // Either both came from the eliminated hole, or one of them was here together with the other.
             const bool both_were = was_here && place(level.moved[before], number) != nullptr;
             if (both_were) lemmas_.add({~literal, ~other, ~leaving});
             lemmas_.add({~literal, ~other});
@@ -127,7 +128,7 @@ void Pigeonhole::derive_pairs(const Level& level, std::size_t hole) {
     }
 }
 
-/// Removes the clauses that speak of what is over.
+/// Removes the clauses of the eliminated pigeon and hole.
 void Pigeonhole::forget(const Level& level) {
     const auto forget_pairs = [&](std::uint32_t pigeon, std::uint32_t hole, auto&& counts) {
         const Place* const over = place(pigeon, hole);

@@ -1,13 +1,14 @@
-// Pigeons in holes, more of them than there are holes, refuted with definitions: resolution alone needs exponentially
-// many steps for that (Haken, 1985), extended resolution about as many as the fourth power of the holes (Cook, "A short
-// proof of the pigeon hole principle using extended resolution", 1976).
+// Refutes pigeonhole problems with more pigeons than holes by new definitions. Resolution alone needs exponentially
+// many steps (Haken, 1985), extended resolution about the fourth power of the number of holes (Cook, "A short proof of
+// the pigeon hole principle using extended resolution", 1976).
 //
-// Cook sends the last pigeon away with the last hole: who sat in that hole moves to where the pigeon sat. Here any
-// pigeon may go with any hole that it may sit in, and only who could sit in that hole needs a new place, so that where
-// few pigeons fit into a hole, few definitions do; the cheapest goes next (Markowitz, 1957, who eliminates that way).
+// Cook eliminates the last pigeon together with the last hole: the pigeon in that hole moves to where the last pigeon
+// was. Here any pigeon may be eliminated with any of its holes, and only the pigeons that could be in that hole need
+// new places. So if few pigeons fit into a hole, few definitions are needed. The cheapest pair is eliminated next (like
+// the pivots of Markowitz, 1957).
 //
-// Invariant: for each pigeon its clause, that it sits in one of its places, is there; and for each two places of a
-// hole the clause that not both are taken. Those that the formula does not have itself are removed with their level.
+// Invariant: the proof has for each pigeon the clause that it is in one of its places, and for each two places of a
+// hole the clause that not both are taken. Clauses that are not in the formula are removed with their level.
 #pragma once
 
 #include "lemmas.hpp"
@@ -23,10 +24,10 @@ namespace satdoku::reason {
 
 class Pigeonhole {
   public:
-    /// That a pigeon sits in a hole.
+    /// A literal for "this pigeon is in this hole".
     struct Place {
         cnf::Literal literal;
-        bool defined = false;  ///< by this proof: its clauses with other places may go
+        bool defined = false;  ///< by this proof, so that its clauses with other places may be removed
     };
     using Places = std::map<std::uint32_t, Place>;  ///< by hole
 
@@ -35,10 +36,10 @@ class Pigeonhole {
     /// @return its number
     std::uint32_t add_hole();
     std::size_t hole_count() const { return holes_.size(); }
-    /// @param derived  its clause was added by this proof and may go
+    /// @param derived  its clause was added by this proof and may be removed
     void add_pigeon(Places places, bool derived);
 
-    /// Adds clauses until unit propagation finds a contradiction. False: it cannot, or the effort has ended.
+    /// Adds clauses until unit propagation finds a contradiction. Returns false if it fails or the effort has ended.
     bool refute();
 
   private:
@@ -46,13 +47,13 @@ class Pigeonhole {
         Places places;
         bool derived;
     };
-    /// A pigeon goes with a hole; the others of the hole get a new place in each of the pigeon's other holes.
+    /// A pigeon is eliminated with a hole; the others of the hole get a new place in each of the pigeon's other holes.
     struct Level {
         std::uint32_t pigeon;
         std::uint32_t hole;
         std::vector<std::uint32_t> moved;    ///< the other pigeons of the hole
         std::vector<std::uint32_t> holes;    ///< the other holes of the pigeon
-        std::vector<cnf::Literal> literals;  ///< of the new places, for each moved pigeon those by hole
+        std::vector<cnf::Literal> literals;  ///< of the new places: for each moved pigeon, by hole
     };
 
     const Place* place(std::uint32_t pigeon, std::uint32_t hole) const;
@@ -67,9 +68,9 @@ class Pigeonhole {
     void tell_pigeon(const Places& places, bool addition);
 
     Lemmas& lemmas_;
-    std::map<std::uint32_t, Pigeon> pigeons_;     ///< those that are left
+    std::map<std::uint32_t, Pigeon> pigeons_;     ///< those that are not eliminated
     std::vector<std::set<std::uint32_t>> holes_;  ///< by hole: the pigeons that have a place there
-    std::uint32_t pigeon_count_ = 0;              ///< that ever were
+    std::uint32_t pigeon_count_ = 0;              ///< including the eliminated ones
 };
 
 }  // namespace satdoku::reason

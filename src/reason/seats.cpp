@@ -8,7 +8,7 @@ namespace {
 
 using cnf::Literal;
 
-/// Counts along the literals: at_least(i, c) says that c of the first i hold.
+/// Counts along the literals: at_least(i, c) means that c of the first i are true.
 class Counter {
   public:
     Counter(std::span<const Literal> literals, std::size_t capacity, Lemmas& lemmas)
@@ -23,8 +23,8 @@ class Counter {
         return count <= first ? sums_[first][count - 1] : ~lemmas_.truth();
     }
 
-    /// Derives for every `count` that count of the first i and more of the literals behind them are together no more
-    /// than the capacity; those for one count follow from those for one less, and replace them.
+    /// Derives for every `count`: if `count` of the first i literals are true, at most capacity - count of the later
+    /// ones are. The clauses for one count follow from those for one less, and replace them.
     void derive_bounds() {
         for (std::size_t count = 1; count <= capacity_; ++count) {
             std::vector<std::vector<Literal>> bounds;
@@ -37,7 +37,7 @@ class Counter {
         }
     }
 
-    /// No more is needed of the bounds than that the capacity, once reached, keeps the next literal false.
+    /// Afterwards the proof has of the bounds only that the next literal is false when the capacity is reached.
     void release() {
         for (const std::vector<Literal>& bound : bounds_) lemmas_.remove(bound);
     }
@@ -55,7 +55,7 @@ class Counter {
         lemmas_.add_for_now({~sum, before, fewer});
     }
 
-    /// For every choice of `missing` literals from `next` on.
+    /// Adds the clause with every choice of `missing` more literals from `next` on.
     void add_subsets(std::vector<Literal>& clause, std::size_t next, std::size_t missing,
                      std::vector<std::vector<Literal>>& added) {
         if (missing == 0) {
@@ -74,7 +74,7 @@ class Counter {
     std::size_t capacity_;
     Lemmas& lemmas_;
     std::vector<std::vector<Literal>> sums_;    ///< by i, then by c - 1
-    std::vector<std::vector<Literal>> bounds_;  ///< those of derive_bounds() that are there
+    std::vector<std::vector<Literal>> bounds_;  ///< clauses of derive_bounds() that are in the proof
 };
 
 void define_seat(Literal seat, Literal literal, Literal enough, Literal more, Lemmas& lemmas) {

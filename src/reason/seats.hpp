@@ -1,4 +1,4 @@
-// "At most `capacity` of these literals hold" as holes for pigeons: in hole c sits the literal that is the c-th true one.
+// "At most `capacity` of these literals are true" as holes for pigeons: the c-th true literal is in hole c.
 #pragma once
 
 #include "lemmas.hpp"
@@ -11,12 +11,12 @@
 
 namespace satdoku::reason {
 
-/// By literal, then by seat: that the literal holds, and just as many before it as the seat's number says (from 0).
+/// By literal, then by seat (from 0): the literal is true, and as many literals before it as the number of the seat.
 using Seats = std::vector<std::vector<cnf::Literal>>;
 
-/// Defines the seats and derives that no two literals have the same one, for good, and that each literal that holds has
-/// one, for now. The clauses that no capacity + 1 of the literals hold are there. @param capacity  less than there are
-/// literals
+/// Defines the seats. Derives that no two literals have the same seat, which stays, and that each true literal has one,
+/// until Lemmas::release(). @pre the clauses that no capacity + 1 of the literals are true are in the proof
+/// @param capacity  less than the number of literals
 Seats derive_seats(std::span<const cnf::Literal> literals, std::size_t capacity, Lemmas& lemmas);
 
 }  // namespace satdoku::reason

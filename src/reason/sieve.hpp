@@ -1,8 +1,7 @@
-// Counts clauses by the hash of their variables. What needs several clauses over the same variables (parities,
-// choices) finds few of them in most formulas: this keeps the rest out of everything that follows, at a byte or two
-// for each clause.
+// Counts clauses by a hash of their variables. A search for several clauses over the same variables (parities, choices)
+// finds few of them in most formulas. This filter rejects most other clauses at the cost of one or two bytes for each.
 //
-// Invariant: a count is never below the number of clauses over these variables, up to the largest that it can hold.
+// Invariant: a count is at least the number of clauses over these variables, up to the largest value of a byte.
 #pragma once
 
 #include <satdoku/cnf/literal.hpp>
@@ -17,7 +16,7 @@ namespace satdoku::reason {
 
 class Sieve {
   public:
-    /// @param clauses  about as many will be counted
+    /// @param clauses  approximate number of clauses to count
     explicit Sieve(std::size_t clauses) {
         constexpr std::size_t least = std::size_t{1} << 10U;
         constexpr std::size_t most = std::size_t{1} << 30U;
@@ -31,7 +30,7 @@ class Sieve {
         if (counter < std::numeric_limits<std::uint8_t>::max()) ++counter;
     }
 
-    /// Whether so many clauses over the same variables, this one included, may have been counted.
+    /// Returns false only if fewer than `clauses` clauses over these variables have been counted, this one included.
     bool passes(std::span<const cnf::Literal> clause, std::size_t clauses) const {
         return counts_[place(clause)] >= clauses;
     }

@@ -1,8 +1,8 @@
-// Cardinality constraints that hide in clauses. "At least `least` of these literals hold" says more than the
-// clauses that encode it: all its subsets of size |literals| - least + 1 as clauses. With clauses of two
-// literals that is "at most one" of the negations, and the constraint is a clique of the graph that has an
-// edge for each such clause. Idea: Biere, Le Berre, Lonca and Manthey, "Detecting cardinality constraints in
-// CNF", SAT 2014 (the static method, for clauses of any length).
+// Finds cardinality constraints that are encoded as clauses. "At least `least` of these literals are true" is encoded
+// by all subsets of size |literals| - least + 1 as clauses; propagation on the clauses alone is weaker. With clauses of
+// two literals the constraint is "at most one" of the negations: a clique of the graph that has an edge for each such
+// clause. Idea: Biere, Le Berre, Lonca and Manthey, "Detecting cardinality constraints in CNF", SAT 2014 (the static
+// method, for clauses of any length).
 #pragma once
 
 #include <satdoku/cnf/clause_list.hpp>
@@ -13,7 +13,7 @@
 
 namespace satdoku::reason {
 
-/// At least `least` of the literals hold. The literals are of distinct variables, in ascending order.
+/// At least `least` of the literals are true. The literals have distinct variables and are in ascending order.
 struct Cardinality {
     std::vector<cnf::Literal> literals;
     std::uint32_t least = 1;
@@ -21,8 +21,8 @@ struct Cardinality {
     bool operator==(const Cardinality&) const = default;
 };
 
-/// Constraints that each follow from some of the clauses alone, and that together say at least what the
-/// clauses say (tautologies say nothing). Where the effort ends early, the clauses not looked at are missing.
+/// Returns constraints that each follow from some of the clauses, and that together imply all clauses. If the effort
+/// ends early, they do not imply the clauses that were not visited.
 std::vector<Cardinality> find_cardinalities(const cnf::ClauseList& clauses, core::Effort& effort);
 
 }  // namespace satdoku::reason

@@ -1,9 +1,9 @@
-// Definitions that hide in clauses: "this literal is the conjunction (AND), the parity (XOR) or the choice
-// (if-then-else) of these others". A formula that came from a circuit says so of most of its variables.
+// Finds definitions that are encoded as clauses: a literal is the conjunction (AND), the parity (XOR) or the choice
+// (if-then-else) of other literals. Most variables of a formula that encodes a circuit are defined like this.
 //
-// This finds all definitions of a whole formula at once, each in any of the directions in which it holds, as
-// values that say nothing about where the clauses are. For the few clauses of one variable that make up its
-// definition, while the formula is being changed, see find_gate() in dense.hpp.
+// This finds all definitions of a formula at once, in every direction in which they hold; the results do not refer to
+// the clauses. For the clauses of the definition of one variable, while the formula changes, see find_gate() in
+// dense.hpp.
 #pragma once
 
 #include <satdoku/cnf/clause_list.hpp>
@@ -17,9 +17,9 @@
 namespace satdoku::reason {
 
 enum class Operation : std::uint8_t {
-    conjunction,  ///< all of the inputs hold
-    parity,       ///< an odd number of them holds
-    choice,       ///< three inputs: where the first holds, the second, else the third
+    conjunction,  ///< all inputs are true
+    parity,       ///< an odd number of inputs is true
+    choice,       ///< three inputs: the second if the first is true, else the third
 };
 
 /// output = operation(inputs)
@@ -32,7 +32,7 @@ struct Definition {
 
 struct Definitions {
     std::vector<Definition> list;
-    std::vector<cnf::Literal> literals;  ///< the inputs of all, one behind the other
+    std::vector<cnf::Literal> literals;  ///< the inputs of all definitions, in the order of `list`
 
     std::span<cnf::Literal> inputs(const Definition& definition) {
         return std::span(literals).subspan(definition.first_input, definition.input_count);
@@ -44,11 +44,11 @@ struct Definitions {
     }
 };
 
-/// Inputs of a parity at most: its clauses are twice as many with each.
+/// The most inputs of a parity: each one doubles the number of clauses.
 inline constexpr std::size_t most_parity_inputs = 4;
 
-/// What the clauses define. A parity of one input is an equivalence. Where the effort ends early, some are
-/// missing. No variable may stand twice in a clause.
+/// Returns the definitions that the clauses encode. A parity of one input is an equivalence. If the effort ends early,
+/// some are missing. @pre no clause contains a variable twice
 Definitions find_definitions(const cnf::ClauseList& clauses, core::Effort& effort);
 
 }  // namespace satdoku::reason

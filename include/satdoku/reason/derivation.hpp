@@ -1,10 +1,8 @@
-// What reasoning beyond resolution tells a proof: clauses that come and go, and variables that stand for what
-// it counts or sums. In DRAT (Wetzler, Heule and Hunt, "DRAT-trim", SAT 2014) a definition needs no rule of
-// its own: each of its clauses is a resolution asymmetric tautology on the new variable (Tseitin's extended
-// resolution, 1968).
+// The interface to a proof for reasoning beyond resolution: it adds and removes clauses, and defines new variables for
+// counts and sums. In DRAT (Wetzler, Heule and Hunt, "DRAT-trim", SAT 2014) a definition needs no special rule: each of
+// its clauses is a resolution asymmetric tautology (RAT) on the new variable (Tseitin's extended resolution, 1968).
 //
-// Whoever writes a proof through this removes again what nothing later needs: checkers go through all that is
-// there.
+// The writer should remove each clause that no later step needs, because proof checkers visit all clauses they have.
 #pragma once
 
 #include <satdoku/cnf/literal.hpp>
@@ -17,15 +15,14 @@ class Derivation {
   public:
     virtual ~Derivation() = default;
 
-    /// Adds a clause that follows from those that are there by unit propagation, or whose first literal no clause that
-    /// is there can be resolved upon without that (RAT). No literal stands twice.
+    /// Adds a clause that follows by unit propagation or is RAT on its first literal. No literal may occur twice.
     virtual void add(std::span<const cnf::Literal> clause) = 0;
 
-    /// Drops a clause: these literals, in any order. Units stay, whatever is asked for: checkers differ in what they
-    /// make of it.
+    /// Removes the clause with these literals, in any order. Unit clauses are never removed, because checkers treat
+    /// their removal in different ways.
     virtual void remove(std::span<const cnf::Literal> clause) = 0;
 
-    /// A variable that no clause mentions, neither now nor later, but those that are added here.
+    /// Returns a new variable. Only clauses that are added here will ever contain it.
     virtual cnf::Variable fresh() = 0;
 };
 

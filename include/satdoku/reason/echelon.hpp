@@ -1,7 +1,7 @@
 // A system of parities as rows of bits in reduced echelon form.
 //
-// Invariant: each row has a pivot, the column of its first bit, which is zero in all other rows. So the rows
-// are independent, and a row whose pivot lies behind the first n columns has none of these.
+// Invariant: each row has a pivot, the column of its first bit, and this column is zero in all other rows. So the rows
+// are independent, and a row whose pivot is n or later has zeros in the first n columns.
 #pragma once
 
 #include <satdoku/cnf/literal.hpp>
@@ -15,7 +15,7 @@
 
 namespace satdoku::reason {
 
-/// A bit for each column and behind them one for "odd".
+/// One bit for each column, then one for "odd".
 using BitRow = std::vector<std::uint64_t>;
 
 inline bool test_bit(const BitRow& row, std::size_t place) {
@@ -30,51 +30,52 @@ inline void add_bits(BitRow& row, const BitRow& other) {
 
 class Echelon {
   public:
-    /// @param variables what the columns stand for, each once; the earlier ones become pivots first
-    /// @param traced    how many parities will come, where sources() are wanted; else 0
+    /// @param variables  of the columns, each once; earlier ones are preferred as pivots
+    /// @param traced     how many parities will be added, if sources are wanted; else 0
     explicit Echelon(std::vector<cnf::Variable> variables, std::size_t traced = 0);
 
-    /// Takes one more parity in; all its variables have columns. False where the effort ends or the system
-    /// has become contradictory.
+    /// Adds a parity; all its variables must have columns. Returns false if the effort ends or the system has become
+    /// contradictory.
     bool add(const Parity& parity, core::Effort& effort);
 
-    /// Drops the rows with a pivot before this column.
+    /// Removes the rows with a pivot before this column.
     void keep_behind(std::size_t column);
 
     bool contradiction() const { return contradiction_; }
     const std::vector<cnf::Variable>& variables() const { return variables_; }
     const std::vector<BitRow>& rows() const { return rows_; }
-    /// By row: its column.
+    /// By row: the column of its pivot.
     const std::vector<std::size_t>& pivots() const { return pivots_; }
     Parity row(std::size_t index) const;
-    /// Where traced: which of the parities, in the order in which they came, these rows are in sum the sum of.
+    /// If traced: returns the indices of the added parities whose sum is the sum of these rows.
     std::vector<std::size_t> sources_of(std::span<const std::size_t> rows) const;
-    /// Likewise: those that come to 0 = 1.
+    /// If traced: returns the indices of the added parities whose sum is 0 = 1.
     std::vector<std::size_t> sources_of_contradiction() const;
 
-    /// A parity, and the indices of the rows that it is the sum of: one or two.
+    /// A parity with the indices of the one or two rows whose sum it is.
     struct Short {
         Parity parity;
         std::vector<std::size_t> rows;
     };
-    /// All parities of one variable, and of two where these are enough to derive the others of two.
+    /// Returns all parities of one variable, and enough parities of two variables to derive all others of two.
     std::vector<Short> short_parities() const;
 
-    /// Whether a system of this size is more than search has memory and time to spare for.
+    /// Returns true if a system of this size takes too much memory and time.
     static bool too_large(std::size_t rows, std::size_t columns);
 
   private:
     std::uint32_t column(cnf::Variable variable) const;
 
     std::vector<cnf::Variable> variables_;
-    /// Sorted: an array by variable would be as long as the formula for each of its many small systems.
+    /// Sorted pairs. An array by variable would be as long as the formula has variables, for each of many small
+    /// systems.
     std::vector<std::pair<cnf::Variable, std::uint32_t>> columns_;
     std::size_t words_;
     std::vector<BitRow> rows_;
     std::vector<std::size_t> pivots_;
     std::size_t source_words_;
-    std::size_t taken_ = 0;        ///< parities so far
-    std::vector<BitRow> sources_;  ///< by row, of no words where not traced
+    std::size_t taken_ = 0;        ///< number of added parities
+    std::vector<BitRow> sources_;  ///< by row; rows without words if not traced
     BitRow contradiction_sources_;
     bool contradiction_ = false;
 };
@@ -82,7 +83,7 @@ class Echelon {
 /// Splits parities into groups that share no variable.
 std::vector<std::vector<const Parity*>> components(std::span<const Parity* const> parities);
 
-/// The variables of the parities, ascending, each once.
+/// Returns the variables of the parities, each once, in ascending order.
 std::vector<cnf::Variable> variables_of(std::span<const Parity* const> parities);
 
 }  // namespace satdoku::reason

@@ -1,10 +1,11 @@
-// Sums of parities as steps that plain DRAT checkers accept.
+// Sums of parities as steps of plain DRAT.
 //
-// A parity of n variables takes 2^(n-1) clauses, too many for the long rows of an elimination. So a proof has it as a
-// chain: variables of the proof stand for the parity of its first two, first three, ... variables, and the last of them
-// and the last variable come to what the whole is. Two chains are added by walking the union of their variables, all
-// chains having theirs in ascending order: at each one the prefixes of the two and of the sum so far cancel out, which
-// follows from the same before it once the variable has a value. That is linear in the length of the rows.
+// A parity of n variables needs 2^(n-1) clauses, too many for the long rows of an elimination. So a proof represents it
+// as a chain: new variables are defined as the parity of the first two variables, the first three, and so on, and the
+// last new variable and the last variable of the parity are related by a binary parity. To add two chains, the proof
+// walks the union of their variables in ascending order. At each variable it derives that the prefixes of the two
+// chains and of their sum cancel out; this follows from the same relation at the variable before, by a case split on
+// the variable. The number of steps is linear in the length of the rows.
 //
 // Ideas: Tseitin, 1968 (extension); Philipp and Rebola-Pardo, "DRAT proofs for XOR reasoning", JELIA 2016; Soos and
 // Bryant, "Proof generation for CDCL solvers using Gauss-Jordan elimination", 2023, who walk decision diagrams in the
@@ -22,30 +23,30 @@
 namespace satdoku::reason {
 
 /// Invariant: while the chain is in the proof, unit propagation finds every literal that its parity implies, and no
-/// other clauses mention its prefixes.
+/// other clause contains its prefixes.
 struct ParityChain {
     Parity parity;
-    /// What stands for the parity of the first two variables, the first three, ... but not of all.
+    /// Variables that are defined as the parity of the first two variables, the first three, ... but not of all.
     std::vector<cnf::Variable> prefixes;
 };
 
-/// Adds the clauses that each forbid one wrong assignment.
+/// Adds the clauses of the parity: each forbids one wrong assignment.
 void add_clauses(Derivation& derivation, const Parity& parity);
 void remove_clauses(Derivation& derivation, const Parity& parity);
 
-/// The chain of a parity whose clauses are there; they are no longer needed then.
+/// Derives the chain of a parity whose clauses are in the proof; afterwards they are no longer needed.
 ParityChain enter(Derivation& derivation, const Parity& parity);
 
-/// The chain of the parity that an exact count comes to, where the clauses of both bounds are
-/// there: one for each set of literals that is too large, and one for each that is too small.
+/// Derives the chain of the parity that an exact count implies. The clauses of both bounds are in the proof: one for
+/// each set of literals that is too large, and one for each that is too small.
 ParityChain enter(Derivation& derivation, const ExactCount& exact);
-/// Lemmas that it takes to enter one, at most `limit`.
+/// Returns the number of lemmas that this takes, or `limit` if it is larger.
 std::size_t cost_of_entering(const ExactCount& exact, std::size_t limit);
 
-/// The sum of two chains, which stay. A sum of 0 = 1 is the empty clause.
+/// Derives the sum of two chains, which stay in the proof. A sum of 0 = 1 is the empty clause.
 ParityChain add(Derivation& derivation, const ParityChain& left, const ParityChain& right);
 
-/// Takes a chain out of the proof; a parity of one variable stays, as its unit does.
+/// Removes a chain from the proof. A parity of one variable stays, because it is a unit clause.
 void remove(Derivation& derivation, const ParityChain& chain);
 
 }  // namespace satdoku::reason

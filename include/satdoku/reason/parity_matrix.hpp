@@ -1,12 +1,11 @@
-// Parities of a formula during search: which of them are unit or broken under the values so far, and so are
-// all sums of them (Gauss-Jordan elimination).
+// Parities of a formula during search: finds rows that are unit or violated under the current values, which includes
+// all sums of rows (Gauss-Jordan elimination).
 //
-// Invariant: each row has a basic column, which is zero in all other rows. As long as the basic columns have
-// no value (where the row has any such column), a sum of several rows has several columns without value: so
-// it is enough to look at single rows. The rows stay valid when values are taken back; nothing is undone but
-// the values. Ideas: Han and Jiang, "When Boolean satisfiability meets Gaussian elimination in a simplex
-// way", CAV 2012. They watch two columns of each row; here the matrices are so small that looking at all rows
-// by words costs less.
+// Invariant: each row has a basic column, which is zero in all other rows. The basic column has no value as long as any
+// column of the row has none. So a sum of several rows has several columns without value, and it is enough to check
+// single rows. The rows stay valid when values are undone, so only the values are undone. Ideas: Han and Jiang, "When
+// Boolean satisfiability meets Gaussian elimination in a simplex way", CAV 2012. They watch two columns of each row;
+// here the matrices are so small that testing all rows word by word is faster.
 #pragma once
 
 #include <satdoku/cnf/literal.hpp>
@@ -21,7 +20,7 @@ namespace satdoku::reason {
 
 class ParityMatrix {
   public:
-    /// @param rows  parities whose sums are wanted, in reduced echelon form
+    /// @param rows  the parities, in reduced echelon form
     explicit ParityMatrix(const std::vector<Echelon>& rows);
 
     std::size_t rows() const { return rows_.size(); }
@@ -29,19 +28,18 @@ class ParityMatrix {
         return variable.index() < columns_.size() && columns_[variable.index()] != none;
     }
 
-    /// Takes back the values given at this time and later.
+    /// Undoes the values that were set at this time or later.
     void undo(std::uint32_t time);
-    /// Gives a value to a variable that it has. @param time not before any earlier one's
+    /// Sets the value of one of its variables. @param time  not less than that of any earlier call
     void set(cnf::Literal literal, std::uint32_t time);
 
-    /// Sees to the invariant after set(). Returns work in ticks.
+    /// Restores the invariant after set(). Returns the work in ticks.
     std::uint64_t exchange();
 
-    /// How many of the row's variables have no value: none, one, or more. After exchange(), one is the basic
-    /// one.
+    /// How many variables of the row have no value. If it is one after exchange(), it is the basic variable.
     enum class Open { none, one, more };
     Open open(std::size_t row) const;
-    /// Whether the number of its true variables is as it has to be, those without value counted as false.
+    /// Returns true if the row holds when all variables without value are false.
     bool even(std::size_t row) const;
     cnf::Variable basic(std::size_t row) const { return variables_[basics_[row]]; }
     /// Calls `visit` for each variable of the row that has a value.
@@ -54,14 +52,14 @@ class ParityMatrix {
         }
     }
 
-    /// Ticks for looking at all rows.
+    /// Ticks for visiting all rows.
     std::uint64_t cost() const { return rows_.size() * (1 + set_.size() / 8) / 4 + 1; }
 
-    std::uint64_t start = 0;        ///< ticks of everything when it was made
-    std::uint64_t ticks = 0;        ///< ticks of its own
-    std::uint64_t proof_ticks = 0;  ///< those of them that went into a proof
-    std::uint64_t calls = 0;        ///< how often it was looked at
-    std::uint64_t findings = 0;     ///< how often something was found
+    std::uint64_t start = 0;        ///< ticks of the whole engine when the matrix was made
+    std::uint64_t ticks = 0;        ///< ticks of the matrix
+    std::uint64_t proof_ticks = 0;  ///< part of `ticks`: for proofs
+    std::uint64_t calls = 0;        ///< number of visits
+    std::uint64_t findings = 0;     ///< number of visits that found something
 
   private:
     static constexpr std::uint32_t none = 0xFFFFFFFFU;
@@ -73,10 +71,10 @@ class ParityMatrix {
 
     std::vector<cnf::Variable> variables_;  ///< by column
     std::vector<std::uint32_t> columns_;    ///< by variable
-    std::vector<BitRow> rows_;              ///< behind the columns a bit for "odd"
+    std::vector<BitRow> rows_;              ///< a bit for each column, then one for "odd"
     std::vector<std::size_t> basics_;       ///< by row: column
-    BitRow set_;                            ///< by column: it has a value
-    BitRow true_;                           ///< by column: it is true; the bit for "odd" is always set
+    BitRow set_;                            ///< by column: 1 if it has a value
+    BitRow true_;                           ///< by column: 1 if it is true; the bit for "odd" is always 1
     std::vector<Given> given_;              ///< in order of time
 };
 

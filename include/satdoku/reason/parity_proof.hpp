@@ -1,8 +1,8 @@
-// What a proof knows of a formula's parities. Their clauses may go in the course of time, by elimination of variables
-// or because others imply them, while the parities stay true: so the proof has clauses of its own for each, or a chain
-// once it has been added to another.
+// The parities of a formula in a proof. During the search, the clauses of a parity may be removed from the formula,
+// because variables are eliminated or other clauses imply them, while the parity still holds. So the proof keeps its
+// own copy of these clauses, or a chain after the parity has been added to another one.
 //
-// Whoever changes the formula need not know: nothing of it is ever removed.
+// Code that changes the formula need not know of these clauses: no clause of the formula is removed here.
 #pragma once
 
 #include <satdoku/core/effort.hpp>
@@ -20,24 +20,23 @@ namespace satdoku::reason {
 
 struct AdditionPlan;
 
-/// For telling a proof to add or remove a clause.
+/// Ticks of adding or removing a clause.
 inline constexpr std::uint64_t ticks_of_step = 4;
 
 class ParityProof {
   public:
-    /// A parity that has all its clauses in the proof now.
+    /// Keeps a parity. @pre all its clauses are in the proof now
     void keep(Derivation& derivation, const Parity& parity);
 
-    /// The parity of a count that is exact, which has its clauses in the proof now. False where that takes too many
-    /// lemmas: the proof does not know it then.
+    /// Keeps the parity of an exact count. Returns false if that would take too many lemmas; then it is not kept.
+    /// @pre all clauses of the count are in the proof now
     bool keep(Derivation& derivation, const ExactCount& count);
 
-    /// Derives a sum of parities that are kept: 0 = 1, or one of one or two variables, as its clauses. False where the
-    /// effort does not reach; the proof is as before then.
+    /// Derives the clauses of a sum of kept parities: 0 = 1, or a parity of one or two variables. Returns false if the
+    /// effort is too small; the proof is unchanged then.
     bool derive(Derivation& derivation, const ParitySum& sum, core::Effort& effort);
 
-    /// What imply() starts from: independent sums of parities that are kept, each with a variable that stands in no
-    /// other one.
+    /// The basis for imply(): independent sums of kept parities, each with a variable that is in no other row.
     struct Row {
         cnf::Variable own;
         Parity parity;
@@ -45,27 +44,28 @@ class ParityProof {
     };
     void set_rows(Derivation& derivation, std::vector<Row> rows);
 
-    /// Ticks that it takes to imply something of the sum of rows that has these variables, as a rule.
+    /// Returns the ticks that imply() usually takes for these variables.
     std::uint64_t cost_of_implying(std::span<const cnf::Variable> variables) const;
-    /// Adds a clause that follows from the sum of rows that has these variables.
+    /// Adds a clause that follows from the sum of rows that has exactly these variables.
     void imply(Derivation& derivation, std::span<const cnf::Variable> variables,
                std::span<const cnf::Literal> clause);
 
   private:
     struct Known {
-        std::optional<ParityChain> chain;  ///< where there is none yet:
-        std::vector<Parity> summands;      ///< it is their sum; without any, it is there as clauses
+        std::optional<ParityChain> chain;
+        std::vector<Parity>
+            summands;  ///< without a chain: the parity is their sum; if empty, its clauses are there
     };
 
     const ParityChain& chain_of(Derivation& derivation, const Parity& parity);
-    /// The last sum; the proof is without those before it.
+    /// Derives the sum of all summands; intermediate sums are removed from the proof.
     ParityChain sum(Derivation& derivation, std::span<const Parity* const> summands,
                     const AdditionPlan& plan);
     std::vector<const Parity*> rows_of(std::span<const cnf::Variable> variables) const;
 
     std::map<Parity, Known> kept_;
     std::map<Parity, Known> rows_;
-    std::map<cnf::Variable, const Parity*> owners_;  ///< of variables that stand in one row alone
+    std::map<cnf::Variable, const Parity*> owners_;  ///< for each variable that is in only one row
 };
 
 }  // namespace satdoku::reason

@@ -1,11 +1,10 @@
-// Refutes cardinality constraints by linear arithmetic: where already no fractions between 0 and 1 satisfy
-// them, no truth values do. Resolution, and thus clause learning, needs exponentially many steps for what
-// this sees at once (more pigeons than holes).
+// Refutes cardinality constraints by linear arithmetic: if no real numbers between 0 and 1 satisfy the constraints, no
+// truth values do. Resolution, and thus clause learning, needs exponentially many steps for some of these refutations
+// (more pigeons than holes).
 //
-// The simplex method runs in floating point and may err; what it finds is a certificate, a whole number for
-// each constraint, that is verified in exact arithmetic before anybody believes it. Idea: Farkas' lemma; the
-// simplex method as Dutertre and de Moura, "A fast linear-arithmetic solver for DPLL(T)", CAV 2006, have it,
-// with constraints added as they turn out violated.
+// The simplex method runs in floating point and may be wrong. So its result is a certificate, a natural number for each
+// constraint, which is verified in exact arithmetic. Ideas: Farkas' lemma; the simplex method of Dutertre and de Moura,
+// "A fast linear-arithmetic solver for DPLL(T)", CAV 2006; constraints are added when they are violated.
 #pragma once
 
 #include <satdoku/core/effort.hpp>
@@ -18,7 +17,7 @@
 
 namespace satdoku::reason {
 
-/// How often each constraint is taken; those not mentioned, never.
+/// The multipliers of the constraints; those without an entry have 0.
 struct Certificate {
     struct Entry {
         std::size_t constraint;  ///< index
@@ -27,11 +26,12 @@ struct Certificate {
     std::vector<Entry> entries;
 };
 
-/// Whether the sum of the constraints, each so many times, asks for more true literals than any assignment
-/// has. Exact: a sum too large for 64 bits proves nothing. Indices out of range prove nothing either.
+/// Returns true if the sum of the constraints with their multipliers requires more true literals than any assignment
+/// has. The test is exact: it returns false if a sum does not fit into 64 bits or an index is out of range.
 bool proves_unsatisfiable(const Certificate& certificate, std::span<const Cardinality> constraints);
 
-/// A certificate that proves_unsatisfiable(), or nothing: the constraints may then be satisfiable or not.
+/// Returns a certificate for which proves_unsatisfiable() is true. Without one, the constraints may be satisfiable or
+/// not.
 std::optional<Certificate> refute(std::span<const Cardinality> constraints, core::Effort& effort);
 
 }  // namespace satdoku::reason

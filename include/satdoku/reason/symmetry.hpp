@@ -1,11 +1,11 @@
-// Symmetries of clauses, broken by literals: pigeons, colours, queens and vertices that could as well change places.
+// Breaks symmetries of clauses by assumed literals: pigeons, colours, queens and vertices are often interchangeable.
 //
-// Where permutations of the literals that map the clauses onto themselves take every literal of one clause to the first,
-// a model that makes another one true becomes a model that makes the first one true: it may be assumed. Then the
-// clauses that are left have symmetries again, fewer (Aloul, Ramani, Markov and Sakallah, "Solving difficult instances
-// of Boolean satisfiability in the presence of symmetry", IEEE TCAD 2003, break all at once, by longer clauses).
-// Candidates come from refining colours (McKay, "Practical graph isomorphism", 1981, and saucy: Darga, Liffiton,
-// Sakallah and Markov, DAC 2004); each is verified literal by literal before it is believed.
+// A symmetry is a permutation of the literals that maps the set of clauses to itself. If symmetries map every literal
+// of a clause to its first literal, then each model can be mapped to one in which the first literal is true, so this
+// literal may be assumed. The remaining clauses have fewer symmetries, which are broken in the same way (Aloul, Ramani,
+// Markov and Sakallah, "Solving difficult instances of Boolean satisfiability in the presence of symmetry", IEEE TCAD
+// 2003, break all at once, by longer clauses). Candidates are found by colour refinement (McKay, "Practical graph
+// isomorphism", 1981, and saucy: Darga, Liffiton, Sakallah and Markov, DAC 2004); each candidate is verified.
 #pragma once
 
 #include <satdoku/cnf/clause_list.hpp>
@@ -16,9 +16,9 @@
 
 namespace satdoku::reason {
 
-/// Literals that hold together in some model, where the clauses have a model at all; in the order in which they were
-/// found. The clauses do not imply them: with other clauses, or where models are counted, they are worth nothing.
-/// Where the effort ends early, there are fewer.
+/// Returns literals, in the order in which they were found, that hold together in some model if there is a model. The
+/// clauses do not imply them, so they must not be used with additional clauses or for counting models. If the effort
+/// ends early, there are fewer.
 std::vector<cnf::Literal> break_symmetries(const cnf::ClauseList& clauses, core::Effort& effort);
 
 }  // namespace satdoku::reason
