@@ -10,7 +10,7 @@ namespace satdoku::parallel {
 
 namespace {
 
-/// The number in "cube-7.res".
+/// Returns the number in "cube-7.res".
 std::optional<std::uint64_t> number_in(const std::filesystem::path& path) {
     const std::string stem = path.stem().string();
     if (path.extension() != ".res" || !stem.starts_with("cube-")) return std::nullopt;
@@ -23,7 +23,7 @@ std::optional<std::uint64_t> number_in(const std::filesystem::path& path) {
 CubeAudit::CubeAudit(std::string formula, const cnf::ClauseList& cubes, bool proofs, std::stop_token stop)
     : formula_(std::move(formula)), cubes_(cubes), proofs_(proofs), stop_(std::move(stop)) {}
 
-void CubeAudit::tell(core::Error error) {
+void CubeAudit::add_problem(core::Error error) {
     problems_.push_back(std::move(error));
 }
 
@@ -44,7 +44,7 @@ void CubeAudit::add_folder(const std::string& folder) {
             paths_[*number].push_back(path);
         } else {
             foreign_ = core::Error({path, 0, 0}, "cubes.no_such_cube", {std::to_string(cubes_.size())});
-            tell(*foreign_);
+            add_problem(*foreign_);
         }
     }
 }
@@ -56,7 +56,7 @@ void CubeAudit::add_file(const std::string& path) {
             throw core::Error({path, 0, 0}, "cubes.no_such_cube", {std::to_string(cubes_.size())});
         paths_[cube].push_back(path);
     } catch (const core::Error& error) {
-        tell(error);
+        add_problem(error);
     }
 }
 
@@ -74,7 +74,7 @@ std::optional<CubeAudit::File> CubeAudit::read(const std::string& path, std::uin
         }
         return File{path, std::move(note), result.verdict, *result.milliseconds};
     } catch (const core::Error& error) {
-        tell(error);
+        add_problem(error);
         return std::nullopt;
     }
 }
@@ -90,7 +90,7 @@ void CubeAudit::read_files(std::uint64_t cube) {
 }
 
 const CubeStanding& CubeAudit::of(std::uint64_t cube) {
-    // Those whose proofs come before, from the first one on: a long row of them needs no deep recursion.
+    // First the cubes whose proofs come before, from the first one on, so that a long row needs no deep recursion.
     std::vector<std::uint64_t> row;
     for (std::uint64_t at = cube; at != 0 && !standings_.contains(at);) {
         row.push_back(at);
@@ -121,7 +121,8 @@ void CubeAudit::settle(std::uint64_t cube) {
     };
     if (model != nullptr && !refuted.empty()) {
         take(*model, Standing::damaged);
-        tell(core::Error({model->path, 0, 0}, "cubes.differ", {refuted.front()->path, std::to_string(cube)}));
+        add_problem(
+            core::Error({model->path, 0, 0}, "cubes.differ", {refuted.front()->path, std::to_string(cube)}));
     } else if (model != nullptr) {
         take(*model, Standing::satisfiable);
     } else if (!refuted.empty()) {
@@ -141,7 +142,7 @@ void CubeAudit::settle_refuted(const std::vector<const File*>& files, CubeStandi
     standing.standing = Standing::damaged;
 }
 
-/// Beside the result, or in one of the folders.
+/// Searches beside the result, then in the folders.
 std::string CubeAudit::proof_of(const File& file) const {
     std::filesystem::path beside = file.path;
     beside.replace_extension(".drat");
@@ -166,7 +167,7 @@ bool CubeAudit::has_proof(const File& file, CubeStanding& standing) {
         standing.proof = proof_of(file);
         return read_cube_proof(standing.proof, file.note, stop_);
     } catch (const core::Error& error) {
-        tell(error);
+        add_problem(error);
         return false;
     }
 }

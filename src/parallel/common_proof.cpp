@@ -5,7 +5,7 @@
 namespace satdoku::parallel {
 
 cnf::Variable Steps::own_from(cnf::Variable least) const {
-    // The writers take turns in all numbers.
+    // Variables are assigned to the writers in turn: writer w has those with index w modulo the number of writers.
     const std::uint32_t turn = least.index() % writers_;
     return cnf::Variable(least.index() + (writer_ + writers_ - turn) % writers_);
 }

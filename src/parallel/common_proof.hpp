@@ -1,8 +1,9 @@
-// One proof of several engines on the same formula, in the order in which their steps are written: each clause follows
-// from those that its engine has, and these are all there.
+// One proof of several engines on the same formula, in the order in which their steps are written. It is correct
+// because each clause follows from the clauses of its engine, and the proof contains all of these.
 //
-// Invariant: a clause is removed only when nobody has it any more. A derived one is counted by who has it; one of the
-// formula goes when every engine has dropped it. Names that the engines define for themselves are theirs alone.
+// Invariant: a clause is removed only when no engine has it any more. For a derived clause, the engines that have it
+// are counted; a clause of the formula is removed when every engine has removed it. Each engine defines its own
+// variables.
 #pragma once
 
 #include <satdoku/proof/proof.hpp>
@@ -15,7 +16,7 @@
 
 namespace satdoku::parallel {
 
-/// Steps of one engine that are still to be written.
+/// The steps of one engine that are not yet written.
 class Steps final : public proof::Proof {
   public:
     /// @param writer   from 0
@@ -26,7 +27,7 @@ class Steps final : public proof::Proof {
     void remove(std::span<const cnf::Literal> clause) override { push(true, clause); }
     cnf::Variable own_from(cnf::Variable least) const override;
 
-    /// Plays them to action(removal, clause), and forgets them.
+    /// Calls action(removal, clause) for each step and clears the steps.
     void empty_into(auto&& action) {
         for (std::size_t index = 0; index < words_.size();) {
             const std::uint32_t head = words_[index++];
@@ -46,7 +47,7 @@ class Steps final : public proof::Proof {
     unsigned writer_;
     unsigned writers_;
     std::vector<std::uint32_t>
-        words_;  ///< a step: twice its literals, and one more for a removal; their codes
+        words_;  ///< for each step: twice the number of literals, plus one for a removal; then their codes
     std::vector<cnf::Literal> clause_;
 };
 
@@ -57,21 +58,21 @@ class CommonProof {
 
     /// Throws what the target throws.
     void write(Steps& steps);
-    /// Somebody has the clause no more.
+    /// One engine less has the clause.
     void remove(std::span<const cnf::Literal> clause);
 
   private:
     void add(std::span<const cnf::Literal> clause);
 
     struct Count {
-        std::uint32_t holders = 0;  ///< who have it as a derived clause
-        std::uint32_t drops = 0;    ///< engines that have dropped it as a clause of the formula
+        std::uint32_t holders = 0;  ///< number of engines that have it as a derived clause
+        std::uint32_t drops = 0;    ///< number of engines that have removed it as a clause of the formula
     };
 
     proof::Proof& target_;
     std::uint32_t writers_;
-    std::unordered_map<std::uint64_t, Count> counts_;  ///< by hash; where both are 0, there is none
-    bool complete_ = false;                            ///< ends in the empty clause
+    std::unordered_map<std::uint64_t, Count> counts_;  ///< by hash; no entry if both numbers are 0
+    bool complete_ = false;                            ///< the empty clause is written
 };
 
 }  // namespace satdoku::parallel

@@ -23,7 +23,7 @@ void mix_step(core::Hash& hash, bool addition, std::span<const Literal> clause) 
     for (const Literal literal : clause) hash.mix(literal.code());
 }
 
-/// Reads the comments of a result; every one of ours is read to its end, or is none.
+/// Reads the comments of a result. A comment that does not match to its end is not one of ours.
 class NoteReader {
   public:
     explicit NoteReader(std::string_view text) : lines_(std::string(text)) {}

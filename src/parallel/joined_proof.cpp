@@ -61,7 +61,7 @@ void JoinedProof::step(bool addition, std::span<const Literal> clause) {
     }
     target_.add(named_);
     latest_ = named_;
-    // Checkers keep literals that hold whatever a proof says, and so does this one.
+    // Checkers never delete unit clauses, so they stay here, too.
     if (named_.size() == 1 && is_of_formula(named_)) conclusions_.clause(named_);
     if (named_.size() < 2) return;
     std::sort(named_.begin(), named_.end());

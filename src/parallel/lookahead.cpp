@@ -12,7 +12,7 @@ using cnf::Literal;
 
 namespace {
 
-/// What a clause of so many literals counts for: each literal less makes it five times as urgent (march's weights).
+/// The weight of a clause of this length: one literal less makes it five times as large (the weights of march).
 double weight_of(std::uint32_t length) {
     static const auto weights = [] {
         std::array<double, 32> made{};
@@ -23,7 +23,7 @@ double weight_of(std::uint32_t length) {
     return weights[std::min<std::size_t>(length, weights.size() - 1)];
 }
 
-/// Both sides have to count: their product decides, their sum where one does nothing.
+/// Both sides must have an effect: the product decides, or the sum if one side has none.
 double joined(double one, double other) {
     constexpr double factor = 1024;
     return factor * one * other + one + other;
@@ -102,7 +102,7 @@ bool Lookahead::is_true(Literal literal) const {
 
 // ---- Propagation
 
-/// @return false where it is false already
+/// @return false if it is already false
 bool Lookahead::set(Literal literal) {
     if (!is_free(literal)) return values_[literal.code()] > 0;
     values_[literal.code()] = 1;
@@ -122,7 +122,7 @@ bool Lookahead::propagate() {
     return true;
 }
 
-/// Counts the literal in all of its clauses, also where one of them is false: uncount() undoes it.
+/// Counts the literal in all its clauses, even if one of them is false, so that uncount() can undo it.
 bool Lookahead::count(Literal literal) {
     bool consistent = true;
     for (const Literal implied : (*implied_)[literal]) consistent = consistent && set(implied);
@@ -163,7 +163,7 @@ void Lookahead::backtrack(std::size_t size) {
     trail_.resize(std::min(size, trail_.size()));
 }
 
-// ---- Looking ahead
+// ---- Lookahead
 
 bool Lookahead::hold(Literal literal, Look& result) {
     if (values_[literal.code()] > 0) return true;
@@ -171,8 +171,8 @@ bool Lookahead::hold(Literal literal, Look& result) {
     return set(literal) && propagate();
 }
 
-/// What clauses that became shorter, and are open, count for.
-/// @param mark  size of shortened_ before
+/// Returns the weight of the open clauses that have become shorter.
+/// @param mark  size of shortened_ before the propagation
 double Lookahead::reduction_behind(std::size_t mark) {
     double reduction = 0;
     for (std::size_t index = mark; index < shortened_.size(); ++index) {
@@ -184,7 +184,7 @@ double Lookahead::reduction_behind(std::size_t mark) {
     return reduction;
 }
 
-/// Assumes the literal, and leaves it to the caller to take that back.
+/// Assumes the literal. The caller undoes it.
 Lookahead::Side Lookahead::probe(Literal literal) {
     const std::size_t mark = shortened_.size();
     ++probes_;
@@ -196,8 +196,8 @@ Lookahead::Side Lookahead::probe(Literal literal) {
     return side;
 }
 
-/// @param worth  how much splitting on the candidate would do; as it is where its value is found
-/// @return false where the node has no model
+/// @param worth  gets the score of the candidate; unchanged if its value is found
+/// @return false if the node has no model
 bool Lookahead::try_candidate(Literal literal, Look& result, double& worth) {
     const std::size_t before = trail_.size();
     const Side positive = probe(literal);
@@ -224,7 +224,7 @@ bool Lookahead::try_candidate(Literal literal, Look& result, double& worth) {
     return true;
 }
 
-/// Tries all candidates. @return the best one that is still free; nothing where there is none, or result says why
+/// Tries all candidates. @return the best one that is still free; nothing if there is none or if `result` is decided
 std::optional<Literal> Lookahead::pass(std::span<const Literal> candidates, Look& result) {
     std::vector<std::pair<double, Literal>> tried;
     for (const Literal candidate : candidates) {
@@ -263,7 +263,7 @@ Lookahead::Look Lookahead::look() {
         result.finding = Finding::stopped;
         const std::optional<Literal> best = pass(now, result);
         if (result.finding != Finding::split) return result;
-        // What was found changes what the others would do: they are looked at again, a few times.
+        // Literals that were found change the effects of the other candidates, so these are tried again, a few times.
         const bool settled = result.found.size() == known || done >= passes;
         if (!best || !settled) continue;
         result.literal = variables_.outside(*best);
@@ -279,7 +279,7 @@ void Lookahead::score_one(Literal literal, double weight) {
     scores_[literal.code()] += weight;
 }
 
-/// Its literals get what they would do to it where they are false.
+/// Adds to the score of each free literal of the clause the effect that its negation has on the clause.
 void Lookahead::score(Clause clause) {
     const double weight = weight_of(counts_[clause].not_false);
     for (const Literal literal : clauses_[clause]) {
@@ -311,8 +311,8 @@ std::vector<Literal> Lookahead::take_ranked(std::size_t most) {
     return best;
 }
 
-/// Of all that are in an open clause, and a part of these at least, so that few such walks through the whole formula do
-/// where one autarky follows the other. Empty where there is none.
+/// Ranks all variables of open clauses. Returns at least a fixed part of them, so that a series of autarkies needs only
+/// few of these walks through the whole formula. Returns nothing if no clause is open.
 std::vector<Literal> Lookahead::best_of_all(std::size_t most) {
     for (Clause clause = 0; clause < counts_.size(); ++clause) {
         if (is_open(clause)) score(clause);
@@ -326,8 +326,8 @@ std::vector<Literal> Lookahead::best_of_all(std::size_t most) {
     return take_ranked(std::max(most, scored_.size() / part));
 }
 
-/// Where the path to this node has shortened clauses, from these, and some of the formula's best: what a node costs
-/// goes by its path and not by the formula.
+/// Takes candidates from the clauses that the path to this node has shortened, and some of the best of the whole
+/// formula. So the cost of a node depends on its path and not on the size of the formula.
 std::vector<Literal> Lookahead::candidates() {
     constexpr std::size_t near = 48;
     constexpr std::size_t far = 16;

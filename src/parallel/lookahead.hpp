@@ -1,18 +1,18 @@
-// Looking ahead: what happens to a formula where a literal holds. Each candidate is assumed with either sign and
-// propagated; the one whose two sides change the formula most is the one to split on, and what is learned on the way is
-// kept as long as the node is visited.
+// Lookahead: measures how the formula changes if a literal is true. Each candidate is assumed with both signs and
+// propagated. The search splits on the candidate whose two sides change the formula most. Literals that are found on
+// the way hold at the current node:
 //
-//   failed literal   its propagation ends in a conflict: the negation holds
-//   necessary        follows from a literal and from its negation: holds
-//   autarky          propagation satisfies every clause that it shortens: may hold without loss of a model
+//   failed literal   its propagation ends in a conflict: its negation holds
+//   necessary        implied by a literal and by its negation: holds
+//   autarky          its propagation satisfies every clause that it shortens: can be assumed
 //
-// Only models are lost by an autarky, never the last one; so a node where nothing is left is a node without a model, and
-// one without a candidate has a model. Ideas: Heule, Dufour, van Zwieten and van Maaren, "March_eq: implementing
-// additional reasoning into an efficient look-ahead SAT solver", SAT 2004; Heule and van Maaren, "Look-ahead based SAT
-// solvers", Handbook of Satisfiability, 2009.
+// An autarky may lose models, but never the last one. So a refuted node has no model, and a node without candidates has
+// one. Ideas: Heule, Dufour, van Zwieten and van Maaren, "March_eq: implementing additional reasoning into an efficient
+// look-ahead SAT solver", SAT 2004; Heule and van Maaren, "Look-ahead based SAT solvers", Handbook of Satisfiability,
+// 2009.
 //
-// Clauses are counted, not watched: each keeps how many of its literals are true and how many are not false, so that
-// what a propagation shortens is known without looking at it. Binary clauses are lists of implications.
+// Clauses have counters instead of watches: the numbers of true literals and of literals that are not false. So
+// shortened clauses are found without reading their literals. Binary clauses are lists of implications.
 #pragma once
 
 #include <satdoku/cnf/clause_list.hpp>
@@ -30,17 +30,17 @@ namespace satdoku::parallel {
 
 class Lookahead {
   public:
-    /// @param seed     decides between candidates that are worth the same
-    /// @param stopped  asked between two propagations; true: look() ends soon
+    /// @param seed     decides between candidates of equal score
+    /// @param stopped  called between propagations; if it returns true, look() ends soon
     Lookahead(const cnf::ClauseList& formula, std::uint64_t seed, std::function<bool()> stopped);
 
     enum class Finding { split, refuted, model, stopped };
 
-    /// Goes back to the formula itself. @return false where propagation refutes it
+    /// Goes back to the formula without assumptions. @return false if propagation refutes it
     bool reset();
-    /// The literal holds from here on. @return false where propagation refutes that
+    /// Assumes the literal. @return false if propagation refutes it
     bool assume(cnf::Literal literal);
-    /// Takes back everything behind the first `size` literals of the trail.
+    /// Undoes all but the first `size` literals of the trail.
     void backtrack(std::size_t size);
     std::size_t trail_size() const { return trail_.size(); }
 
@@ -48,12 +48,12 @@ class Lookahead {
         Finding finding = Finding::stopped;
         cnf::Literal literal{};  ///< to split on
         std::vector<cnf::Literal>
-            found{};  ///< what holds at this node besides: in the order in which to assume it
+            found{};  ///< other literals that hold at this node, in the order in which to assume them
     };
-    /// Looks ahead from here; what it finds holds afterwards.
+    /// Does a lookahead at the current node; the literals that it finds stay true.
     Look look();
 
-    /// Whether the literal is true; of a node that look() has found to have a model, where no value is false.
+    /// Returns true if the literal is true in the model. Only after look() has found one; free variables are false.
     bool is_true(cnf::Literal literal) const;
 
   private:
@@ -63,10 +63,10 @@ class Lookahead {
     struct Count {
         std::uint32_t not_false = 0;  ///< literals that are free or true
         std::uint32_t is_true = 0;
-        std::uint64_t seen = 0;  ///< the latest propagation that counted it
+        std::uint64_t seen = 0;  ///< the last propagation that counted it
     };
 
-    /// What assuming one literal of a candidate does.
+    /// The effect of assuming one literal of a candidate.
     struct Side {
         bool conflict = false;
         bool autarky = false;
@@ -95,7 +95,7 @@ class Lookahead {
 
     std::function<bool()> stopped_;
     cnf::CompactVariables variables_;
-    std::uint32_t literals_ = 0;  ///< codes, of all variables that the formula mentions
+    std::uint32_t literals_ = 0;  ///< number of codes, of all variables that occur in the formula
     bool refuted_ = false;        ///< by propagation alone
     std::vector<Literal> units_;
     cnf::ClauseList binaries_;
@@ -103,19 +103,19 @@ class Lookahead {
     std::optional<cnf::Occurrences<Literal>> implied_;
     std::optional<cnf::Occurrences<Clause>> occurrences_;
     std::vector<std::uint32_t> tie_breaks_;  ///< by variable
-    std::vector<Literal> root_candidates_;   ///< the best of the whole formula
+    std::vector<Literal> root_candidates_;   ///< the best candidates of the whole formula
 
     std::vector<std::int8_t> values_;  ///< by literal: 1 true, -1 false, 0 free
     std::vector<Count> counts_;        ///< by clause
     std::vector<Literal> trail_;
-    std::size_t head_ = 0;           ///< literals of the trail before it are counted in all clauses
+    std::size_t head_ = 0;           ///< number of literals of the trail that are counted in all clauses
     std::vector<Clause> shortened_;  ///< clauses that lost a literal, in the order of the trail
     std::vector<std::size_t>
         shortened_before_;  ///< for each counted literal of the trail, the size of shortened_
 
     std::uint64_t probes_ = 0;
-    std::vector<std::uint64_t> reached_;  ///< by literal: the latest probe that implied it
-    std::vector<double> scores_;          ///< by literal, all 0 but while candidates are ranked
+    std::vector<std::uint64_t> reached_;  ///< by literal: the last probe that implied it
+    std::vector<double> scores_;          ///< by literal; all 0 except while candidates are ranked
     std::vector<Literal> scored_;         ///< positive, of the variables that have scores
 };
 

@@ -6,13 +6,13 @@ namespace satdoku::parallel {
 
 namespace {
 
-/// Literals that a member shares in a stretch. Units do not count.
+/// Literals that a member exports in an interval, units not counted.
 constexpr std::size_t budget = 1'500;
 constexpr std::size_t longest_clause = 40;
 constexpr unsigned lowest_glue = 2;
 constexpr unsigned highest_glue = 8;
 
-/// Steps of a proof that a member keeps before they are written: a megabyte or so.
+/// Words of proof steps that a member collects before they are written: about a megabyte.
 constexpr std::size_t most_words = std::size_t{1} << 18U;
 
 }  // namespace
@@ -38,7 +38,7 @@ void Member::learned(std::span<const cnf::Literal> clause, unsigned glue) {
         if (clause.size() > 2 && glue > most_glue_) return;
         stretch_literals_ += clause.size();
     }
-    // The pool has it too from here on.
+    // From here on the pool holds the clause, too, so the proof counts it once more.
     if (pool_.is_proving()) desk_.steps.add(clause);
     desk_.sent.push_back({{clause.begin(), clause.end()}, glue, desk_.number});
     shared_.fetch_add(1, std::memory_order_relaxed);
@@ -81,7 +81,7 @@ bool Member::next(std::vector<cnf::Literal>& clause, unsigned& glue) {
     }
     desk_.taken.clear();
     next_taken_ = 0;
-    // In rounds the pool waits with forgetting until the next one.
+    // With rounds, the pool keeps the clauses until the next round.
     if (rounds_ == nullptr) pool_.deliver(desk_);
     return false;
 }
@@ -97,7 +97,7 @@ void Member::remove(std::span<const cnf::Literal> clause) {
 }
 
 void Member::deliver_when_long() {
-    // What has been taken is not written of before it has all come in.
+    // While the engine imports clauses, its steps are not written: they may depend on clauses not yet imported.
     if (rounds_ == nullptr && desk_.taken.empty() && desk_.steps.words() > most_words) pool_.deliver(desk_);
 }
 

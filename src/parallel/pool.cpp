@@ -9,9 +9,9 @@ namespace satdoku::parallel {
 
 namespace {
 
-/// Literals that the pool holds for those who lag behind.
+/// Literals that the pool keeps for members that are far behind.
 constexpr std::uint64_t most_literals = 1'000'000;
-/// Hashes that it remembers: 40 MB or so.
+/// Hashes that it keeps: about 40 MB.
 constexpr std::size_t most_known = 1'000'000;
 
 }  // namespace
@@ -57,8 +57,8 @@ void Pool::keep(SharedClause&& clause) {
 
 void Pool::forget_old() {
     const std::uint64_t end = first_ + clauses_.size();
-    std::uint64_t read = end;  // by all
-    std::uint64_t safe = end;  // nobody works on clauses before it
+    std::uint64_t read = end;  // all members have read the clauses before this number
+    std::uint64_t safe = end;  // no unwritten step can use a clause before this number
     for (const Place& place : places_) {
         if (!place.attending) continue;
         read = std::min(read, place.written);
@@ -76,7 +76,7 @@ void Pool::forget_old() {
 void Pool::collect(Desk& desk) {
     const std::scoped_lock lock(mutex_);
     Place& place = places_[desk.number];
-    // What was forgotten before it could be read is passed over.
+    // Clauses that were deleted before the member could read them are skipped.
     if (place.written == place.collected) place.written = std::max(place.written, first_);
     for (std::uint64_t number = std::max(place.collected, first_); number < first_ + clauses_.size();
          ++number) {

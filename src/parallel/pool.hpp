@@ -1,10 +1,11 @@
-// Clauses that the members of a portfolio share, in the order in which they came, and the proof that they stand in.
+// The clauses that the members of a portfolio share, in the order of arrival, and their common proof.
 //
-// Each member reads at a place of its own. What all have taken in is forgotten; where one lags far behind, as it
-// simplifies for long, the oldest clauses go before it has seen them. A clause that comes again is left out.
+// Each member reads at its own position. Clauses that all members have imported are deleted. If a member is far behind,
+// because it simplifies for a long time, the oldest clauses are deleted before it has read them. A clause that arrives
+// again is ignored.
 //
-// Invariant: while a clause is here, and until each member that reads it has delivered what it made of it, the common
-// proof has it.
+// Invariant: the common proof contains a clause while it is in the pool, and until each member that has imported it has
+// delivered the steps that may use it.
 #pragma once
 
 #include "common_proof.hpp"
@@ -26,48 +27,49 @@ namespace satdoku::parallel {
 struct SharedClause {
     std::vector<cnf::Literal> literals;
     unsigned glue;
-    unsigned from;  ///< number of the member
+    unsigned from;  ///< number of the member that learned it
 };
 
-/// What a member brings, and where it reads. It is the member's own but during a call of the pool.
+/// What a member exchanges with the pool. Only the member uses it, except during a call of the pool.
 struct Desk {
     Desk(unsigned own_number, unsigned members) : number(own_number), steps(own_number, members) {}
 
     unsigned number;
     Steps steps;                      ///< for the proof
-    std::vector<SharedClause> sent;   ///< each of them derived by the steps, which hold it for the pool
-    std::vector<SharedClause> taken;  ///< from others
+    std::vector<SharedClause> sent;   ///< exported; `steps` derives each of them once more, for the pool
+    std::vector<SharedClause> taken;  ///< imported from others
 };
 
 class Pool {
   public:
-    /// @param proof  nullptr: nobody wants one
+    /// @param proof  may be nullptr
     Pool(unsigned members, proof::Proof* proof);
 
-    /// A solve begins. @param failing  called on any thread where the proof cannot be written
+    /// A solve begins. @param failing  called on any thread if the proof cannot be written
     void begin(std::function<void()> failing);
 
     bool is_proving() const { return proof_.has_value(); }
 
-    /// Writes the member's steps, and takes what it has sent. What the member has taken, its steps are written of.
+    /// Writes the member's steps to the proof and adds the clauses that it has sent to the pool. Afterwards, no
+    /// unwritten step depends on the clauses that the member has taken.
     void deliver(Desk& desk);
-    /// Puts what others have delivered since the last time behind what has been taken.
+    /// Appends the clauses that others have delivered since the last call to desk.taken.
     void collect(Desk& desk);
-    /// The member reads no more, or does so again.
+    /// Says whether the member reads clauses.
     void attend(const Desk& desk, bool attending);
 
-    /// Clauses that members have shared so far.
+    /// Number of clauses that members have shared so far.
     std::uint64_t shared() const;
-    /// Those of them that came for the first time.
+    /// Number of these without repetitions.
     std::uint64_t kept() const;
 
-    /// Throws what the proof threw.
+    /// If the proof has thrown an exception, throws it again.
     void require_written() const;
 
   private:
     struct Place {
-        std::uint64_t collected = 0;  ///< clauses before it have been collected
-        std::uint64_t written = 0;    ///< steps of what was made of clauses before it have been written
+        std::uint64_t collected = 0;  ///< the member has collected all clauses before this number
+        std::uint64_t written = 0;    ///< all steps that may use clauses before this number are written
         bool attending = true;
     };
 
@@ -75,15 +77,15 @@ class Pool {
     void keep(SharedClause&& clause);
     void forget_old();
 
-    mutable std::mutex mutex_;  ///< of all that follows
+    mutable std::mutex mutex_;  ///< guards all members below
     std::optional<CommonProof> proof_;
     std::function<void()> failing_;
     std::exception_ptr failure_;
     std::deque<SharedClause> clauses_;
-    std::uint64_t first_ = 0;                  ///< number of the first of the clauses, counted from the start
-    std::uint64_t literals_ = 0;               ///< in all of them
+    std::uint64_t first_ = 0;                  ///< number of the first clause, counted since the start
+    std::uint64_t literals_ = 0;               ///< number of literals in all clauses
     std::vector<Place> places_;                ///< by member
-    std::unordered_set<std::uint64_t> known_;  ///< hashes of clauses that came
+    std::unordered_set<std::uint64_t> known_;  ///< hashes of clauses that have arrived
     std::uint64_t shared_ = 0;
 };
 

@@ -16,7 +16,7 @@
 
 namespace satdoku::parallel {
 
-// What the threads of one solve have in common.
+// The common state of the threads of one solve.
 class Race {
   public:
     Race(unsigned members, bool in_rounds, const std::function<void()>& exchange)
@@ -27,14 +27,14 @@ class Race {
     Rounds* rounds() { return rounds_ ? &*rounds_ : nullptr; }
     std::stop_token token() const { return stop_.get_token(); }
 
-    /// Asks engines to stop; those that wait in a round are not woken yet.
+    /// Asks the engines to stop; does not wake those that wait in a round.
     void request_stop() { stop_.request_stop(); }
     void stop() {
         request_stop();
         if (rounds_) rounds_->abort();
     }
 
-    /// A thread has come to its end.
+    /// A thread has ended.
     void finish(unsigned number, const solve::Outcome& outcome, std::exception_ptr failure) {
         const bool answered = outcome.verdict != solve::Verdict::unknown;
         const std::scoped_lock lock(mutex_);
@@ -46,7 +46,7 @@ class Race {
         changed_.notify_all();
     }
 
-    /// Waits for a moment. False: all threads have come to their end.
+    /// Waits for a moment. Returns false if all threads have ended.
     bool wait() {
         constexpr std::chrono::milliseconds moment(5);
         std::unique_lock lock(mutex_);
@@ -54,14 +54,14 @@ class Race {
         return running_ > 0;
     }
 
-    /// Once all threads have come to their end: whose answer counts. Throws what one of them threw.
+    /// Returns the thread whose answer counts, after all threads have ended. Throws the exception of a thread again.
     std::optional<unsigned> winner() const {
         if (failure_) std::rethrow_exception(failure_);
         return rounds_ ? rounds_->winner() : winner_;
     }
     const solve::Outcome& outcome(unsigned number) const { return outcomes_[number]; }
 
-    /// Why nobody has an answer. A thread that was stopped since another one failed is no reason.
+    /// Returns why no thread has an answer.
     solve::Reason reason() const {
         for (const solve::Outcome& outcome : outcomes_) {
             if (outcome.reason != solve::Reason::none) return outcome.reason;
@@ -72,11 +72,11 @@ class Race {
   private:
     std::stop_source stop_;
     std::optional<Rounds> rounds_;
-    std::mutex mutex_;  ///< of all that follows
+    std::mutex mutex_;  ///< guards all members below
     std::condition_variable changed_;
     std::vector<solve::Outcome> outcomes_;  ///< by thread
     unsigned running_;
-    std::optional<unsigned> winner_;  ///< where there are no rounds
+    std::optional<unsigned> winner_;  ///< without rounds
     std::exception_ptr failure_;
 };
 
@@ -166,7 +166,7 @@ void Portfolio::run(unsigned number, Race& race, std::span<const cnf::Literal> a
 void Portfolio::supervise(Race& race, const std::stop_token& stop) {
     const core::Stopwatch watch;
     double next_report = 1;
-    // The token is looked at and not listened to: a handler of signals may set it.
+    // The token is polled, without a callback, because a signal handler may set it.
     while (race.wait()) {
         if (stop.stop_requested() || race.token().stop_requested()) race.stop();
         if (!reporter_ || watch.seconds() < next_report) continue;

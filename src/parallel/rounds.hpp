@@ -1,6 +1,6 @@
-// Rounds in which members of a portfolio run the same way each time: a round ends when each of them has come to its end
-// or has ended its solve, whichever thread is the faster. Then clauses are exchanged, by one thread for all; and where
-// some have answers, it was the last round.
+// Rounds make the run of a portfolio deterministic: a round ends when every member has reached its end or has finished
+// its solve, however fast the threads are. Then one thread exchanges the clauses of all members. A round in which a
+// member finds an answer is the last one.
 #pragma once
 
 #include <condition_variable>
@@ -13,19 +13,19 @@ namespace satdoku::parallel {
 
 class Rounds {
   public:
-    /// @param exchange  called at the end of each round while everybody waits
-    /// @param finish    called after it at the end of the last round, before anybody goes on
+    /// @param exchange  called at the end of each round while all members wait
+    /// @param finish    called after that at the end of the last round, while all members still wait
     Rounds(unsigned members, std::function<void()> exchange, std::function<void()> finish)
         : exchange_(std::move(exchange)), finish_(std::move(finish)), running_(members) {}
 
-    /// Waits for the end of the round. False: it was the last one.
+    /// Waits for the end of the round. Returns false if it was the last one.
     bool wait();
-    /// A member takes part no more: its solve has ended.
+    /// The solve of a member has ended; it takes no part in further rounds.
     void leave(unsigned number, bool with_answer);
-    /// There is no further round, and nobody waits any more.
+    /// Ends all rounds and wakes the waiting members.
     void abort();
 
-    /// The lowest number of a member that left with an answer.
+    /// Returns the lowest number of a member that has left with an answer.
     std::optional<unsigned> winner() const;
 
   private:
@@ -33,10 +33,10 @@ class Rounds {
 
     std::function<void()> exchange_;
     std::function<void()> finish_;
-    mutable std::mutex mutex_;  ///< of all that follows
+    mutable std::mutex mutex_;  ///< guards all members below
     std::condition_variable ended_;
-    unsigned running_;      ///< members that take part
-    unsigned waiting_ = 0;  ///< those of them that have come to the end of the round
+    unsigned running_;      ///< number of members that take part
+    unsigned waiting_ = 0;  ///< number of these that have reached the end of the round
     std::uint64_t round_ = 0;
     bool over_ = false;
     std::optional<unsigned> winner_;

@@ -21,22 +21,22 @@ using solve::Verdict;
 using Number = std::uint32_t;
 constexpr Number none = ~Number{0};
 
-/// For finding symmetries: a small part of what a formula costs that is worth splitting.
+/// Effort for finding symmetries: small compared with a formula that is hard enough to be split.
 constexpr std::uint64_t symmetry_ticks = 1'000'000'000;
 
-/// A part of the search, or what has become of it.
+/// A part of the search, which may be split, refuted or open.
 struct Node {
     Number parent = none;
     Literal decision{};            ///< that leads here from the parent
     std::uint32_t depth = 0;       ///< decisions that lead here
-    std::vector<Literal> found{};  ///< what looking ahead has found to hold here
+    std::vector<Literal> found{};  ///< literals that lookahead has found to hold here
     Literal branch{};              ///< what to split on
     std::array<Number, 2> children{none, none};
-    bool looked = false;   ///< whether it was looked at: what was not cannot be split
-    bool refuted = false;  ///< is no part any more
+    bool looked = false;  ///< whether lookahead was done here; without it, the part cannot be split
+    bool refuted = false;
 };
 
-/// A part that waits to be split: those with the greatest key come first.
+/// A part in a queue; parts with greater keys come first.
 struct Waiting {
     double key;
     Number node;
@@ -90,7 +90,7 @@ class Splitter {
         return path;
     }
 
-    /// @return false where propagation refutes it
+    /// @return false if propagation refutes the node
     bool go_to(Number node) {
         std::vector<Number> path;
         for (Number at = node; at != none; at = nodes_[at].parent) path.push_back(at);
@@ -141,7 +141,7 @@ class Splitter {
         result_.cubes.clause(path_to(node));
     }
 
-    /// The part to split next.
+    /// Returns the part to split next.
     std::optional<Number> next() {
         while (!large_.empty()) {
             const Number node = large_.top().node;
@@ -155,7 +155,7 @@ class Splitter {
         return node;
     }
 
-    /// Whether the engine solves it, which then waits among the others of that kind.
+    /// Returns true if the engine solves the part, which then goes to the queue of easy parts.
     bool is_easy(Number node) {
         if (task_.conflicts == 0) return false;
         const std::uint64_t before = solve::conflicts_of(*engine_);
@@ -213,7 +213,7 @@ class Splitter {
     Split result_;
     Lookahead lookahead_;
     std::vector<Node> nodes_;
-    std::priority_queue<Waiting> large_;  ///< not tried by the engine, or too much for it
+    std::priority_queue<Waiting> large_;  ///< not yet tried by the engine, or not solved by it
     std::priority_queue<Waiting> easy_;
 };
 

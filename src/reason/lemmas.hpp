@@ -16,7 +16,7 @@ namespace satdoku::reason {
 
 class Lemmas {
   public:
-    /// @param effort  one tick for each clause and each literal added or removed; nothing is written once it is exhausted
+    /// @param effort  one tick for each clause and literal written; nothing is written once it is exhausted
     Lemmas(Derivation& derivation, core::Effort& effort)
         : derivation_(derivation), effort_(effort), truth_(fresh()) {}
 

@@ -1,5 +1,5 @@
-// What stands in files about the cubes of a formula: which cubes are solved, and what is wrong with the files. Nothing
-// that a file says is taken for a result before it was found to be of this cube of this formula, and its proof whole.
+// Reads the files of cubes of a formula: finds which cubes are solved and which files are wrong. A file counts as a
+// result only if it is of this cube of this formula, and if its proof is whole.
 #pragma once
 
 #include <satdoku/cnf/clause_list.hpp>
@@ -17,16 +17,16 @@ namespace satdoku::parallel {
 
 enum class Standing {
     missing,
-    undecided,  ///< it was tried, up to a limit
+    undecided,  ///< a limit ended the search
     unsatisfiable,
-    satisfiable,  ///< says its result; the model is still to be checked
-    damaged,      ///< there are files, and none can be used
+    satisfiable,  ///< according to its result; the model is not checked here
+    damaged,      ///< there are files, but none can be used
 };
 
 struct CubeStanding {
     Standing standing = Standing::missing;
     std::string path{};   ///< of the result
-    std::string proof{};  ///< its file, where proofs are wanted
+    std::string proof{};  ///< path of the proof, if proofs are wanted
     CubeNote note{};
     double milliseconds = 0;
 };
@@ -38,18 +38,18 @@ class CubeAudit {
     /// @param proofs   whether an unsatisfiable cube counts only with a whole proof
     CubeAudit(std::string formula, const cnf::ClauseList& cubes, bool proofs, std::stop_token stop);
 
-    /// Takes in what a folder holds under the names of cubes' files. Throws core::Error where it cannot be read.
+    /// Adds the files of a folder that have names of cube files. Throws core::Error if the folder cannot be read.
     void add_folder(const std::string& folder);
-    /// Takes in a result under any name.
+    /// Adds a result; the file may have any name.
     void add_file(const std::string& path);
 
-    /// What is known of a cube. Files are read when they are first asked for; a proof that goes on from another needs
-    /// that one, too. @param cube  its number, from 1
+    /// Returns the standing of a cube. Its files are read at the first call, and those of the cubes that its proof
+    /// continues. @param cube  its number, from 1
     const CubeStanding& of(std::uint64_t cube);
 
-    /// What is wrong with the files that were read so far, each with its file.
+    /// Errors in the files that were read so far, each with its file.
     const std::vector<core::Error>& problems() const { return problems_; }
-    /// Of these, the first file that belongs to another formula or another cube.
+    /// The first error about a file of another formula or another cube.
     const std::optional<core::Error>& foreign() const { return foreign_; }
 
   private:
@@ -66,7 +66,7 @@ class CubeAudit {
     void settle_refuted(const std::vector<const File*>& files, CubeStanding& standing);
     bool has_proof(const File& file, CubeStanding& standing);
     std::string proof_of(const File& file) const;
-    void tell(core::Error error);
+    void add_problem(core::Error error);
 
     std::string formula_;
     const cnf::ClauseList& cubes_;
@@ -74,7 +74,7 @@ class CubeAudit {
     std::stop_token stop_;
     std::vector<std::string> folders_;
     std::map<std::uint64_t, std::vector<std::string>> paths_;  ///< by cube
-    std::map<std::uint64_t, std::vector<File>> files_;         ///< those that were read
+    std::map<std::uint64_t, std::vector<File>> files_;         ///< by cube: those that were read
     std::map<std::uint64_t, CubeStanding> standings_;
     std::vector<core::Error> problems_;
     std::optional<core::Error> foreign_;

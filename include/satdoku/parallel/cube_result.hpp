@@ -1,15 +1,14 @@
-// The result of one cube as a file: a .res file whose comments say which cube of which formula it is of, and what its
-// proof holds.
+// The result of one cube as a file: a .res file whose comments identify the cube, the formula and the proof.
 //
 //     c cube 7: 1 -2 3 0                              its number, from 1, and its literals
 //     c formula 42 133 0123456789abcdef               see cnf::Fingerprint::text()
-//     c proof 1234 0123456789abcdef                   steps, and a hash of them
-//     c after 6 1200 0123456789abcdef                 whose proof this one goes on from, where it does
+//     c proof 1234 0123456789abcdef                   number of steps, and their hash
+//     c after 6 1200 0123456789abcdef                 the cube whose proof this one continues, if any
 //     s 0
-//     t 12.345                                        last: without it the file is cut off
+//     t 12.345                                        the last line: without it the file is cut off
 //
-// One engine solves cube after cube, and what it learns from one helps with the next; so a proof may need the clauses of
-// the proof before it. A proof by itself, and the first one of an engine, goes on from none.
+// An engine solves one cube after the other and keeps its learned clauses, so a proof may need the clauses of the proof
+// before it. The first proof of an engine continues no other proof.
 #pragma once
 
 #include <satdoku/cnf/literal.hpp>
@@ -28,14 +27,14 @@
 
 namespace satdoku::parallel {
 
-/// What a proof holds, whichever of its forms it is in.
+/// Identifies the content of a proof; the same for its text and binary form.
 struct ProofMark {
     std::uint64_t steps = 0;
     std::uint64_t hash = 0;
     bool operator==(const ProofMark&) const = default;
 };
 
-/// What a proof goes on from.
+/// The proof that another proof continues.
 struct ProofBefore {
     std::uint64_t cube = 0;
     ProofMark mark{};
@@ -49,25 +48,25 @@ struct CubeNote {
     std::optional<ProofBefore> after{};
 };
 
-/// The comments of such a file.
+/// Returns the comments of such a file.
 std::string note_text(const CubeNote& note);
-/// Reads a file whole. Throws core::Error where it is no result of a cube, or cut off.
+/// Reads a whole file. Throws core::Error if it is no result of a cube or is cut off.
 std::pair<CubeNote, result::Result> read_cube_result(const std::string& path);
 
 /// "cube-7": the name of a cube's files without their endings.
 std::string cube_file_stem(std::uint64_t cube);
 
-/// A proof on its way to one file after the other, each with a mark.
+/// A proof that is written to one file after the other, each with a mark.
 class CubeProof final : public proof::Proof {
   public:
     void add(std::span<const cnf::Literal> clause) override;
     void remove(std::span<const cnf::Literal> clause) override;
 
-    /// What comes from here on goes to this file. @pre none is open
+    /// Further steps go to this file. @pre no file is open
     void begin(const std::string& path, proof::DratFormat format);
-    /// Ends the file with a clause, unless it ends so already, and commits it. Throws core::Error.
+    /// Adds the clause, unless it is the last step already, and commits the file. Throws core::Error.
     ProofMark commit(std::span<const cnf::Literal> conclusion);
-    /// Leaves no file.
+    /// Discards the file.
     void drop() { file_.reset(); }
 
   private:
@@ -75,15 +74,15 @@ class CubeProof final : public proof::Proof {
     ProofMark mark_;
     core::Hash hash_;
     std::vector<cnf::Literal> latest_;  ///< the clause that was added last
-    bool ends_so_ = false;              ///< nothing came after it
+    bool ends_so_ = false;              ///< whether adding it was the last step
 };
 
-/// Called with each step of a proof: whether it adds, and the clause.
+/// Called for each step of a proof.
 using ProofStep = std::function<void(bool addition, std::span<const cnf::Literal> clause)>;
 
-/// Reads the proof of a cube. Throws core::Error that names the file where it is no proof, is cut off or another one
-/// than its result says, or does not end with a clause of negated literals of the cube.
-/// @return false where it was stopped
+/// Reads the proof of a cube. Throws a core::Error with the file name if it is no proof, is cut off, is not the one
+/// that its result names, or does not end with a clause of negated literals of the cube.
+/// @return false if it was stopped
 bool read_cube_proof(const std::string& path, const CubeNote& note, const std::stop_token& stop,
                      const ProofStep& step = {});
 

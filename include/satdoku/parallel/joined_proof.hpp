@@ -1,16 +1,15 @@
-// One proof of the whole formula from the proofs of its cubes: they follow each other, each leaves the clause that its
-// cube cannot hold, and an engine refutes the formula with these clauses. The branches that looking ahead refuted need no
-// proofs of their own: the engine finds those, too.
+// Joins the proofs of all cubes to one proof of the formula. The proofs follow each other, and each leaves the clause
+// that refutes its cube; then an engine refutes the formula with these clauses. Branches that lookahead has refuted
+// need no proofs, because the engine refutes them, too.
 //
-// What makes the proofs go together:
-//   - Deletions of the formula's clauses are left out: a later proof may need them. A clause that is in the way of no
-//     other one only costs time.
-//   - Clauses that a proof added are deleted behind it, or behind the last one that goes on from it; but for literals,
-//     which hold for the formula, and its conclusion.
-//   - Variables that a proof defines, above the formula's, get names of their own: definitions are RAT only where their
+// Rules for joining:
+//   - Deletions of clauses of the formula are left out, because a later proof may need these clauses.
+//   - Clauses that a proof has added are deleted after it, or after the last proof that continues it, except unit
+//     clauses of the formula's variables and the conclusion.
+//   - Variables that a proof defines are renamed, so that no two rows share them: a definition is RAT only if its
 //     variable is new.
 //
-// Read and written step by step: in memory are only the clauses that one row of proofs has at a time, and the conclusions.
+// Proofs are read and written step by step. Only the conclusions and the current clauses of one row are in memory.
 #pragma once
 
 #include <satdoku/cnf/clause_list.hpp>
@@ -31,15 +30,15 @@ class JoinedProof final {
     /// @param target     gets the steps; lives as long as this
     JoinedProof(std::uint32_t variables, proof::Proof& target);
 
-    /// Another row of proofs: the first one goes on from none, each of the others from the one before it.
+    /// Begins a row of proofs: the first one continues none, and each other one continues the one before it.
     void begin_row();
-    /// Throws core::Error as read_cube_proof() does, and "cubes.names" where there are too many variables.
-    /// @return false where it was stopped
+    /// Throws core::Error like read_cube_proof(), and "cubes.names" if there are too many variables.
+    /// @return false if it was stopped
     bool add(const CubeStanding& cube, const std::stop_token& stop);
     void end_row();
 
-    /// Clauses that the proofs have left, for the engine that ends the proof. Its variables are named above all that the
-    /// proofs define.
+    /// The clauses that the proofs have left, for the engine that ends the proof. The engine must define its own
+    /// variables above all variables of the proofs.
     const cnf::ClauseList& conclusions() const { return conclusions_; }
     std::uint32_t variable_count() const { return top_; }
 
@@ -51,17 +50,17 @@ class JoinedProof final {
 
     std::uint32_t variables_;
     proof::Proof& target_;
-    std::uint32_t top_;        ///< variables below it are taken
-    std::uint32_t shift_ = 0;  ///< of this row's own variables
-    /// The row's clauses by their hash, their literals in rising order.
+    std::uint32_t top_;        ///< the variables below this index are used
+    std::uint32_t shift_ = 0;  ///< added to the indices of variables that this row defines
+    /// The clauses of the row by their hash, with sorted literals.
     std::unordered_multimap<std::uint64_t, std::vector<cnf::Literal>> lemmas_;
     cnf::ClauseList conclusions_;
     std::vector<cnf::Literal> latest_;  ///< the clause that was added last
     std::vector<cnf::Literal> named_;
 };
 
-/// Rows of the cubes' proofs: each cube's number behind the one that its proof goes on from. All are unsatisfiable.
-/// Throws core::Error "cubes.proof_before" where two go on from one.
+/// Returns rows of cubes: in a row, each proof continues the one before it. @pre all cubes are unsatisfiable
+/// Throws core::Error "cubes.proof_before" if two proofs continue the same one.
 std::vector<std::vector<std::uint64_t>> proof_rows(CubeAudit& audit, std::uint64_t cubes);
 
 }  // namespace satdoku::parallel

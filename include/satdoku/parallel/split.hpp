@@ -1,13 +1,14 @@
-// Splits a formula into cubes by looking ahead: parts of the search that can be solved one by one, anywhere.
+// Splits a formula into cubes by lookahead: parts of the search that can be solved independently, on any machine.
 //
-// The tree grows best part first. A part is the larger the fewer decisions led to it and the fewer literals follow from
-// them (the product of both: Heule, Kullmann, Wieringa and Biere, "Cube and Conquer", HVC 2011). Before a part is split,
-// an engine tries it for a few conflicts: the parts that it solves are put off until all others are split, the one with
-// most conflicts first. Thus the parts come out alike, where their looks alone would deceive.
+// The tree grows best-first: the largest part is split next. A part is considered large if few decisions lead to it and
+// few literals follow from them (the product of both numbers: Heule, Kullmann, Wieringa and Biere, "Cube and Conquer",
+// HVC 2011). Before a part is split, an engine tries to solve it within a few conflicts; parts that it solves are split
+// only after all others, those with most conflicts first. So the cubes become similarly hard even if the estimate is
+// wrong.
 //
-// The cubes, and the branches that looking ahead has refuted, cover every assignment: whoever refutes all cubes has
-// refuted the formula. What autarkies rule out is in some cube all the same. Only what is assumed, because symmetries of
-// the formula allow it, is assumed in all of them.
+// The cubes and the refuted branches cover every assignment: if all cubes are refuted, so is the formula. Assignments
+// that autarkies exclude are in some cube, too. Only the literals that symmetries allow to assume are assumed in all
+// cubes.
 #pragma once
 
 #include <satdoku/cnf/clause_list.hpp>
@@ -23,40 +24,40 @@
 
 namespace satdoku::parallel {
 
-/// How far a split has come.
+/// The progress of a split.
 struct SplitProgress {
-    std::uint64_t cubes = 0;    ///< parts that are open
-    std::uint64_t refuted = 0;  ///< branches that looking ahead has refuted
-    std::uint64_t solved = 0;   ///< parts that the engine has solved within its conflicts
+    std::uint64_t cubes = 0;    ///< open parts
+    std::uint64_t refuted = 0;  ///< branches that lookahead has refuted
+    std::uint64_t solved = 0;   ///< parts that the engine has solved within its limit of conflicts
 };
 
 struct SplitTask {
-    std::uint64_t cubes = 1;              ///< how many are wanted, at least 1
+    std::uint64_t cubes = 1;              ///< number of cubes wanted, at least 1
     std::vector<cnf::Literal> assumed{};  ///< the first literals of each cube
-    std::uint64_t seed = 0;               ///< decides between literals that are worth the same
-    std::uint64_t conflicts = 0;          ///< for the engine's try at a part; 0: none
+    std::uint64_t seed = 0;               ///< decides between literals of equal score
+    std::uint64_t conflicts = 0;          ///< limit for the engine at each part; 0: no engine
     std::optional<double> seconds{};
     std::stop_token stop{};
     std::function<void(const SplitProgress&)> progress{};  ///< called after each part; may be empty
 };
 
 struct Split {
-    /// Unknown as a rule; unsatisfiable where looking ahead has refuted all; satisfiable where a model was found.
+    /// Usually unknown; unsatisfiable if lookahead has refuted all parts; satisfiable if a model was found.
     solve::Verdict verdict = solve::Verdict::unknown;
-    solve::Reason reason = solve::Reason::none;  ///< why there are fewer cubes than wanted: time, or stopped
-    /// In the order of the tree, so that cubes with much in common are neighbours: together with what was refuted they
-    /// cover everything, also where the work had to end. Where a model was found: one cube, which leads to it.
+    solve::Reason reason = solve::Reason::none;  ///< time or stopped, if there are fewer cubes than wanted
+    /// In the order of the tree, so that similar cubes are neighbours. Together with the refuted branches they cover
+    /// every assignment, even if a limit ended the work. If a model was found: only the cube that contains it.
     cnf::ClauseList cubes;
-    std::vector<bool> model;  ///< by variable of the formula, where there is one
+    std::vector<bool> model;  ///< by variable of the formula; empty without a model
     SplitProgress counts;
 };
 
-/// What symmetries of a formula let every cube assume: with these literals it has a model where it has one at all. They
-/// depend on the formula alone, and are fewer where it was stopped.
+/// Returns literals that symmetries of the formula allow to assume in every cube: if there is a model, there is one
+/// with these literals. They depend on the formula alone; if stopped, there are fewer.
 std::vector<cnf::Literal> assumed_by_symmetry(const cnf::ClauseList& formula, const std::stop_token& stop);
 
 /// @param formula  as it was read
-/// @param engine   has been told the formula; null where task.conflicts is 0
+/// @param engine   contains the formula; null if task.conflicts is 0
 Split split(const cnf::ClauseList& formula, solve::Engine* engine, const SplitTask& task);
 
 }  // namespace satdoku::parallel
