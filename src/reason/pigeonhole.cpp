@@ -67,12 +67,12 @@ void Pigeonhole::derive(Level& level) {
     for (std::size_t moved = 0; moved < level.moved.size(); ++moved) {
         for (std::size_t hole = 0; hole < level.holes.size(); ++hole) {
             level.literals.push_back(lemmas_.fresh());
-            tell_definition(level, moved, hole, true);
+            write_definition(level, moved, hole, true);
         }
     }
     for (std::size_t moved = 0; moved < level.moved.size(); ++moved) {
         const Places places = moved_places(level, moved);
-        if (!places.empty()) tell_pigeon(places, true);  // else is_contradiction()
+        if (!places.empty()) write_pigeon(places, true);  // else is_contradiction()
     }
     for (std::size_t hole = 0; hole < level.holes.size(); ++hole) derive_pairs(level, hole);
 }
@@ -86,20 +86,20 @@ bool Pigeonhole::is_contradiction(const Level& level) const {
 
 /// A new place is taken if the old one was, or if the moved pigeon was in the eliminated hole and the eliminated one
 /// here.
-void Pigeonhole::tell_definition(const Level& level, std::size_t moved, std::size_t hole, bool addition) {
+void Pigeonhole::write_definition(const Level& level, std::size_t moved, std::size_t hole, bool addition) {
     const std::uint32_t pigeon = level.moved[moved];
     const Place* const before = place(pigeon, level.holes[hole]);
     const Literal old = before != nullptr ? before->literal : ~lemmas_.truth();
     const Literal from = place(pigeon, level.hole)->literal;
     const Literal to = place(level.pigeon, level.holes[hole])->literal;
     const Literal defined = level.literals[moved * level.holes.size() + hole];
-    const auto tell = [&](std::initializer_list<Literal> clause) {
+    const auto write = [&](std::initializer_list<Literal> clause) {
         addition ? lemmas_.add(clause) : lemmas_.remove(clause);
     };
-    tell({defined, ~old});
-    tell({defined, ~from, ~to});
-    tell({~defined, old, from});
-    tell({~defined, old, to});
+    write({defined, ~old});
+    write({defined, ~from, ~to});
+    write({~defined, old, from});
+    write({~defined, old, to});
 }
 
 /// Derives for the new places of a hole that no two of them are taken, and not one of them with an old place.
@@ -150,14 +150,14 @@ void Pigeonhole::forget(const Level& level) {
         over.insert(level.moved[moved]);
         forget_pairs(level.moved[moved], level.hole, is_left);
         for (std::size_t hole = 0; hole < level.holes.size(); ++hole) {
-            tell_definition(level, moved, hole, false);
+            write_definition(level, moved, hole, false);
             forget_pairs(level.moved[moved], level.holes[hole], is_left);
         }
         const Pigeon& pigeon = pigeons_.at(level.moved[moved]);
-        if (pigeon.derived) tell_pigeon(pigeon.places, false);
+        if (pigeon.derived) write_pigeon(pigeon.places, false);
     }
     const Pigeon& gone = pigeons_.at(level.pigeon);
-    if (gone.derived) tell_pigeon(gone.places, false);
+    if (gone.derived) write_pigeon(gone.places, false);
 }
 
 void Pigeonhole::apply(const Level& level) {
@@ -181,7 +181,7 @@ Pigeonhole::Places Pigeonhole::moved_places(const Level& level, std::size_t move
     return places;
 }
 
-void Pigeonhole::tell_pigeon(const Places& places, bool addition) {
+void Pigeonhole::write_pigeon(const Places& places, bool addition) {
     std::vector<Literal> clause;
     for (const auto& entry : places) clause.push_back(entry.second.literal);
     addition ? lemmas_.add(clause) : lemmas_.remove(clause);

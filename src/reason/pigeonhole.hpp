@@ -60,12 +60,12 @@ class Pigeonhole {
     bool find_cheapest(Level& level) const;
     void derive(Level& level);
     bool is_contradiction(const Level& level) const;
-    void tell_definition(const Level& level, std::size_t moved, std::size_t hole, bool addition);
+    void write_definition(const Level& level, std::size_t moved, std::size_t hole, bool addition);
     void derive_pairs(const Level& level, std::size_t hole);
     void forget(const Level& level);
     void apply(const Level& level);
     Places moved_places(const Level& level, std::size_t moved) const;
-    void tell_pigeon(const Places& places, bool addition);
+    void write_pigeon(const Places& places, bool addition);
 
     Lemmas& lemmas_;
     std::map<std::uint32_t, Pigeon> pigeons_;     ///< those that are not eliminated

@@ -206,7 +206,7 @@ class Symmetries {
             refine(right);
             if (effort_.exhausted() || !pair_up(left, right)) return false;
             if (is_permutation()) return preserves();
-            tell_apart(left, right, choice);
+            distinguish(left, right, choice);
         }
         return false;
     }
@@ -256,7 +256,7 @@ class Symmetries {
     }
 
     /// Keeps in place all that could stay; where that is nothing, pairs two literals off.
-    void tell_apart(Colours& left, Colours& right, std::uint64_t choice) {
+    void distinguish(Colours& left, Colours& right, std::uint64_t choice) {
         std::unordered_map<std::uint64_t, std::uint32_t> sizes;
         for (const Literal literal : literals_) ++sizes[left[literal.code()]];
         bool found = false;

@@ -1,4 +1,4 @@
-// The fields of events by the names that stored traces give them, and which kind has which.
+// The fields of events, their names in stored traces, and the fields of each kind.
 #pragma once
 
 #include <satdoku/solve/observer.hpp>
@@ -36,7 +36,7 @@ constexpr Fields just(Field field) {
     return Fields{1} << static_cast<unsigned>(field);
 }
 
-/// What every event of the kind has.
+/// The fields that every event of the kind has.
 constexpr Fields fields_of(solve::Event::Kind kind) {
     using Kind = solve::Event::Kind;
     constexpr Fields clause = just(Field::clause) | just(Field::literals);

@@ -1,5 +1,5 @@
-// The finder keeps what is true with the reasons, as a stack; the analysis goes along it backwards once for the nodes,
-// and once more for the cuts and the steps.
+// The finder keeps the trail with its reasons as a stack. The analysis visits it backwards: once for the nodes, and
+// once more for the cuts and the steps.
 #include <satdoku/trace/graph.hpp>
 
 #include <algorithm>
@@ -18,7 +18,7 @@ bool contains(std::span<const Literal> literals, Literal literal) {
     return std::ranges::find(literals, literal) != literals.end();
 }
 
-/// Those of `literals` that `others` lacks.
+/// Returns the literals that are not in `others`.
 std::vector<Literal> without(std::span<const Literal> literals, std::span<const Literal> others) {
     std::vector<Literal> left;
     for (const Literal literal : literals) {
@@ -29,7 +29,7 @@ std::vector<Literal> without(std::span<const Literal> literals, std::span<const 
 
 }  // namespace
 
-/// The graph of what a finder holds.
+/// Makes the graph from the trail of a finder.
 class ConflictFinder::Analysis {
   public:
     explicit Analysis(const ConflictFinder& finder) : finder_(finder) {}
@@ -47,21 +47,21 @@ class ConflictFinder::Analysis {
         return graph;
     }
 
-    /// Resolves as the engine did, and says what of the last resolvent it learned.
+    /// Repeats the resolution steps of the engine, and compares the last resolvent with the learned clause.
     void learn(ImplicationGraph& graph, const Event& learned) const {
         graph.steps.clear();
         std::vector<Literal> resolvent = graph.start;
         for (const Literal literal : learned.resolved) {
             if (contains(resolvent, ~literal)) resolve(graph, resolvent, literal);
         }
-        ImplicationGraph::Learned& told = graph.learned.emplace();
-        told.clause = learned.clause;
-        told.literals.assign(learned.literals.begin(), learned.literals.end());
-        told.glue = learned.glue;
-        told.level = learned.level;
-        told.strengthened.assign(learned.strengthened.begin(), learned.strengthened.end());
-        told.minimized = without(without(resolvent, told.literals), told.strengthened);
-        told.brought_in = without(told.literals, resolvent);
+        ImplicationGraph::Learned& result = graph.learned.emplace();
+        result.clause = learned.clause;
+        result.literals.assign(learned.literals.begin(), learned.literals.end());
+        result.glue = learned.glue;
+        result.level = learned.level;
+        result.strengthened.assign(learned.strengthened.begin(), learned.strengthened.end());
+        result.minimized = without(without(resolvent, result.literals), result.strengthened);
+        result.brought_in = without(result.literals, resolvent);
     }
 
   private:
@@ -116,7 +116,7 @@ class ConflictFinder::Analysis {
         return found;
     }
 
-    /// Resolves with the reason of a true literal, and writes the step down.
+    /// Resolves with the reason of a true literal, and stores the step.
     void resolve(ImplicationGraph& graph, std::vector<Literal>& resolvent, Literal literal) const {
         const auto place = finder_.place_of(literal);
         if (!place) return;
@@ -132,8 +132,8 @@ class ConflictFinder::Analysis {
                                .resolvent = resolvent});
     }
 
-    /// Resolves literals of the conflict's level away, the latest first: where one is left, it is a unique implication
-    /// point. The way to the first one is that of clause learning.
+    /// Resolves away the literals of the conflict's level, the latest first. Whenever one is left, it is a unique
+    /// implication point; the steps to the first one are those of clause learning.
     void add_cuts(ImplicationGraph& graph) {
         std::vector<Literal> resolvent = graph.start;
         std::uint32_t level = 0;
@@ -141,7 +141,8 @@ class ConflictFinder::Analysis {
         if (level == 0) return;
         std::vector<std::uint32_t> side;
         std::vector<ImplicationGraph::Resolution> to_first;
-        // A stored trace may hold what no engine tells: then a step does not lead back, and there are no more cuts.
+        // A stored trace may contain events that no engine sends. If a step does not lead backwards, there are no more
+        // cuts.
         for (std::size_t before = finder_.trail_.size();;) {
             const auto of_level = [&](Literal literal) { return level_of(literal) == level; };
             const auto later = [&](Literal left, Literal right) { return place(left) < place(right); };
@@ -177,7 +178,7 @@ class ConflictFinder::Analysis {
     }
 
     const ConflictFinder& finder_;
-    std::unordered_map<std::size_t, std::uint32_t> nodes_;  ///< by place on the trail
+    std::unordered_map<std::size_t, std::uint32_t> nodes_;  ///< by index on the trail
 };
 
 solve::EventKinds ConflictFinder::wants() const {
@@ -210,7 +211,7 @@ void ConflictFinder::observe(const Event& event) {
 }
 
 void ConflictFinder::hold(const Event& event) {
-    // A decision may be on what is true.
+    // The literal of a decision may be true already.
     if (places_[event.literal.variable()] != 0) return;
     const std::size_t begin = reasons_.size();
     if (event.kind == Kind::propagation)

@@ -81,7 +81,7 @@ void History::observe(const Event& event) {
 
 void History::begin_bucket() {
     if (buckets_.size() == most_) halve();
-    // Half as many are full now, each of twice the conflicts: the present conflict begins another.
+    // After halve() all buckets are full, so the current conflict begins a new one.
     Bucket& bucket = buckets_.emplace_back();
     bucket.first = conflicts_;
     bucket.kept = kept_;

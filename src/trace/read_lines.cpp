@@ -1,4 +1,4 @@
-// A line is read field by field into lists that live as long as the reading: nothing is kept of the lines before.
+// A line is read field by field into lists that are reused for every line.
 #include "fields.hpp"
 
 #include <satdoku/core/error.hpp>
@@ -20,12 +20,12 @@ using solve::Event;
 using solve::only;
 using Kind = Event::Kind;
 
-/// Lines of any length.
+/// Splits the source into lines of any length.
 class Lines {
   public:
     explicit Lines(const ByteSource& source) : source_(source) {}
 
-    /// Without its end; nothing at the end of the source. Valid until the next call.
+    /// Returns the next line without its line end; nothing at the end of the source. Valid until the next call.
     std::optional<std::string_view> next() {
         constexpr std::size_t block = std::size_t{1} << 16U;
         std::size_t searched = begin_;
@@ -47,7 +47,7 @@ class Lines {
             return text_;
         }
     }
-    /// Whether the line that came last has its end: but for the last one of a source, all have.
+    /// Returns false if the last line of the source had no line end.
     bool has_end() const { return has_end_; }
 
   private:
@@ -57,7 +57,7 @@ class Lines {
     bool has_end_ = true;
 };
 
-/// Throws core::Error where the source has ended within the line.
+/// Throws core::Error if the source has ended within the line.
 void require_whole(const Lines& lines, std::string_view line, core::Location at) {
     if (lines.has_end() || core::trimmed(line).ends_with('}')) return;
     at.column = line.size() + 1;

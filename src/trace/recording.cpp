@@ -1,5 +1,5 @@
-// An event is a head of its kind and of the fields that are not as they are by default, a bit for each, and then these
-// fields in the order of the bits: a number takes one code, a large one two; a list its length first.
+// An event is stored as a head with its kind and one bit for each field that has not its default value, followed by
+// these fields in the order of the bits. A number takes one code, a large number two; a list begins with its length.
 #include "fields.hpp"
 
 #include <satdoku/trace/recording.hpp>

@@ -1,4 +1,4 @@
-// Every apply() notes what it has changed and puts what it has replaced on stacks; revert() takes it from there.
+// Every apply() stores a Step with its changes and puts replaced values on stacks; revert() restores them from there.
 #include <satdoku/core/error.hpp>
 #include <satdoku/trace/kinds.hpp>
 #include <satdoku/trace/replay.hpp>
@@ -13,7 +13,7 @@ namespace {
 using solve::Event;
 using Kind = Event::Kind;
 
-/// A clause's number that may be missing, as one word.
+/// Encodes an optional clause number in one word.
 constexpr std::uint64_t as_word(std::optional<std::uint64_t> number) {
     return number ? *number + 1 : 0;
 }
@@ -83,7 +83,7 @@ void Replay::apply(const Event& event) {
             assign(event, step);
             break;
         case Kind::propagation:
-            tell(event, false, step);
+            add_clause(event, false, step);
             assign(event, step);
             ++counts_.propagations;
             break;
@@ -92,13 +92,13 @@ void Replay::apply(const Event& event) {
             ++counts_.pure_literals;
             break;
         case Kind::conflict:
-            tell(event, false, step);
+            add_clause(event, false, step);
             saved_.push_back(as_word(conflict_));
             conflict_ = event.clause;
             ++counts_.conflicts;
             break;
         case Kind::learned:
-            tell(event, true, step);
+            add_clause(event, true, step);
             ++counts_.learned;
             break;
         case Kind::backtrack:
@@ -117,7 +117,7 @@ void Replay::apply(const Event& event) {
             set_word(technique_, event.word);
             break;
         case Kind::added:
-            tell(event, false, step);
+            add_clause(event, false, step);
             break;
         case Kind::removed:
             remove(event.clause, step);
@@ -177,9 +177,9 @@ void Replay::revert() {
     counts_.flips -= step.flipped ? 1 : 0;
     counts_.decisions -= step.decided ? 1 : 0;
     if (step.removed) undo_remove();
-    if (step.told) {
+    if (step.added) {
         if (step.kind == Kind::learned) --counts_.kept;
-        clauses_.forget_latest();
+        clauses_.remove_latest();
     }
 }
 
@@ -189,7 +189,7 @@ void Replay::forget_past() {
     cut_ = {};
 }
 
-/// What is true already (a decision may be, and a literal of level 0 may be told again) stays as it is.
+/// A literal that is true already (of a decision, or of level 0 in a further solve) stays as it is.
 void Replay::assign(const Event& event, Step& step) {
     if (value(event.literal) > 0) return;
     trail_.push_back(
@@ -203,11 +203,11 @@ void Replay::unassign() {
     trail_.pop_back();
 }
 
-void Replay::tell(const Event& event, bool learned, Step& step) {
+void Replay::add_clause(const Event& event, bool learned, Step& step) {
     if (event.clause == 0 || clauses_.knows(event.clause)) return;
-    clauses_.tell(event.clause, event.literals, learned);
+    clauses_.add(event.clause, event.literals, learned);
     counts_.kept += learned ? 1 : 0;
-    step.told = true;
+    step.added = true;
 }
 
 void Replay::remove(std::uint64_t number, Step& step) {
@@ -224,7 +224,7 @@ void Replay::undo_remove() {
     counts_.kept += clauses_.is_learned(number) ? 1 : 0;
 }
 
-/// On the stack go the conflict, where levels began, how many they are, and how many literals are on cut_.
+/// Saves the conflict, the beginnings of the levels, their number, and the number of literals put on cut_.
 void Replay::take_back(std::uint32_t level) {
     saved_.push_back(as_word(conflict_));
     conflict_.reset();
@@ -240,7 +240,7 @@ void Replay::take_back(std::uint32_t level) {
         const Assigned assigned = trail_[at];
         places_.set(assigned.literal.variable(), 0);
         if (assigned.level > level) continue;
-        // It belongs to a lower level and became true late.
+        // The literal belongs to a lower level but became true later than its decision.
         trail_[kept++] = assigned;
         places_.set(assigned.literal.variable(), static_cast<std::uint32_t>(kept));
     }

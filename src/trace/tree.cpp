@@ -10,13 +10,13 @@ namespace {
 using solve::Event;
 using solve::only;
 
-/// A number that may be larger than its place.
+/// Returns the number, or the largest one of 32 bits if it does not fit.
 std::uint32_t at_most_largest(std::uint64_t number) {
     return static_cast<std::uint32_t>(
         std::min<std::uint64_t>(number, std::numeric_limits<std::uint32_t>::max()));
 }
 
-/// A clause's number, or 0 where it is too large to be kept.
+/// Returns the number of a clause, or 0 if it does not fit.
 std::uint32_t small_number(std::uint64_t clause) {
     return clause > std::numeric_limits<std::uint32_t>::max() ? 0 : static_cast<std::uint32_t>(clause);
 }
@@ -125,7 +125,7 @@ void SearchTree::learn(const Event& event) {
                       .glue = event.glue});
 }
 
-/// Goes back to the decision of a level: what learned clauses have implied there since is its child.
+/// Goes back to the decision of a level. Assertions on this level, which are its children, are closed.
 void SearchTree::take_back(std::uint32_t level) {
     const auto is_below = [&](const Place& place) {
         return place.level > level || (place.level == level && place.assertion);
@@ -169,8 +169,8 @@ void SearchTree::finish() {
     std::ranges::stable_sort(propagations_, {}, &Propagation::node);
 }
 
-/// Makes room: the deepest nodes go, so many that half of the room is free. A tree that is broad near its root keeps
-/// what it has.
+/// Deletes the deepest nodes, so that half of the room is free. If the tree is too broad near its root for that, it
+/// stays as it is, and no further nodes are kept.
 void SearchTree::fold() {
     std::vector<std::uint32_t> depths(nodes_.size());
     std::vector<std::size_t> of_depth = {1};
@@ -188,7 +188,7 @@ void SearchTree::fold() {
 
 void SearchTree::keep_to_depth(std::size_t depth, const std::vector<std::uint32_t>& depths) {
     deepest_kept_ = depth;
-    // By index, and one for the end: how many before it stay.
+    // By index, and for the end: the number of nodes before it that are kept.
     std::vector<std::uint32_t> before(nodes_.size() + 1);
     for (std::size_t index = 0; index < nodes_.size(); ++index)
         before[index + 1] = before[index] + (depths[index] <= depth ? 1 : 0);

@@ -16,7 +16,7 @@ using solve::Event;
 using solve::only;
 using Kind = Event::Kind;
 
-/// Appends numbers and lists of them as JSON does.
+/// Appends numbers, texts and lists in JSON.
 class LineWriter {
   public:
     explicit LineWriter(std::string& text) : text_(text) {}
@@ -28,7 +28,7 @@ class LineWriter {
         const auto written = std::to_chars(digits.data(), digits.data() + digits.size(), value);
         text_.append(digits.data(), written.ptr);
     }
-    /// What goes before a value.
+    /// Writes the name of a value.
     void key(std::string_view name) {
         text_ += ",\"";
         text_ += name;
@@ -67,7 +67,7 @@ class LineWriter {
     std::string& text_;
 };
 
-/// The fields that are not as they are by default.
+/// Returns the fields that do not have their default values.
 Fields present_fields(const Event& event) {
     Fields fields = 0;
     const auto add = [&](Field field, bool present) { fields |= present ? just(field) : 0; };
@@ -206,7 +206,7 @@ void Writer::observe(const Event& event) {
     if (event.kind != Kind::scores) ++number_;
     if ((kinds_ & only(Kind::learned)) != 0 && (kinds_with_reasons & only(event.kind)) != 0)
         reasons_.set(event.literal.variable(), event.clause);
-    // Scores belong to the decision that follows, and so does their number.
+    // Scores have the number of the decision that follows.
     const std::uint64_t number = event.kind == Kind::scores ? number_ + 1 : number_;
     if ((kinds_ & only(event.kind)) == 0 || number < from_) return;
     steps_.clear();

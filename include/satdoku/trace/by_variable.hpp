@@ -1,5 +1,5 @@
-// A value for each variable, where few of them may be mentioned and their numbers may be high: what is low lies in an
-// array, the rest in a table.
+// A value for each variable, when only few variables may be used and their numbers may be high: values of low variables
+// are in an array, those of high ones in a table.
 #pragma once
 
 #include <satdoku/cnf/literal.hpp>
@@ -14,7 +14,7 @@ namespace satdoku::trace {
 template <typename Value>
 class ByVariable {
   public:
-    /// What was set last; Value() before.
+    /// Returns the value that was set last, or Value().
     Value operator[](cnf::Variable variable) const {
         const std::uint32_t index = variable.index();
         if (index < array_.size()) return array_[index];

@@ -1,5 +1,6 @@
-// The implication graph of one conflict: what is true and why, back from the clause that became false; the cuts
-// through it; and, where the engine learned a clause, the way from the one clause to the other.
+// The implication graph of one conflict: the true literals that led to the false clause, with their reasons; the cuts
+// through the graph; and, if the engine learned a clause, the resolution steps from the false clause to the learned
+// one.
 //
 //     trace::ConflictFinder finder(3);  // an observer
 //     ... the search ...
@@ -33,48 +34,49 @@ struct ImplicationGraph {
         std::vector<std::uint32_t>
             causes{};  ///< nodes of the negations of its other literals, in ascending order
     };
-    /// A unique implication point: every way from the decision of the conflict's level to the conflict passes it.
+    /// A cut at a unique implication point: every path from the decision of the conflict's level to the conflict passes
+    /// it.
     struct Cut {
         std::uint32_t point;  ///< node
         std::vector<cnf::Literal>
-            clause;                       ///< what the cut says, the point's negation first; level 0 left out
+            clause;                       ///< of the cut, without level 0; the negation of the point is first
         std::vector<std::uint32_t> side;  ///< nodes between the cut and the conflict, in ascending order
     };
     struct Resolution {
-        cnf::Literal literal;              ///< true; its negation is resolved on
-        std::uint64_t clause;              ///< number of the reason
-        std::vector<cnf::Literal> reason;  ///< its literals
-        std::vector<cnf::Literal>
-            resolvent;  ///< behind this step, without literals that are false on level 0
+        cnf::Literal literal;                 ///< true; its negation is resolved on
+        std::uint64_t clause;                 ///< number of the reason
+        std::vector<cnf::Literal> reason;     ///< its literals
+        std::vector<cnf::Literal> resolvent;  ///< after this step, without literals that are false on level 0
     };
     struct Learned {
         std::uint64_t clause;
-        std::vector<cnf::Literal> literals;  ///< the one first that it implies behind the jump
+        std::vector<cnf::Literal> literals;  ///< the first one is implied after the backjump
         std::uint32_t glue;
-        std::uint32_t level;                     ///< to jump to
-        std::vector<cnf::Literal> minimized;     ///< of the last resolvent, that reasons allow to leave out
-        std::vector<cnf::Literal> strengthened;  ///< the same by a binary clause
+        std::uint32_t level;                  ///< of the backjump
+        std::vector<cnf::Literal> minimized;  ///< of the last resolvent, redundant because of reasons
         std::vector<cnf::Literal>
-            brought_in;  ///< not in the last resolvent: it stands for several of a level
+            strengthened;  ///< of the last resolvent, redundant because of a binary clause
+        std::vector<cnf::Literal>
+            brought_in;  ///< not in the last resolvent: each replaces several literals of a level
     };
 
     std::uint64_t number;                ///< of the conflict, from 1
     std::uint32_t level;                 ///< at which it was met
-    std::uint64_t clause;                ///< that is false
+    std::uint64_t clause;                ///< number of the false clause
     std::vector<cnf::Literal> literals;  ///< of that clause
     std::vector<std::uint32_t> causes;   ///< nodes of their negations, in ascending order
     std::vector<Node> nodes;  ///< from which the conflict can be reached, in the order of the trail
     std::vector<Cut> cuts;  ///< the first unique implication point first, the decision last; none on level 0
-    /// The conflict's clause without literals that are false on level 0: what is resolved with the first reason.
+    /// The false clause without literals that are false on level 0; the first reason is resolved with it.
     std::vector<cnf::Literal> start;
-    /// As the engine did them; where it learned nothing: up to the first unique implication point.
+    /// The steps of the engine; if it learned nothing, the steps up to the first unique implication point.
     std::vector<Resolution> steps;
     std::optional<Learned> learned;  ///< nothing for dpll and for a conflict on level 0
-    std::size_t trail;               ///< how many literals were true
+    std::size_t trail;               ///< number of true literals
 };
 
-/// Waits for a conflict and draws its graph. It wants what changes the trail alone, and keeps the reasons of what is
-/// true: memory for the trail.
+/// Waits for a conflict and makes its graph. It needs only the events that change the trail, and keeps the trail with
+/// its reasons in memory.
 class ConflictFinder final : public solve::Observer {
   public:
     /// @param number  from 1
@@ -83,13 +85,13 @@ class ConflictFinder final : public solve::Observer {
     solve::EventKinds wants() const override;
     void observe(const solve::Event& event) override;
 
-    /// Whether there is nothing to wait for any more: the conflict's clause has been learned, or something else has
-    /// come behind the conflict. Whoever runs the search may stop it.
+    /// Returns true if the graph is complete: the clause of the conflict has been learned, or another event has
+    /// followed. The search may be stopped then.
     bool done() const { return done_; }
     bool found() const { return graph_.has_value(); }
     /// @pre found()
     const ImplicationGraph& graph() const { return *graph_; }
-    /// How many conflicts have been seen.
+    /// Number of conflicts so far.
     std::uint64_t conflicts() const { return conflicts_; }
 
   private:
@@ -106,7 +108,7 @@ class ConflictFinder final : public solve::Observer {
 
     void hold(const solve::Event& event);
     void take_back(std::uint32_t level);
-    /// Index on the trail; nothing where the literal is not true.
+    /// Returns the index on the trail; nothing if the literal is not true.
     std::optional<std::size_t> place_of(cnf::Literal literal) const;
     std::span<const cnf::Literal> reason_of(const Held& held) const;
 
@@ -115,7 +117,7 @@ class ConflictFinder final : public solve::Observer {
     bool done_ = false;
     std::vector<Held> trail_;
     std::vector<cnf::Literal> reasons_;
-    ByVariable<std::uint32_t> places_;  ///< index in trail_ and one more; 0: no value
+    ByVariable<std::uint32_t> places_;  ///< index in trail_ plus one; 0: no value
     std::optional<ImplicationGraph> graph_;
 };
 

@@ -1,9 +1,8 @@
-// A search over time: how its values went from conflict to conflict, in as many points as a picture has room for,
-// whether it had ten conflicts or ten million.
+// A search over time: how its values changed from conflict to conflict, in as many points as a picture has room for,
+// whether there were ten conflicts or ten million.
 //
-// Conflicts are gathered into buckets of the same number of conflicts. Where there is no room for another bucket, each
-// two become one of twice the conflicts: so memory is bounded, and every bucket has the least, the mean and the
-// greatest value exactly.
+// Consecutive conflicts form buckets of equal size. When there is no room for another bucket, each two buckets become
+// one of twice the size. So memory is bounded, and every bucket has its exact minimum, mean and maximum.
 #pragma once
 
 #include <satdoku/solve/observer.hpp>
@@ -18,7 +17,7 @@
 
 namespace satdoku::trace {
 
-/// Least, mean and greatest of some values.
+/// Minimum, mean and maximum of some values.
 class Range {
   public:
     void add(std::uint64_t value);
@@ -39,35 +38,35 @@ class Range {
 
 class History final : public solve::Observer {
   public:
-    /// Some consecutive conflicts.
+    /// A number of consecutive conflicts.
     struct Bucket {
         std::uint64_t first = 0;     ///< number of its first conflict, from 1
-        Range level;                 ///< at which conflicts were met
+        Range level;                 ///< of conflicts
         Range assigned;              ///< literals with a value at conflicts
         Range glue;                  ///< of learned clauses
-        Range length;                ///< of learned clauses: literals
-        Range jump;                  ///< levels that jumps went back
-        std::uint64_t restarts = 0;  ///< behind these conflicts
+        Range length;                ///< of learned clauses, in literals
+        Range jump;                  ///< of backjumps, in levels
+        std::uint64_t restarts = 0;  ///< after these conflicts
         std::uint64_t reductions = 0;
-        std::uint64_t kept = 0;  ///< learned clauses that are there at its end
+        std::uint64_t kept = 0;  ///< number of learned clauses at the end of the bucket
         bool operator==(const Bucket&) const = default;
     };
-    /// Where a mode begins.
+    /// The beginning of a mode.
     struct Stretch {
-        std::uint64_t conflict;  ///< conflicts before it
+        std::uint64_t conflict;  ///< number of conflicts before it
         std::string mode;        ///< "focused", "stable"
         bool operator==(const Stretch&) const = default;
     };
 
     static constexpr std::size_t standard_buckets = 1024;
-    /// Of modes and of reductions, the first ones alone are kept where there are more.
+    /// The most modes and the most reductions that are kept; later ones are ignored.
     static constexpr std::size_t most_marks = 4096;
 
-    /// @param most_buckets  at least 2; of an odd number one is not used
+    /// @param most_buckets  at least 2; rounded down to an even number
     explicit History(std::size_t most_buckets = standard_buckets)
         : most_(std::max<std::size_t>(most_buckets / 2 * 2, 2)) {}
 
-    /// conflict, learned, restart, reduction, mode and end: what costs an engine little.
+    /// conflict, learned, restart, reduction, mode and end: events that cost an engine little.
     solve::EventKinds wants() const override;
     void observe(const solve::Event& event) override;
 
@@ -79,7 +78,7 @@ class History final : public solve::Observer {
     std::span<const Stretch> modes() const { return modes_; }
     /// Conflicts before each reduction.
     std::span<const std::uint64_t> reductions() const { return reductions_; }
-    /// As the event `end` tells it; empty before.
+    /// The word of the event `end`; empty before.
     std::string_view verdict() const { return verdict_; }
 
   private:

@@ -1,4 +1,4 @@
-// The names of the kinds of events, as traces and options spell them.
+// The names of the kinds of events in traces and options.
 #pragma once
 
 #include <satdoku/solve/observer.hpp>

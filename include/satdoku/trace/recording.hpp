@@ -1,7 +1,7 @@
-// Events kept in memory one behind the other, to be read in any order: what an engine told, or what a stored trace
-// holds. An event takes a few words, and its literals one each.
+// Events in memory, which can be read in any order: those of an engine or of a stored trace. An event takes a few
+// words, plus one word for each literal.
 //
-// Invariant: recording[i] is the i-th event that was pushed, field by field.
+// Invariant: recording[i] is the i-th event that was pushed (from 0), field by field.
 #pragma once
 
 #include <satdoku/cnf/arena.hpp>
@@ -18,7 +18,7 @@
 
 namespace satdoku::trace {
 
-/// Texts with numbers, equal ones once.
+/// Numbers texts; equal texts have the same number.
 class WordList {
   public:
     /// @return its number, from 0
@@ -39,20 +39,20 @@ class Recording {
 
     std::size_t size() const { return places_.size(); }
     bool empty() const { return places_.size() == 0; }
-    /// Spans and texts in it are valid until the next push(), its scores until the next access.
+    /// Spans and texts in the event are valid until the next push(), scores until the next access.
     /// @param index  from 0 to size() - 1
     solve::Event operator[](std::size_t index) const;
 
-    /// What it takes.
+    /// Returns the memory that it takes.
     std::size_t bytes() const;
     void clear();
 
   private:
-    cnf::Arena<std::uint64_t> places_;  ///< by event: where in `codes_` it begins
-    /// Literals, and between them numbers that stand as codes of literals: so spans of literals point right into it.
+    cnf::Arena<std::uint64_t> places_;  ///< by event: index in `codes_` where it begins
+    /// Literals, and numbers in the form of literal codes. So spans of literals can point into this array.
     cnf::Arena<cnf::Literal> codes_;
     WordList words_;
-    mutable std::vector<solve::Score> scores_;  ///< of the event that was read last
+    mutable std::vector<solve::Score> scores_;  ///< of the last event that was read
 };
 
 }  // namespace satdoku::trace

@@ -1,21 +1,21 @@
-// The search tree that a stream of events draws: a node for everything that a decision, a flip or the assertion behind
-// a jump starts, with what was propagated there and how it ended.
+// Builds the search tree from a stream of events: a node for each decision, each flip and each assertion after a
+// backjump, with the literals that were propagated there and how the node ended.
 //
 //     trace::SearchTree tree;          // an observer
 //     ... the search ...
 //     for (std::uint32_t child = tree.first_child(0); child != tree.none; child = tree.next_sibling(child)) ...
 //
-// dpll: the root and a node for each decision and each flip, as many as its statistics count (an assumption makes a
-// node, too, which they do not count). cdcl: a decision is a child of what held on the level below; a jump goes back
-// to the decision of the level that it keeps, and the literal that the learned clause implies there is its next child,
-// on the same level; a restart goes back without one. So a node's children come one after the other in time, and a
-// tree is at most twice as deep as its levels.
+// dpll: the root and a node for each decision and each flip, as many as the statistics count. Assumptions make nodes,
+// too, which the statistics do not count. cdcl: a decision is a child of the node below it on the trail. A backjump
+// returns to the decision of the level that it keeps, and the literal that the learned clause implies there becomes the
+// next child of this node, on the same level. A restart returns without a new child. So the children of a node follow
+// each other in time, and the tree is at most twice as deep as the number of levels.
 //
-// Memory is bounded: where there are more nodes than it may keep, the deepest go, and the sizes of those above tell
-// how many they were.
+// Memory is bounded: if there are too many nodes, the deepest ones are deleted; the sizes of the nodes above still
+// count them.
 //
-// Invariant: nodes are in preorder, which is the order in which the search came to them: what is kept below a node
-// follows it without gaps.
+// Invariant: nodes are in preorder, which is the order in which the search visited them; the descendants of a node that
+// are kept follow it without gaps.
 #pragma once
 
 #include <satdoku/cnf/literal.hpp>
@@ -38,33 +38,32 @@ class SearchTree final : public solve::Observer {
     enum class Kind : std::uint8_t { root, decision, flip, assumption, assertion };
     enum class Ending : std::uint8_t {
         inner,     ///< everything below has been searched, or the stream has ended below
-        conflict,  ///< of the clause Node::clause
+        conflict,  ///< of the clause Node::conflict
         model,
         cut_off,      ///< a limit or a stop ended the search here
-        jumped_over,  ///< left by a jump to a lower level before its other side was searched
+        jumped_over,  ///< left by a backjump to a lower level before the other branch was searched
         restarted,    ///< left by a restart
     };
 
     struct Node {
-        cnf::Literal literal;  ///< that led to it; of the root none
+        cnf::Literal literal;  ///< that opened the node; none for the root
         std::uint32_t parent = none;
-        std::uint32_t level = 0;         ///< decisions that hold there
-        std::uint32_t propagations = 0;  ///< literals that became true there besides its own
-        std::uint32_t end = 0;           ///< index behind the last node that is kept below it
+        std::uint32_t level = 0;         ///< number of decisions that hold
+        std::uint32_t propagations = 0;  ///< number of literals that became true besides its own
+        std::uint32_t end = 0;           ///< index after its last descendant that is kept
         std::uint32_t size =
-            1;  ///< it and all below it, also those that are not kept; the largest number: or more
-        std::uint32_t reason = 0;  ///< of an assertion: number of the clause that implies it
-        std::uint32_t conflict =
-            0;  ///< number of the clause that became false, where it ends with a conflict
+            1;  ///< number of nodes of its subtree, with those not kept; the largest number: or more
+        std::uint32_t reason = 0;    ///< of an assertion: number of the clause that implies it
+        std::uint32_t conflict = 0;  ///< if it ended with a conflict: number of the false clause
         Kind kind = Kind::root;
         Ending ending = Ending::inner;
     };
 
-    /// What a node's conflict was good for. Only cdcl learns.
+    /// The learned clause of a node's conflict and its backjump. Only cdcl learns.
     struct Jump {
         std::uint32_t node;
         std::uint32_t level;   ///< to which it jumps
-        std::uint64_t clause;  ///< that was learned
+        std::uint64_t clause;  ///< number of the learned clause
         std::uint32_t literals;
         std::uint32_t glue;
     };
@@ -77,48 +76,49 @@ class SearchTree final : public solve::Observer {
     };
 
     static constexpr std::size_t standard_nodes = std::size_t{1} << 20U;
-    /// Propagations are kept one by one up to this number, and beyond it none: Node::propagations counts them.
+    /// The most propagations that are kept one by one. If there are more, none is kept; Node::propagations still
+    /// counts.
     static constexpr std::size_t most_propagations = std::size_t{1} << 20U;
 
-    /// @param most_nodes  kept at once, at least 2
+    /// @param most_nodes  limit of the nodes in memory, at least 2
     explicit SearchTree(std::size_t most_nodes = standard_nodes);
 
     solve::EventKinds wants() const override;
     void observe(const solve::Event& event) override;
-    /// Brings sizes and lists up to date, for a stream without an end; the event `end` does it, too.
+    /// Updates sizes and lists for a stream without an end. The event `end` does this, too.
     void finish();
 
     // -- after finish()
 
     std::span<const Node> nodes() const { return nodes_; }
-    /// @return none where there is none that is kept
+    /// @return none if no such node is kept
     std::uint32_t first_child(std::uint32_t node) const;
     std::uint32_t next_sibling(std::uint32_t node) const;
-    /// How many of the nodes below it are not kept; their number is in `size` of the nodes above them, too.
+    /// Returns how many descendants of the node are not kept.
     std::uint64_t folded_below(std::uint32_t node) const;
-    /// nullptr where the node ends with no conflict, or nothing was learned of it.
+    /// Returns nullptr if the node did not end with a conflict, or nothing was learned.
     const Jump* jump_of(std::uint32_t node) const;
-    /// In order; empty where there were too many to keep.
+    /// In order; empty if there were too many to keep.
     std::span<const Propagation> propagations_of(std::uint32_t node) const;
 
-    // -- of the whole search, whatever is kept
+    // -- of the whole search, with nodes that are not kept
 
     std::uint64_t node_count() const { return counted_; }
     std::uint64_t conflicts() const { return conflicts_; }
-    /// How many went back further than the level below the conflict's.
+    /// Number of backjumps by more than one level.
     std::uint64_t jumps() const { return long_jumps_; }
     std::uint64_t restarts() const { return restarts_; }
     std::uint32_t deepest_level() const { return deepest_; }
-    /// As the event `end` tells it; empty before.
+    /// The word of the event `end`; empty before.
     std::string_view verdict() const { return verdict_; }
 
   private:
-    /// A node on the way from the root to where the search is.
+    /// A node on the path from the root to the current node of the search.
     struct Place {
-        std::uint32_t node;  ///< none: it is not kept
+        std::uint32_t node;  ///< none if it is not kept
         std::uint32_t level;
         bool assertion;
-        std::uint64_t size = 1;  ///< it and what is closed below it
+        std::uint64_t size = 1;  ///< the node and its closed descendants
     };
 
     Node* here();
@@ -137,11 +137,11 @@ class SearchTree final : public solve::Observer {
     std::vector<Place> path_;
     std::vector<Jump> jumps_;
     std::vector<Propagation> propagations_;
-    std::size_t deepest_kept_;  ///< nodes that lie deeper in the tree are counted only
-    bool full_ = false;         ///< nothing is kept any more of what comes
+    std::size_t deepest_kept_;  ///< deeper nodes are counted only
+    bool full_ = false;         ///< no further nodes are kept
     bool too_many_propagations_ = false;
-    std::optional<cnf::Literal> asserted_;  ///< the first literal of what has just been learned
-    Ending leaving_ = Ending::inner;        ///< how what the next backtrack closes has ended
+    std::optional<cnf::Literal> asserted_;  ///< the first literal of the clause that has just been learned
+    Ending leaving_ = Ending::inner;        ///< the ending of the nodes that the next backtrack closes
     std::uint32_t conflict_level_ = 0;
     std::uint64_t counted_ = 1;
     std::uint64_t conflicts_ = 0;
