@@ -1,4 +1,4 @@
-// The border to C: no exception passes it.
+// The boundary to C: catches all exceptions.
 #pragma once
 
 #include "handle.hpp"
@@ -7,20 +7,20 @@
 
 namespace satdoku::ipasir {
 
-/// What an exception leaves behind.
+/// Whether the solver is broken after an exception.
 enum class Damage {
-    none,     ///< the call touches nothing before it throws
-    by_kind,  ///< whoever breaks a contract is refused, and the solver goes on; anything else breaks it
-    always,   ///< what was refused is missing
+    none,     ///< never: the call changes nothing before it throws
+    by_kind,  ///< only if the call was not refused because of the contract
+    always,   ///< always: a refused literal is missing
 };
 
-/// Whether the error is thrown before anything has changed.
+/// Returns true if the error is thrown before anything has changed.
 inline bool is_refusal(const core::Error& error) {
     return error.key().starts_with("library.") || error.key().starts_with("contract.") ||
            error.key() == "proof.name_taken";
 }
 
-/// Calls a member of the handle. @return 1, or 0 where it throws; then the handle knows why
+/// Calls a member of the handle. @return 1, or 0 if it throws; then the handle stores the exception
 template <typename Call>
 int guarded(satdoku_solver* solver, Damage damage, Call call) noexcept {
     if (solver == nullptr || solver->broken) return 0;

@@ -16,7 +16,7 @@ void Learner::learned(std::span<const cnf::Literal> clause, unsigned) {
         for (const cnf::Literal literal : clause) numbers_.push_back(literal.dimacs());
         numbers_.push_back(0);
     } catch (const std::bad_alloc&) {
-        return;  // what is told is told without obligation
+        return;  // reporting a learned clause is optional
     }
     learn_(data_, numbers_.data());
 }
@@ -30,12 +30,12 @@ cnf::Literal literal_of(std::int32_t number) {
     return cnf::Literal::from_dimacs(number);
 }
 
-/// A clause that comes literal by literal, until 0.
+/// Appends the literals of a clause until 0.
 void collect(std::vector<cnf::Literal>& clause, auto&& next) {
     for (std::int32_t number = next(); number != 0; number = next()) clause.push_back(literal_of(number));
 }
 
-/// Below 0, and where nothing reaches it, there is none.
+/// Returns nothing (no limit) for numbers below 0 and for those that no count can reach.
 std::optional<std::uint64_t> count_of(double limit) {
     constexpr double beyond = 18446744073709551616.0;  // 2^64
     if (limit < 0 || limit >= beyond) return std::nullopt;
@@ -98,7 +98,7 @@ void UserPropagator::reason(cnf::Literal propagated, std::vector<cnf::Literal>& 
         collect(clause,
                 [&] { return callbacks_.cb_add_reason_clause_lit(callbacks_.data, propagated.dimacs()); });
     });
-    // Without a reason it does not follow: as if nothing had been asked.
+    // Without a valid reason the literal does not follow: a tautology takes the place of the reason.
     if (failure_) clause.assign({propagated, ~propagated});
 }
 
@@ -127,7 +127,7 @@ void satdoku_solver::require_idle(const char* call) const {
     if (is_solving()) throw core::Error("library.solving", {call});
 }
 
-/// Before the formula or its solution goes on.
+/// Required by calls that change the formula or solve.
 void satdoku_solver::require_open_proof(const char* call) const {
     require_idle(call);
     if (proof_closed_) throw core::Error("library.proof_closed", {call});
@@ -138,8 +138,8 @@ void satdoku_solver::require_fresh(const char* call) const {
     if (phase_ != Phase::fresh) throw core::Error("library.begun", {call});
 }
 
-/// The engine takes its options when it is made, and a proof before anything else: as long as it has nothing, another
-/// one takes its place.
+/// An engine gets its options when it is made, and its proof before anything else. So a new engine without clauses
+/// replaces the old one.
 void satdoku_solver::replace_engine(const cdcl::Options& options, proof::Proof* proof) {
     auto engine = std::make_unique<cdcl::Solver>(options);
     engine->prove_to(proof);
@@ -247,7 +247,7 @@ void satdoku_solver::solve() {
     Solving solving(phase_);
     const solve::Outcome outcome = engine_->solve(assumptions, limits_, {});
     if (propagator_ && propagator_->failure()) {
-        broken = true;  // a clause of the propagator's is missing
+        broken = true;  // a clause of the propagator is missing
         std::rethrow_exception(propagator_->failure());
     }
     outcome_ = outcome;
@@ -318,7 +318,7 @@ std::optional<bool> satdoku_solver::fixed(std::int32_t number) const {
 void satdoku_solver::phase(std::int32_t number) {
     require_idle("satdoku_phase()");
     engine_->phase(literal_of(number));
-    if (phase_ == Phase::fresh) phase_ = Phase::open;  // another engine would not know of it
+    if (phase_ == Phase::fresh) phase_ = Phase::open;  // from here on the engine must not be replaced
 }
 
 void satdoku_solver::unphase(std::int32_t number) {

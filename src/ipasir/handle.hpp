@@ -1,8 +1,8 @@
-// What stands behind the C interfaces: an engine, with the clause and the assumptions that are on their way to it. Its
-// members throw core::Error, and std::bad_alloc where memory runs out; exceptions end in guarded(), one row above.
+// The C++ side of the C interfaces: an engine, with the clause and the assumptions that are being added. Its members
+// throw core::Error, and std::bad_alloc without memory; guarded() catches all exceptions.
 //
-// Invariant: whatever a member throws, the handle is as before the call, or broken. Nobody asks a broken one for an
-// answer: it would be one about a formula that has lost a clause.
+// Invariant: if a member throws, the handle is as before the call, or broken. A broken handle gives no answers, because
+// its formula may lack a clause.
 #pragma once
 
 #include <satdoku/cdcl/solver.hpp>
@@ -23,7 +23,7 @@
 
 namespace satdoku::ipasir {
 
-/// Hands learned clauses to a C callback.
+/// Passes learned clauses to a C callback.
 class Learner final : public solve::Exchange {
   public:
     using Callback = void (*)(void* data, std::int32_t* clause);
@@ -37,11 +37,11 @@ class Learner final : public solve::Exchange {
     void* data_;
     std::size_t most_;
     Callback learn_;
-    std::vector<std::int32_t> numbers_;  ///< what the callback is shown
+    std::vector<std::int32_t> numbers_;  ///< argument of the callback
 };
 
-/// Hands the engine's questions to C callbacks. Where an answer cannot be used, nothing more is asked until the solve
-/// has ended.
+/// Passes the calls of the engine to C callbacks. After an invalid answer, no callback is called until the solve has
+/// ended.
 class UserPropagator final : public solve::Propagator {
   public:
     explicit UserPropagator(const satdoku_propagator& callbacks) : callbacks_(callbacks) {}
@@ -57,7 +57,7 @@ class UserPropagator final : public solve::Propagator {
     void reason(cnf::Literal propagated, std::vector<cnf::Literal>& clause) override;
     bool external_clause(std::vector<cnf::Literal>& clause, bool& forgettable) override;
 
-    /// Why an answer could not be used; null where all could.
+    /// The exception for an invalid answer; null without one.
     const std::exception_ptr& failure() const { return failure_; }
 
   private:
@@ -65,13 +65,13 @@ class UserPropagator final : public solve::Propagator {
     void guard(auto&& action);
 
     satdoku_propagator callbacks_;
-    std::vector<std::int32_t> numbers_;  ///< what a callback is shown
+    std::vector<std::int32_t> numbers_;  ///< argument of a callback
     std::exception_ptr failure_;
 };
 
 }  // namespace satdoku::ipasir
 
-/// The opaque struct of satdoku.h, which says what its members do.
+/// The opaque struct of satdoku.h, where the functions of its members are described.
 struct satdoku_solver {
   public:
     satdoku_solver();
@@ -100,17 +100,17 @@ struct satdoku_solver {
     satdoku::solve::Statistics statistics() const { return engine_->statistics(); }
 
     bool is_solving() const { return phase_ == Phase::solving; }
-    /// What the last solve came to, if there was one: unknown without a reason where it threw.
+    /// The outcome of the last solve, if there was one; unknown without a reason if it threw.
     const std::optional<satdoku::solve::Outcome>& outcome() const { return outcome_; }
 
-    std::exception_ptr error;  ///< why the last call failed; null where it did not
+    std::exception_ptr error;  ///< of the last call; null if it succeeded
     bool broken = false;
-    std::string message;  ///< what satdoku_error() has returned last
+    std::string message;  ///< the last result of satdoku_error()
 
   private:
     enum class Phase : std::uint8_t { fresh, open, solving, satisfiable, unsatisfiable };
 
-    /// Ends Phase::solving, also where an exception does.
+    /// Ends Phase::solving, even after an exception.
     struct Solving {
         explicit Solving(Phase& now) : phase(now) { phase = Phase::solving; }
         ~Solving() { phase = after; }
@@ -135,7 +135,7 @@ struct satdoku_solver {
     std::unique_ptr<satdoku::cdcl::Solver> engine_;
     satdoku::solve::Limits limits_;
     std::optional<satdoku::solve::Outcome> outcome_;
-    std::vector<satdoku::cnf::Literal> clause_;  ///< added and not ended
+    std::vector<satdoku::cnf::Literal> clause_;  ///< literals of the clause that has not ended
     std::vector<satdoku::cnf::Literal> assumptions_;
     Phase phase_ = Phase::fresh;
     bool proof_closed_ = false;

@@ -1,4 +1,5 @@
-// Why a call failed, in words: the only part of the C interface that needs the catalogue of texts.
+// satdoku_error(): the only part of the C interface that needs the catalogue of texts. IPASIR has no texts, so its
+// library is made without this file.
 #include "handle.hpp"
 
 #include <satdoku/core/error.hpp>
@@ -10,7 +11,7 @@
 using namespace satdoku;
 
 const char* satdoku_error(satdoku_solver* solver) {
-    constexpr const char* no_memory = "not enough memory";  // also for a sentence
+    constexpr const char* no_memory = "not enough memory";  // also if there is none for the message
     if (solver == nullptr) return no_memory;
     if (solver->error == nullptr) return nullptr;
     try {

@@ -1,4 +1,4 @@
-// The functions of satdoku.h but for satdoku_error(): each is a member of the handle, behind the border.
+// The functions of satdoku.h except satdoku_error(). Each calls a member of the handle in guarded().
 #include "guarded.hpp"
 
 #include <satdoku.h>
@@ -154,7 +154,8 @@ const char* satdoku_statistic_name(satdoku_solver* solver, size_t index) {
     const char* name = nullptr;
     guarded(solver, Damage::none, [&](Solver& each) {
         const satdoku::solve::Statistics statistics = each.statistics();
-        if (index < statistics.size()) name = statistics[index].name.data();  // of a literal: it ends in 0
+        if (index < statistics.size())
+            name = statistics[index].name.data();  // a string literal, so it ends with 0
     });
     return name;
 }

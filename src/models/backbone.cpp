@@ -1,7 +1,8 @@
 // The literals that hold in all models (Janota, Lynce and Marques-Silva, "Algorithms for computing backbones of
-// propositional formulae", 2015): those of one model, of which each further model takes some away. An engine is asked
-// for a model that lacks one of a chunk of them: where there is none, all of the chunk hold always. Chunks grow while
-// they are refuted. A literal whose variable can be turned in a model, so that no clause breaks, is none either.
+// propositional formulae", 2015). The candidates are the literals of a model, and each further model removes some. The
+// engine searches a model in which some literal of a chunk of candidates is false; if there is none, the whole chunk
+// belongs to the backbone. Chunks become larger as long as this succeeds. A literal that can be negated in a model
+// without violating a clause is not in the backbone, either.
 #include "ending.hpp"
 
 #include <algorithm>
@@ -35,12 +36,12 @@ class BackboneSearch {
     const Question& question_;
     Ending ending_;
     std::unique_ptr<solve::Engine> engine_;
-    std::uint32_t selector_;          ///< index of the next variable that no formula has
-    std::vector<cnf::Literal> open_;  ///< hold in all models so far
-    std::vector<bool> held_;          ///< by place among the mentioned: some clause has no other true literal
+    std::uint32_t selector_;          ///< index of the next unused variable
+    std::vector<cnf::Literal> open_;  ///< candidates: true in all models so far
+    std::vector<bool> held_;          ///< by index in mentioned(): a clause has no other true literal
 };
 
-/// Of the latest model: which variables cannot be turned alone.
+/// Finds the variables whose values cannot be changed in the latest model without violating a clause.
 void BackboneSearch::find_held() {
     held_.assign(question_.mentioned().size(), false);
     const cnf::ClauseList& formula = question_.formula();
@@ -63,7 +64,7 @@ void BackboneSearch::take_away() {
     });
 }
 
-/// Whether there is a model that lacks one of them.
+/// Searches a model in which at least one literal of the chunk is false.
 solve::Outcome BackboneSearch::ask_about(std::span<const cnf::Literal> chunk) {
     if (chunk.size() == 1 || selector_ >= cnf::largest_variable)
         return ending_.ask(*engine_, std::array{~chunk.front()});

@@ -1,11 +1,11 @@
-// Counts models exactly: a variable is decided both ways and the counts added; what is left falls apart into components
-// whose counts are multiplied, and which are remembered (Bacchus, Dalmao and Pitassi, "Algorithms and complexity results
-// for #SAT and Bayesian inference", FOCS 2003; Thurley, "sharpSAT", SAT 2006). Before a branch is entered an engine that
-// learns clauses says whether it has a model at all, so that no branch is in vain; one value needs no question, the one
-// that the latest model has.
+// Counts models exactly. A variable is decided both ways and the counts of the branches are added. The remaining
+// clauses split into components; their counts are multiplied, and kept in a cache (Bacchus, Dalmao and Pitassi,
+// "Algorithms and complexity results for #SAT and Bayesian inference", FOCS 2003; Thurley, "sharpSAT", SAT 2006).
+// Before a branch is entered, an engine decides whether it has a model, so that no branch without models is searched.
+// The first branch follows the latest model and needs no such check.
 //
-// Invariant: the latest model holds all decisions on the path. So each component has a model, and one without variables
-// that count has exactly one that counts.
+// Invariant: all decisions on the path are true in the latest model. So each component has a model, and a component
+// without chosen variables counts as one.
 #include "ending.hpp"
 #include "residue.hpp"
 
@@ -18,7 +18,7 @@ namespace satdoku::models {
 
 namespace {
 
-/// Counts of components. Where they take too much memory, those that have not been asked for lately are forgotten.
+/// A cache of the counts of components. If it takes too much memory, counts that were not used recently are deleted.
 class Memory {
   public:
     explicit Memory(std::uint64_t bytes) : bytes_(bytes / 2) {}
@@ -51,12 +51,12 @@ class Memory {
 struct Node {
     Component component;
     std::string word;
-    std::size_t assigned;           ///< before its decision
-    cnf::Literal decision{};        ///< of the branch that is open
-    bool turned = false;            ///< whether that is the second one
-    core::Natural sum{};            ///< of the branches that are done
-    core::Natural product{};        ///< of the components of this branch that are done
-    std::vector<Component> left{};  ///< components of this branch
+    std::size_t assigned;           ///< number of assigned literals before its decision
+    cnf::Literal decision{};        ///< of the open branch
+    bool turned = false;            ///< whether this is the second branch
+    core::Natural sum{};            ///< of the finished branches
+    core::Natural product{};        ///< of the finished components of this branch
+    std::vector<Component> left{};  ///< the other components of this branch
 };
 
 class Counter {
@@ -92,13 +92,13 @@ class Counter {
     std::unique_ptr<solve::Engine> engine_;
     Residue residue_;
     Memory memory_;
-    std::vector<bool> model_;  ///< the latest one, by variable of the residue
-    std::vector<Node> nodes_;  ///< the path; the first one stands for the whole formula and decides nothing
+    std::vector<bool> model_;  ///< the latest model, by variable of the residue
+    std::vector<Node> nodes_;  ///< the path; the first one is the whole formula without a decision
     std::uint64_t path_bytes_ = 0;
     Count count_;
 };
 
-/// Whether there is a model with all decisions. Sets the reason where there is no answer.
+/// Returns true if there is a model with all decisions. Sets the reason if the engine has no answer.
 bool Counter::ask() {
     std::vector<cnf::Literal> assumptions;
     for (std::size_t index = 1; index < nodes_.size(); ++index)
@@ -112,7 +112,7 @@ bool Counter::ask() {
     return true;
 }
 
-/// Propagates the decision, and looks what is left of the component.
+/// Propagates the decision and splits the remaining component.
 void Counter::open_branch() {
     residue_.assign(nodes_.back().decision);
     split();
@@ -142,7 +142,7 @@ void Counter::enter(Component component) {
     open_branch();
 }
 
-/// The component on top is counted: its count goes into the branch below.
+/// The last component of the path is counted: multiplies its count into the branch above it.
 void Counter::leave() {
     Node& node = nodes_.back();
     path_bytes_ -= sizeof(Node) + node.word.size() +
@@ -152,7 +152,7 @@ void Counter::leave() {
     nodes_.back().product *= *sum;
 }
 
-/// One component more, or the end of a branch. False at the end.
+/// Counts the next component, or ends a branch. Returns false at the end of the search.
 bool Counter::step() {
     Node& node = nodes_.back();
     if (!node.left.empty()) {
@@ -184,7 +184,7 @@ bool Counter::step() {
     return true;
 }
 
-/// What has been counted so far: of each component that is not done, at least its open branches.
+/// Returns a lower bound of the count: unfinished components count with their open branches only.
 core::Natural Counter::least() const {
     core::Natural least(1);
     for (std::size_t index = nodes_.size(); index-- > 0;) {

@@ -1,4 +1,4 @@
-// When the work on a question has to end, as limits say.
+// Decides when the work on a question must end because of its limits.
 #pragma once
 
 #include <satdoku/core/stopwatch.hpp>
@@ -16,7 +16,7 @@ class Ending {
         return late ? solve::Reason::time : solve::Reason::none;
     }
 
-    /// Asks the engine within what is left.
+    /// Solves within the remaining limits.
     solve::Outcome ask(solve::Engine& engine, std::span<const cnf::Literal> assumptions) const {
         solve::Limits rest;
         if (limits_.seconds) rest.seconds = *limits_.seconds - stopwatch_.seconds();

@@ -1,6 +1,6 @@
-// Lists models by going through a tree of decisions: the literals that make a model the only one are its path, and the
-// next one is found by turning the last of them that has not been turned yet. No clause blocks what has been found, so
-// that the millionth model takes no longer than the first.
+// Lists models by a depth-first search over decisions. The path of a model are the literals that make it the only one;
+// the next model is found by negating the last literal of the path that has not been negated yet. No clauses block the
+// models that were found, so the millionth model takes no longer than the first.
 #include "ending.hpp"
 
 #include <satdoku/core/error.hpp>
@@ -42,10 +42,10 @@ class Lister {
         bool turned;
     };
 
-    /// The models with this one's values of the mentioned variables. Returns whether to go on.
+    /// Shows the current model with all values of the free variables. Returns false if the listing must end.
     bool show_model();
     void require_model() const;
-    /// Adds the literals that are still to be turned.
+    /// Appends the literals of the current model that can still be negated.
     void extend_path();
     solve::Outcome next();
 
@@ -57,13 +57,13 @@ class Lister {
     static constexpr std::size_t bits_of_a_count = 63;
     std::vector<cnf::Variable> free_;
     std::size_t
-        varied_;  ///< of the free variables, the first ones: others are true in all models that are listed
+        varied_;  ///< number of free variables that are listed with both values; the others are always true
     std::vector<Turn> path_;
     std::vector<cnf::Literal> assumptions_;
     Listing listing_;
 };
 
-/// Nothing is believed: a model that breaks a clause is an error of the program.
+/// Every model is checked: a model that violates a clause is an error of the program.
 void Lister::require_model() const {
     const cnf::ClauseList& formula = question_.formula();
     for (std::size_t index = 0; index < formula.size(); ++index) {
@@ -94,7 +94,7 @@ bool Lister::show_model() {
 
 void Lister::extend_path() {
     if (question_.counts_all()) {
-        // An engine may have decided free variables, too.
+        // The engine may have decided free variables, too.
         const auto& chosen = question_.chosen();
         for (const cnf::Literal literal : engine_->decisions()) {
             if (std::binary_search(chosen.begin(), chosen.end(), literal.variable()))
@@ -102,8 +102,8 @@ void Lister::extend_path() {
         }
         return;
     }
-    // What the model decided need not be of the chosen variables: each of these is turned, and most turns are refuted
-    // at once.
+    // The engine may have decided variables that are not chosen. So all chosen variables are negated one by one; most
+    // of these attempts are refuted at once.
     std::vector<cnf::Variable> on_path;
     for (const Turn& turn : path_) on_path.push_back(turn.literal.variable());
     std::sort(on_path.begin(), on_path.end());

@@ -8,7 +8,7 @@ namespace satdoku::models {
 
 Question::Question(const cnf::ClauseList& formula, std::optional<std::vector<cnf::Variable>> over)
     : formula_(formula), over_(std::move(over)) {
-    // Memory follows the literals, whatever the numbers of their variables are.
+    // The memory depends on the number of literals, not on the highest variable.
     for (const cnf::Literal literal : formula.literals()) {
         mentioned_.push_back(literal.variable());
         constexpr std::size_t worth_sorting = std::size_t{1} << 22U;

@@ -6,14 +6,14 @@ namespace satdoku::models {
 
 namespace {
 
-/// Numbers of seven bits at a time, the top bit set where more follow.
+/// Appends the number in groups of seven bits; the top bit is set if more follow.
 void append(std::string& word, std::uint32_t number) {
     constexpr std::uint32_t low_bits = 0x7f;
     for (; number > low_bits; number >>= 7U) word += static_cast<char>((number & low_bits) | (low_bits + 1));
     word += static_cast<char>(number);
 }
 
-/// Rising numbers by their differences.
+/// Appends ascending numbers by their differences.
 void append(std::string& word, const std::vector<std::uint32_t>& numbers) {
     append(word, static_cast<std::uint32_t>(numbers.size()));
     std::uint32_t last = 0;
@@ -54,7 +54,7 @@ Residue::Residue(const Question& question)
     seen_clauses_.resize(clauses_.size());
 }
 
-/// Without duplicates; tautologies hold anyway, though their variables count.
+/// Adds a clause without duplicate literals. Tautologies are left out; their variables still count.
 void Residue::add_clause(std::vector<cnf::Literal> literals) {
     std::sort(literals.begin(), literals.end());
     literals.erase(std::unique(literals.begin(), literals.end()), literals.end());

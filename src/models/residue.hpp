@@ -1,7 +1,7 @@
-// What is left of a formula under assigned literals, for counting: unit propagation by counting the literals of each
-// clause that are true and that have no value, and the parts of what is left that have no variable in common.
+// The remaining formula under an assignment, for counting models: unit propagation by counters for the true and the
+// unassigned literals of each clause, and the components of the remaining clauses that share no variables.
 //
-// Variables are numbered without gaps here, from 0 in the order of Question::mentioned().
+// Variables are indices into Question::mentioned().
 #pragma once
 
 #include <satdoku/models/models.hpp>
@@ -14,13 +14,13 @@
 
 namespace satdoku::models {
 
-/// Variables without a value that clauses connect, and these clauses: those without a true literal.
+/// Unassigned variables that are connected by clauses without true literals, and these clauses.
 struct Component {
-    std::vector<std::uint32_t> variables;  ///< in rising order
-    std::vector<std::uint32_t> clauses;    ///< in rising order
-    bool has_chosen = false;               ///< whether a variable of it counts
+    std::vector<std::uint32_t> variables;  ///< ascending
+    std::vector<std::uint32_t> clauses;    ///< ascending
+    bool has_chosen = false;               ///< whether it contains a chosen variable
 
-    /// The component as a word: two with the same word have the same models.
+    /// The key of the component in a cache: components with the same key have the same models.
     std::string word() const;
 };
 
@@ -29,22 +29,21 @@ class Residue {
     explicit Residue(const Question& question);
 
     std::uint32_t variable_count() const { return static_cast<std::uint32_t>(chosen_.size()); }
-    /// Whether nothing contradicts so far; propagates units of the formula.
+    /// Propagates the unit clauses. Returns false at a contradiction.
     bool propagate_units();
-    /// Makes the literal true, and what follows by propagation. False where that is a contradiction; it is taken back
-    /// by backtrack() all the same.
+    /// Makes the literal true and propagates. Returns false at a contradiction, which backtrack() undoes as well.
     bool assign(cnf::Literal literal);
     std::size_t assigned() const { return trail_.size(); }
-    /// Takes back all but so many assignments.
+    /// Undoes all but the first `assigned` assignments.
     void backtrack(std::size_t assigned);
 
-    /// The parts of a component that are left under what has been assigned since.
-    /// @param free  gets how many variables that count are in no clause any more
+    /// Returns the components of these variables under the current assignment.
+    /// @param free  gets the number of chosen variables that are in no remaining clause
     std::vector<Component> split(std::span<const std::uint32_t> variables, std::uint64_t& free);
-    /// The variable to decide: one that counts, in as many of the clauses as can be.
+    /// Returns the variable to decide: a chosen one with most occurrences, if there is one.
     std::uint32_t branch(const Component& component);
 
-    /// The literal as the formula has it.
+    /// Returns the literal with the variable of the formula.
     cnf::Literal outside(cnf::Literal literal) const {
         return {names_[literal.variable().index()], literal.negative()};
     }
@@ -64,7 +63,7 @@ class Residue {
     bool has_value(std::uint32_t variable) const { return values_[variable] != 0; }
     bool set(cnf::Literal literal);
 
-    const std::vector<cnf::Variable>& names_;  ///< by variable: as the formula has it
+    const std::vector<cnf::Variable>& names_;  ///< by variable: that of the formula
     std::vector<bool> chosen_;                 ///< by variable
     std::vector<cnf::Literal> literals_;       ///< of all clauses
     std::vector<Clause> clauses_;
@@ -73,8 +72,8 @@ class Residue {
     std::vector<cnf::Literal> trail_;
     std::vector<cnf::Literal> units_;  ///< to be assigned
     bool has_empty_clause_ = false;
-    std::vector<std::uint64_t> seen_variables_;  ///< by variable: the last stamp_ with which it was met
-    std::vector<std::uint64_t> seen_clauses_;    ///< by clause, the same
+    std::vector<std::uint64_t> seen_variables_;  ///< by variable: stamp_ of its last visit
+    std::vector<std::uint64_t> seen_clauses_;    ///< by clause: stamp_ of its last visit
     std::uint64_t stamp_ = 0;
     std::vector<std::uint32_t> scores_;  ///< by variable; scratch of branch()
 };

@@ -13,10 +13,10 @@ namespace {
 
 using cnf::Literal;
 
-/// Clauses above this length stay as they are: the subsets that would have to be there grow too fast.
+/// Longer clauses are not extended, because the number of subsets that a constraint needs grows too fast.
 constexpr std::size_t longest_part = 6;
 
-/// All clauses of one length, each once, found by their content and through their literals.
+/// All clauses of one length, without duplicates, with an index by content and by literals.
 class Parts {
   public:
     explicit Parts(std::size_t length) : length_(length) {}
@@ -26,15 +26,15 @@ class Parts {
         literals_.insert(literals_.end(), clause.begin(), clause.end());
     }
 
-    /// To be called when all clauses are there and before the rest. False where there are none.
+    /// To be called after all clauses have been added. Returns false if there are none or the effort has ended.
     bool prepare(core::Effort& effort) {
         if (literals_.empty() || !effort.spend(8 * size())) return false;
         connect();
         return true;
     }
 
-    /// Of clauses of two literals: where at most one of these literals holds, that becomes a constraint, with
-    /// all that extends it. Cliques found without such a hint cut across those that the formula was made of.
+    /// For clauses of two literals: if at most one of these literals is true, adds this constraint, extended as far as
+    /// possible. Cliques that are found without such a hint may cut across the cliques that the formula was made of.
     void gather_around(std::span<const Literal> literals, std::vector<Cardinality>& found,
                        core::Effort& effort) {
         grown_.clear();
@@ -50,7 +50,7 @@ class Parts {
         grow(found, effort);
     }
 
-    /// Every clause that is in no constraint yet goes into one, into a large one where that works.
+    /// Puts every clause that is in no constraint yet into one, which is extended as far as possible.
     void gather(std::vector<Cardinality>& found, core::Effort& effort) {
         for (std::uint32_t index = 0; index < size(); ++index) {
             if (used_[index]) continue;
@@ -75,7 +75,7 @@ class Parts {
                 occurrences_.data() + starts_[literal.code() + 1]};
     }
 
-    /// Fills the table and the lists of occurrences; a clause that was there before counts as used.
+    /// Fills the table and the lists of occurrences. Duplicates are marked as used.
     void connect() {
         used_.assign(size(), false);
         std::size_t slots = 16;
@@ -101,7 +101,7 @@ class Parts {
         }
     }
 
-    /// The slot of the table with that clause, or the empty one where it would be. @param wanted sorted
+    /// Returns the slot of the table with this clause, or the empty slot for it. @param wanted  sorted
     std::size_t find(std::span<const Literal> wanted) const {
         std::size_t slot = static_cast<std::size_t>(cnf::clause_hash(wanted)) & (table_.size() - 1);
         while (table_[slot] != none && !std::ranges::equal(clause(table_[slot]), wanted)) {
@@ -110,8 +110,8 @@ class Parts {
         return slot;
     }
 
-    /// Makes candidates_ the literals that turn the clause into another one when put in the place of one of
-    /// its own, other than the one with the fewest occurrences: what extends the constraint is among them.
+    /// Collects in candidates_ the literals that make another clause if they replace a literal of this one, other than
+    /// that with the fewest occurrences. All literals that extend the constraint are among them.
     void collect_candidates(std::span<const Literal> around, core::Effort& effort) {
         const Literal rarest = *std::ranges::min_element(
             around, {}, [&](Literal literal) { return occurrences(literal).size(); });
@@ -131,7 +131,7 @@ class Parts {
         candidates_.erase(std::unique(candidates_.begin(), candidates_.end()), candidates_.end());
     }
 
-    /// Whether every clause of `literal` and length - 1 grown literals is there; those are then touched_.
+    /// Returns true if every clause of `literal` and length - 1 literals of grown_ exists; touched_ gets these clauses.
     bool extends(Literal literal, core::Effort& effort) {
         const auto same = [&](Literal each) { return each.variable() == literal.variable(); };
         if (std::ranges::any_of(grown_, same)) return false;
@@ -147,7 +147,8 @@ class Parts {
             const std::uint32_t index = table_[find(subset_)];
             if (!effort.spend(4) || index == none) return false;
             touched_.push_back(index);
-            // The next combination in order: the last place that can move does, and those behind follow it.
+            // The next combination in lexicographic order: moves the last place that can move, and resets those after
+            // it.
             std::size_t place = places;
             while (place > 0 && chosen[place - 1] == grown_.size() - places + place - 1) --place;
             if (place == 0) return true;
@@ -156,7 +157,7 @@ class Parts {
         }
     }
 
-    /// Extends grown_ greedily by what candidates_ has and adds the constraint.
+    /// Extends grown_ greedily by literals of candidates_ and adds the constraint.
     void grow(std::vector<Cardinality>& found, core::Effort& effort) {
         for (const Literal literal : candidates_) {
             if (!extends(literal, effort)) continue;
@@ -168,10 +169,11 @@ class Parts {
     }
 
     std::size_t length_;
-    std::vector<Literal> literals_;           ///< of all clauses, one behind the other
-    std::vector<bool> used_;                  ///< by clause: some constraint contains it
-    std::vector<std::uint32_t> table_;        ///< open hash table of clauses, a power of two of slots
-    std::vector<std::uint32_t> starts_;       ///< by literal: where its occurrences begin
+    std::vector<Literal> literals_;  ///< of all clauses
+    std::vector<bool> used_;         ///< by clause: whether a constraint contains it
+    std::vector<std::uint32_t>
+        table_;  ///< hash table of clauses with open addressing; its size is a power of two
+    std::vector<std::uint32_t> starts_;       ///< by literal: index of its first occurrence
     std::vector<std::uint32_t> occurrences_;  ///< clauses
     std::vector<bool> marks_;                 ///< by literal: scratch of collect_candidates()
     std::vector<Literal> candidates_;

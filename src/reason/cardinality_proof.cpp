@@ -18,10 +18,10 @@ namespace {
 using cnf::Literal;
 using cnf::Variable;
 
-/// The largest multiplier that is tried: so often a pigeon or a hole may have to stand for one constraint.
+/// The largest multiplier that is tried: a constraint becomes so many pigeons or holes.
 constexpr std::uint64_t largest_copies = 60;
 
-/// The same certificate with multipliers as small as can be.
+/// Returns the same certificate with the smallest possible multipliers.
 std::optional<Certificate> smallest(const Certificate& certificate,
                                     std::span<const Cardinality> constraints) {
     std::uint64_t largest = 0;
@@ -38,12 +38,12 @@ std::optional<Certificate> smallest(const Certificate& certificate,
     return std::nullopt;
 }
 
-/// A certificate as pigeons and holes: first which literal of which clause sits in which group, then the places.
+/// Turns a certificate into pigeons and holes: first matches literals of clauses with groups, then makes the places.
 class Arrangement {
   public:
     explicit Arrangement(Lemmas& lemmas) : lemmas_(lemmas), pigeonhole_(lemmas) {}
 
-    /// Takes a constraint as one more pigeon, or as one more group.
+    /// Adds a constraint as a pigeon (a clause) or as a group (at most so many).
     void take(const Cardinality& constraint) {
         if (constraint.least == 1) {
             for (const Literal literal : constraint.literals) {
@@ -77,18 +77,18 @@ class Arrangement {
   private:
     struct Pigeon {
         std::map<std::uint32_t, std::vector<Pigeonhole::Place>> seats;  ///< by hole
-        bool changed = false;                                           ///< other literals than its clause
+        bool changed = false;  ///< its literals differ from its clause
     };
     struct Group {
         std::size_t capacity;
-        std::vector<std::pair<Literal, std::size_t>> members;  ///< and the pigeon that sits there by it
+        std::vector<std::pair<Literal, std::size_t>> members;  ///< with the pigeon of each literal
     };
-    /// Where a literal still has to be matched.
+    /// Occurrences of a literal that are not yet matched.
     struct Uses {
         std::vector<std::size_t> needed;   ///< pigeons
         std::vector<std::size_t> offered;  ///< groups
     };
-    /// A pigeon's place in a hole and the literals that it stands for.
+    /// A pigeon's place in a hole, and the literals that are combined in it.
     struct Occupant {
         Literal place;
         std::vector<Literal> literals;
@@ -126,7 +126,7 @@ class Arrangement {
         return last;
     }
 
-    /// Makes the group holes, one for each member where it has room for all.
+    /// Makes holes of the group; one for each member if the capacity is large enough.
     void seat(const Group& group) {
         const bool has_room = group.members.size() <= group.capacity;
         if (has_room || group.capacity == 1) {
@@ -150,7 +150,7 @@ class Arrangement {
         }
     }
 
-    /// Gives the pigeon one place a hole, its clause then being there.
+    /// Gives the pigeon one place for each hole, and derives its clause of places.
     Pigeonhole::Places places_of(Pigeon& pigeon) {
         Pigeonhole::Places places;
         std::vector<Literal> clause;
@@ -167,7 +167,7 @@ class Arrangement {
         return places;
     }
 
-    /// A place that stands for several.
+    /// Defines a place that combines several literals.
     Pigeonhole::Place unite(const std::vector<Pigeonhole::Place>& seats) {
         const Literal united = lemmas_.fresh();
         std::vector<Literal> one_of{~united};
@@ -179,7 +179,7 @@ class Arrangement {
         return {united, true};
     }
 
-    /// That no two of the places are taken, where one of them stands for several.
+    /// Derives that no two of the places are taken, if one of them combines several literals.
     void derive_pairs(const std::vector<Occupant>& occupants) {
         for (const Occupant& occupant : occupants) {
             for (const Occupant& other : occupants) {
@@ -215,7 +215,7 @@ bool refute(const Certificate& certificate, std::span<const Cardinality> constra
     return arrangement.refute();
 }
 
-/// A proof that nobody reads, for its length.
+/// A proof that is not written, to measure its length.
 class Measure final : public Derivation {
   public:
     void add(std::span<const Literal>) override {}

@@ -16,10 +16,10 @@ namespace {
 using cnf::Literal;
 using cnf::Variable;
 
-/// Inputs of a conjunction at most.
+/// The most inputs of a conjunction.
 constexpr std::size_t most_inputs = 1000;
 
-/// The binary clauses by literal: what holds where the literal does not.
+/// Binary clauses by literal: the other literals, which are implied by its negation.
 cnf::Occurrences<Literal> find_binaries(const cnf::ClauseList& clauses) {
     return {std::size_t{2} * clauses.variable_count(), [&](auto&& item) {
                 for (std::size_t index = 0; index < clauses.size(); ++index) {
@@ -53,7 +53,7 @@ class ConjunctionFinder {
 
   private:
     void try_clause(std::span<const Literal> clause) {
-        // One literal is the output, or implies with it: either way it has a binary clause with the output.
+        // The rarest literal is the output, or an input: in both cases it is in a binary clause with the output.
         const Literal rarest = *std::min_element(clause.begin(), clause.end(), [&](Literal one, Literal two) {
             return binaries_[~one].size() < binaries_[~two].size();
         });
@@ -73,7 +73,7 @@ class ConjunctionFinder {
         for (const Literal literal : clause) marks_[literal.code()] = 0;
     }
 
-    /// Whether the output implies the complements of all other literals of the clause.
+    /// Returns true if the output implies the negations of all other literals of the clause.
     bool implies_all(Literal output, std::span<const Literal> clause) {
         const std::span<const Literal> implied = binaries_[~output];
         if (implied.size() + 1 < clause.size()) return false;
@@ -101,12 +101,13 @@ class ConjunctionFinder {
     const cnf::Occurrences<Literal> binaries_;
     core::Effort& effort_;
     Definitions& found_;
-    std::vector<std::uint8_t> marks_;  ///< by literal: 1 in the clause in hand, 2 and met
+    std::vector<std::uint8_t>
+        marks_;  ///< by literal: 1 if it is in the current clause, 2 if it was also found
     std::vector<Literal> candidates_;
     std::vector<Literal> inputs_;
 };
 
-/// Any of a parity's variables is the parity of the others.
+/// Each variable of a parity is the parity of the others.
 void add_parities(const cnf::ClauseList& clauses, core::Effort& effort, Definitions& found) {
     std::vector<Literal> inputs;
     for (const Parity& parity : find_parities(clauses, effort)) {
@@ -123,18 +124,18 @@ void add_parities(const cnf::ClauseList& clauses, core::Effort& effort, Definiti
     }
 }
 
-/// Where the condition holds, the two others are equal.
+/// If the condition is true, the two other literals are equal.
 struct Conditional {
     Literal condition;
     Literal one;
     Literal two;
-    bool first;  ///< which of the two clauses that it takes
+    bool first;  ///< which of its two clauses this is
 
     auto operator<=>(const Conditional&) const = default;
 };
 
-/// Two equalities under a condition and under its complement, (-c -o t) (-c o -t) and (c -o e) (c o -e),
-/// define o = c ? t : e.
+/// Two equalities, one under a condition and one under its negation, (-c -o t) (-c o -t) and (c -o e) (c o -e), define
+/// o = c ? t : e.
 class ChoiceFinder {
   public:
     ChoiceFinder(const cnf::ClauseList& clauses, core::Effort& effort, Definitions& found)
@@ -164,7 +165,7 @@ class ChoiceFinder {
     }
 
   private:
-    /// Under a condition, and all over the same variables.
+    /// Number of clauses of an equality under a condition, all over the same variables.
     static constexpr std::size_t clauses_of_equality = 2;
 
     struct Branch {
@@ -179,14 +180,14 @@ class ChoiceFinder {
         }
     }
 
-    /// The clause, seen as half of an equality under the complement of its first literal.
+    /// Adds the clause as half of an equality under the negation of its first literal.
     void take(Literal first, Literal one, Literal two) {
         if (one.variable() > two.variable()) std::swap(one, two);
         const bool negative = one.negative();
         halves_.push_back({~first, negative ? ~one : one, negative ? two : ~two, negative});
     }
 
-    /// Of two halves that make a whole, one stays; of all others, none.
+    /// Keeps one of each two halves that form an equality, and none of the others.
     void keep_pairs() {
         std::sort(halves_.begin(), halves_.end());
         std::size_t kept = 0;
@@ -220,7 +221,7 @@ class ChoiceFinder {
         for (std::size_t one = 0, begin = 0; one < yes_.size(); ++one) {
             while (begin < no_.size() && no_[begin].output < yes_[one].output) ++begin;
             for (std::size_t two = begin; two < no_.size() && no_[two].output == yes_[one].output; ++two) {
-                // Values of one variable make a parity, or an equality.
+                // Two values of the same variable would be a parity or an equality.
                 if (yes_[one].value.variable() == no_[two].value.variable()) continue;
                 found_.add(Operation::choice, yes_[one].output,
                            std::array{condition, yes_[one].value, no_[two].value});

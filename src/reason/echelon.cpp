@@ -15,7 +15,7 @@ using cnf::Variable;
 
 constexpr std::size_t largest_system = std::size_t{1} << 22;  // words of 64 bits
 
-/// The first bit's place, or `end` where no bit stands before it.
+/// Returns the place of the first bit, or `end` if there is none before it.
 std::size_t first_bit(const BitRow& row, std::size_t end) {
     for (std::size_t word = 0; word < row.size(); ++word) {
         if (row[word] == 0) continue;
@@ -30,7 +30,7 @@ std::size_t count_bits(const BitRow& row) {
     });
 }
 
-/// Of the bits that are set.
+/// Returns the places of the bits that are set.
 std::vector<std::size_t> places(const BitRow& row) {
     std::vector<std::size_t> result;
     for (std::size_t place = 0; place < 64 * row.size(); ++place) {
@@ -129,8 +129,8 @@ std::vector<std::size_t> Echelon::sources_of_contradiction() const {
 }
 
 std::vector<Echelon::Short> Echelon::short_parities() const {
-    // Without its pivot, and without "odd", a row is the sum that the pivot's variable equals or contradicts:
-    // two equal sums make two such variables.
+    // A row without its pivot and "odd" is a sum that equals the variable of the pivot or its negation. So two equal
+    // sums give a parity of two variables.
     std::vector<std::pair<BitRow, std::size_t>> sums;
     for (std::size_t index = 0; index < rows_.size(); ++index) {
         sums.push_back({rows_[index], index});
@@ -159,7 +159,7 @@ std::vector<Echelon::Short> Echelon::short_parities() const {
 }
 
 std::vector<std::vector<const Parity*>> components(std::span<const Parity* const> parities) {
-    // Variables are in one class where parities link them; signs play no part in it.
+    // Variables of a parity are in the same class; signs are not used.
     std::uint32_t count = 0;
     for (const Parity* parity : parities) {
         for (const Variable variable : parity->variables) count = std::max(count, variable.index() + 1);

@@ -1,5 +1,5 @@
-// Gaussian elimination over parities: first those leave that have variables of their own, then each connected
-// rest is brought to reduced echelon form.
+// Gaussian elimination over parities: first removes those with own variables, then brings each connected component of
+// the others to reduced echelon form.
 #include <satdoku/reason/echelon.hpp>
 #include <satdoku/reason/parity.hpp>
 
@@ -90,7 +90,7 @@ ParityConsequences eliminate_parities(std::span<const Parity> parities, bool tra
             given.push_back({parity.variables.front(), parity.variables.back()});
     }
     std::sort(given.begin(), given.end());
-    // A contradiction would have been found, so what is known of the same variables is the same.
+    // A contradiction would have been found, so parities of the same variables are equal.
     std::erase_if(result.derived, [&](const ParitySum& sum) {
         const std::vector<Variable>& variables = sum.parity.variables;
         return std::binary_search(given.begin(), given.end(), std::pair(variables.front(), variables.back()));

@@ -13,8 +13,7 @@ namespace {
 using cnf::Literal;
 using cnf::Variable;
 
-/// Of a clause over the variables of a group: one bit for each variable, in ascending order, where it is
-/// negative.
+/// The variables of a clause, ascending, and its signs: one bit for each variable, 1 if its literal is negative.
 struct Signed {
     std::vector<Variable> variables;
     std::uint32_t signs;
@@ -26,7 +25,7 @@ bool sizes_up(std::span<const Literal> clause) {
     return clause.size() >= 2 && clause.size() <= longest_parity;
 }
 
-/// Nothing where a variable stands twice.
+/// Returns false if a variable occurs twice.
 bool sign(std::span<const Literal> clause, Signed& result) {
     std::vector<Literal> literals(clause.begin(), clause.end());
     std::sort(literals.begin(), literals.end());
@@ -40,8 +39,8 @@ bool sign(std::span<const Literal> clause, Signed& result) {
     return true;
 }
 
-/// A clause forbids one assignment: the one that makes as many of its variables true as it has negative
-/// literals. All forbidden ones with an even number of true variables leave the odd ones.
+/// A clause forbids one assignment, in which as many variables are true as it has negative literals. If all assignments
+/// with an even number of true variables are forbidden, the number is odd.
 void add_parities(std::span<const Signed> group, std::vector<Parity>& found) {
     const std::size_t length = group.front().variables.size();
     std::size_t forbidden[2] = {0, 0};
@@ -83,7 +82,8 @@ std::vector<Parity> find_parities(const cnf::ClauseList& clauses, core::Effort& 
 }
 
 std::vector<ExactCount> exact_counts(std::span<const Cardinality> constraints) {
-    // By literal. Only one of the two can ask for more than half of its literals: that one is looked up.
+    // By literal. Only one of the two constraints can require more than half of its literals: that one is searched
+    // here.
     using Occurrence = std::pair<Literal, std::size_t>;
     std::vector<Occurrence> occurrences;
     for (std::size_t index = 0; index < constraints.size(); ++index) {
@@ -98,7 +98,8 @@ std::vector<ExactCount> exact_counts(std::span<const Cardinality> constraints) {
     std::vector<ExactCount> found;
     for (const Cardinality& constraint : constraints) {
         if (constraint.literals.size() < 2) continue;
-        // The other one has the complements of all its literals: the rarest will do, another may be everywhere.
+        // The other constraint contains the negations of all its literals, so the shortest list of occurrences is
+        // enough.
         const Literal rarest = *std::ranges::min_element(
             constraint.literals, {}, [&](Literal literal) { return with(~literal).size(); });
         const auto candidates = with(~rarest);

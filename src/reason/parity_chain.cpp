@@ -12,7 +12,7 @@ namespace {
 using cnf::Literal;
 using cnf::Variable;
 
-/// What the first variables of a chain come to: a constant or a variable.
+/// The parity of the first variables of a chain: a constant, or a variable.
 struct Prefix {
     std::optional<Variable> variable;
     bool odd = false;  ///< the constant
@@ -25,7 +25,7 @@ Prefix prefix(const ParityChain& chain, std::size_t length) {
     return {{}, chain.parity.odd};
 }
 
-/// Adds a variable to a parity of few, in any order.
+/// Adds a variable to a parity of few variables, which need not be sorted.
 void toggle(Parity& parity, Variable variable) {
     const auto place = std::find(parity.variables.begin(), parity.variables.end(), variable);
     if (place != parity.variables.end()) {
@@ -40,7 +40,7 @@ void toggle(Parity& parity, const Prefix& part) {
     parity.odd ^= part.odd;
 }
 
-/// Calls `visit` with the literals of each clause; the first variable's literal stands first.
+/// Calls `visit` with the literals of each clause; the literal of the first variable is first.
 template <typename Visit>
 void each_clause(const Parity& parity, Visit visit) {
     std::vector<Literal> clause;
@@ -54,7 +54,8 @@ void each_clause(const Parity& parity, Visit visit) {
     }
 }
 
-/// Adds the clauses of a parity of few variables that propagation shows to be implied once `open` has a value.
+/// Adds the clauses of a parity of few variables, for which propagation finds that they are implied if `open` has a
+/// value.
 void derive(Derivation& derivation, const Parity& parity, Variable open) {
     const bool has_it = std::ranges::count(parity.variables, open) > 0;
     each_clause(parity, [&](std::vector<Literal>& clause) {
@@ -66,7 +67,7 @@ void derive(Derivation& derivation, const Parity& parity, Variable open) {
     });
 }
 
-/// prefix = before + variable, as a parity; the prefix stands first, so that its clauses are RAT where it is new.
+/// The parity prefix = before + variable. The prefix is first, so that the clauses are RAT if it is new.
 Parity definition(Variable prefix, Variable before, Variable variable) {
     return {{prefix, before, variable}, false};
 }
@@ -88,13 +89,14 @@ void remove_definition(Derivation& derivation, const ParityChain& chain, std::si
                                           chain.parity.variables[index + 1]));
 }
 
-/// What the last variable and all before it come to; a chain of one variable has it as its unit.
+/// The relation of the last prefix and the last variable; for a chain of one variable, its unit.
 Parity end_of(const ParityChain& chain) {
     const std::size_t length = chain.parity.variables.size();
     return {{before(chain, length - 2), chain.parity.variables.back()}, chain.parity.odd};
 }
 
-/// For a chain that has a prefix for all of its variables, the unit of which is there: replaces that by the end.
+/// For a chain with a prefix for all its variables, whose unit is in the proof: replaces this prefix by the last
+/// relation.
 void close(Derivation& derivation, ParityChain& chain) {
     add_clauses(derivation, end_of(chain));
     remove_definition(derivation, chain, chain.prefixes.size() - 1);
@@ -107,7 +109,7 @@ Parity sum_of(const Parity& left, const Parity& right) {
     return sum;
 }
 
-/// Adds two chains, a variable after the other.
+/// Adds two chains, variable by variable.
 class Addition {
   public:
     Addition(Derivation& derivation, const ParityChain& left, const ParityChain& right)
@@ -143,7 +145,7 @@ class Addition {
         return has_it;
     }
 
-    /// The prefixes cancel out.
+    /// Derives that the prefixes cancel out.
     Parity relation() const {
         Parity result;
         toggle(result, prefix(left_, left_length_));
@@ -157,13 +159,13 @@ class Addition {
     const ParityChain& right_;
     ParityChain sum_;
     std::vector<Variable> union_;
-    std::size_t left_length_ = 0;  ///< variables of it that have been met
+    std::size_t left_length_ = 0;  ///< number of its variables that have been visited
     std::size_t right_length_ = 0;
     std::size_t sum_length_ = 0;
-    Parity relation_;  ///< of the prefixes that have been met, in the proof
+    Parity relation_;  ///< of the current prefixes; its clauses are in the proof
 };
 
-/// Calls `visit` for each set of so many indices below `size`.
+/// Calls `visit` for each set of `count` indices below `size`.
 template <typename Visit>
 void each_subset(std::size_t size, std::size_t count, Visit visit) {
     std::vector<std::size_t> chosen(count);

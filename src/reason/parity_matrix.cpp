@@ -7,7 +7,7 @@ namespace satdoku::reason {
 ParityMatrix::ParityMatrix(const std::vector<Echelon>& rows) {
     std::size_t count = 0;
     for (const Echelon& echelon : rows) {
-        // Only columns that occur: those put first to be eliminated are mostly gone.
+        // Only columns that occur: most of the first ones have been eliminated.
         for (std::size_t column = 0; column < echelon.variables().size(); ++column) {
             const auto occurs = [&](const BitRow& row) { return test_bit(row, column); };
             if (std::ranges::any_of(echelon.rows(), occurs))
@@ -75,7 +75,7 @@ std::uint64_t ParityMatrix::exchange() {
 }
 
 ParityMatrix::Open ParityMatrix::open(std::size_t row) const {
-    // A basic column with a value means, after exchange(), that all have one.
+    // After exchange(), a basic column with a value means that all columns of the row have values.
     if (test_bit(set_, basics_[row])) return Open::none;
     const std::size_t basic_word = basics_[row] / 64;
     const std::size_t odd_word = variables_.size() / 64;

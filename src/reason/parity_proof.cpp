@@ -12,7 +12,7 @@ namespace {
 
 using cnf::Variable;
 
-/// What an addition tells the proof at one variable.
+/// Ticks of the proof steps of an addition, for each variable.
 constexpr std::uint64_t cost_of_variable = 20 * ticks_of_step;
 
 constexpr std::size_t most_lemmas = 1000;
@@ -80,7 +80,7 @@ void ParityProof::set_rows(Derivation& derivation, std::vector<Row> rows) {
     std::map<Parity, Known> before = std::exchange(rows_, {});
     owners_.clear();
     for (Row& row : rows) {
-        // A row that is a parity of the formula is known as such.
+        // A row that is a parity of the formula is already kept.
         if (row.summands.size() == 1) {
             owners_[row.own] = &kept_.find(row.parity)->first;
             continue;

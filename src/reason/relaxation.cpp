@@ -10,15 +10,16 @@ namespace satdoku::reason {
 
 namespace {
 
-/// What counts as a violation of a bound, and below what a coefficient counts as zero.
+/// A bound is violated if the difference is larger than the tolerance; smaller coefficients than `negligible` count as
+/// 0.
 constexpr double tolerance = 1e-6;
 constexpr double negligible = 1e-9;
 
-/// The largest multiplier of a certificate made from fractions: its rounding error is then far below what a
-/// contradiction has to spare, and sums stay below 64 bits.
+/// The largest multiplier of a certificate. It is large enough for small rounding errors, and sums still fit into 64
+/// bits.
 constexpr double largest_multiplier = 4294967296.0;
 
-/// Constraints added to the tableau at a time, and entries that it may have.
+/// The most constraints that are added to the tableau at a time, and its largest number of entries.
 constexpr std::size_t round_size = 256;
 constexpr std::size_t largest_tableau = std::size_t{1} << 22;
 
@@ -27,10 +28,9 @@ bool add_product(std::uint64_t& sum, std::uint64_t left, std::uint64_t right) {
     return !__builtin_mul_overflow(left, right, &product) && !__builtin_add_overflow(sum, product, &sum);
 }
 
-/// Basic variables as sums of the others: x_basic = sum of row entries times x_column. Invariant: these
-/// equations hold for `values_`, and the column variables are within their bounds. Variables 0 to columns - 1
-/// stand for truth values, with bounds 0 and 1; the following for the sums of constraints, in order of their
-/// addition, without upper bound.
+/// Basic variables as sums of the others: x_basic = sum of row entries times x_column. Variables 0 to columns - 1 are
+/// truth values, with bounds 0 and 1; the following ones are the sums of constraints, in the order of their addition,
+/// without upper bound. Invariant: the equations hold for `values_`, and the column variables are within their bounds.
 class Tableau {
   public:
     enum class Result { feasible, infeasible, exhausted };
@@ -46,7 +46,7 @@ class Tableau {
     std::size_t rows() const { return rows_.size(); }
 
     /// @param terms  truth variable and coefficient
-    /// @param lower  what the sum has to reach
+    /// @param lower  bound of the sum
     bool add(const std::vector<std::pair<std::size_t, double>>& terms, double lower, core::Effort& effort) {
         std::vector<double> row(columns_, 0.0);
         double value = 0;
@@ -71,11 +71,12 @@ class Tableau {
         return effort.spend(work);
     }
 
-    /// Moves values until all bounds hold; where none do, conflict() tells why.
+    /// Changes values until all bounds hold. If that is impossible, conflict() returns the reason.
     Result satisfy(core::Effort& effort) {
         const std::size_t patience = 20 * (columns_ + rows_.size());
         for (std::size_t pivots = 0;; ++pivots) {
-            // Largest violation first is fast in practice; smallest index (Bland) in the end cannot cycle.
+            // Taking the largest violation is fast in practice; after many pivots, Bland's rule (the smallest index) is
+            // used, because it cannot cycle.
             const std::size_t row = violated(pivots > patience);
             if (row == rows_.size()) return Result::feasible;
             const bool rising = values_[row_variables_[row]] < lower(row_variables_[row]);
@@ -88,7 +89,7 @@ class Tableau {
         }
     }
 
-    /// After `infeasible`: constraints, in order of addition, and multipliers that together cannot hold.
+    /// After `infeasible`: constraints (numbered in the order of addition) with multipliers, whose sum cannot hold.
     std::vector<std::pair<std::size_t, double>> conflict() const {
         std::vector<std::pair<std::size_t, double>> multipliers;
         const auto take = [&](std::size_t variable, double multiplier) {
@@ -134,7 +135,7 @@ class Tableau {
         return chosen;
     }
 
-    /// A column whose variable can move so that the row's moves the way it has to.
+    /// Returns a column whose variable can change so that the variable of the row changes in the needed direction.
     std::size_t entering(std::size_t row, bool rising, bool first) const {
         std::size_t chosen = columns_;
         double largest = tolerance;
@@ -156,7 +157,7 @@ class Tableau {
         return chosen;
     }
 
-    /// Sets the row's variable to the bound that it violates and exchanges it with the column's.
+    /// Sets the variable of the row to the bound that it violates, and exchanges it with the variable of the column.
     bool exchange(std::size_t row, std::size_t column, bool rising, core::Effort& effort) {
         const std::size_t leaving = row_variables_[row];
         const std::size_t arriving = column_variables_[column];
@@ -205,7 +206,7 @@ class Tableau {
     std::size_t conflict_ = 0;                   ///< row
 };
 
-/// The constraints in terms of numbers between 0 and 1, with those in the tableau told from those that wait.
+/// The constraints over real numbers between 0 and 1; some are in the tableau, the others wait.
 class Relaxation {
   public:
     explicit Relaxation(std::span<const Cardinality> constraints) : constraints_(constraints) {
@@ -220,8 +221,7 @@ class Relaxation {
     std::optional<Certificate> refute(core::Effort& effort) {
         Tableau tableau(columns_.size());
         for (std::size_t index = 0; index < constraints_.size(); ++index) {
-            // All false violates the clauses, and all in between satisfies most of them: those that bind come
-            // first.
+            // Constraints that require more than half of their literals are the hardest to satisfy, so they come first.
             if (2 * constraints_[index].least > constraints_[index].literals.size() &&
                 !add(tableau, index, effort)) {
                 return std::nullopt;
@@ -285,8 +285,8 @@ class Relaxation {
 
     std::span<const Cardinality> constraints_;
     std::unordered_map<std::uint32_t, std::size_t> columns_;  ///< by variable
-    std::vector<bool> waiting_;                               ///< by constraint: not in the tableau
-    std::vector<std::size_t> added_;                          ///< in order of addition: the constraint
+    std::vector<bool> waiting_;       ///< by constraint: whether it is not in the tableau
+    std::vector<std::size_t> added_;  ///< constraints in the order of addition
 };
 
 }  // namespace
@@ -306,7 +306,7 @@ bool proves_unsatisfiable(const Certificate& certificate, std::span<const Cardin
             if (!add_product(literal.negative() ? sides.negative : sides.positive, times, 1)) return false;
         }
     }
-    // A variable makes one of its two sides true, so the larger one is the best that an assignment can have.
+    // An assignment makes one of the two literals of a variable true, so the larger sum is the most that it can reach.
     std::uint64_t reached = 0;
     for (const auto& entry : sums) {
         if (!add_product(reached, std::max(entry.second.positive, entry.second.negative), 1)) return false;

@@ -19,12 +19,12 @@ namespace {
 using cnf::ClauseList;
 using cnf::Literal;
 
-/// By literal's code; colours are hashes, so that those of two colourings can be compared.
+/// Colours by code of the literal. They are hashes, so that two colourings can be compared.
 using Colours = std::vector<std::uint64_t>;
 
-/// Clauses that are asked for being symmetric in their literals, before it is given up.
+/// The most clauses that are tested for symmetric literals.
 constexpr std::size_t most_candidates = 8;
-/// How often colours are told apart by hand for one permutation.
+/// How often literals of the same colour are individualized for one permutation.
 constexpr std::uint64_t most_choices = 12;
 
 std::uint64_t scramble(std::uint64_t number) {
@@ -33,12 +33,12 @@ std::uint64_t scramble(std::uint64_t number) {
     return number ^ (number >> 33);
 }
 
-/// Clauses, each sorted, by hash.
+/// Sorted clauses by hash.
 class ClauseTable {
   public:
     explicit ClauseTable(const ClauseList& clauses) : clauses_(clauses) {}
 
-    /// @param index  of the list's clauses
+    /// @param index  in the list of clauses
     void insert(std::uint32_t index) { places_.emplace(cnf::clause_hash(clauses_[index]), index); }
     bool contains(std::span<const Literal> clause) const {
         const auto [begin, end] = places_.equal_range(cnf::clause_hash(clause));
@@ -52,7 +52,7 @@ class ClauseTable {
     std::unordered_multimap<std::uint64_t, std::uint32_t> places_;
 };
 
-/// What is left of clauses under values, each clause sorted and there once, none of them empty, a unit or a tautology.
+/// The remaining clauses under an assignment: sorted, without duplicates, empty clauses, units and tautologies.
 class Remaining {
   public:
     explicit Remaining(const ClauseList& clauses)
@@ -65,7 +65,7 @@ class Remaining {
         return true;
     }
 
-    /// False: a clause cannot hold, or the effort has ended.
+    /// Returns false if a clause cannot hold or the effort has ended.
     bool propagate(core::Effort& effort) {
         for (bool changed = true; changed;) {
             changed = false;
@@ -90,7 +90,7 @@ class Remaining {
     const ClauseList& clauses() const { return clauses_; }
 
   private:
-    /// Makes clause_ what is left of the clause. False: it holds.
+    /// Puts the remaining literals of the clause into clause_. Returns false if the clause is true.
     bool reduce(std::span<const Literal> clause) {
         clause_.clear();
         for (const Literal literal : clause) {
@@ -120,7 +120,7 @@ class Symmetries {
         }
     }
 
-    /// A literal of a clause all of whose literals the symmetries take to it.
+    /// Returns the first literal of a clause if symmetries map all literals of the clause to it.
     std::optional<Literal> representative() {
         base_.assign(occurrences_.size(), 1);
         refine(base_);
@@ -149,7 +149,7 @@ class Symmetries {
         return count;
     }
 
-    /// Tells literals apart by the colours of their clauses and of their negations, until that finds no more.
+    /// Refines the colours of literals by the colours of their clauses and of their negations, until nothing changes.
     void refine(Colours& colours) {
         std::size_t before = 0;
         for (std::size_t count = count_colours(colours); count > before;) {
@@ -175,7 +175,8 @@ class Symmetries {
         }
     }
 
-    /// Clauses of one colour, the longest ones first, and those whose literals rule out the most.
+    /// Returns clauses whose literals have the same colour: the longest first, then those with most occurrences of the
+    /// negation of their first literal.
     std::vector<std::uint32_t> candidates() {
         std::vector<std::uint32_t> found;
         for (std::uint32_t index = 0; index < clauses_.size(); ++index) {
@@ -193,7 +194,7 @@ class Symmetries {
         return found;
     }
 
-    /// Whether a symmetry takes `from` to `to`, as far as can be seen.
+    /// Returns true if a symmetry that maps `from` to `to` is found.
     bool maps(Literal from, Literal to) {
         Colours left = base_;
         Colours right = base_;
@@ -211,12 +212,12 @@ class Symmetries {
         return false;
     }
 
-    /// Literals by colour: those that have it on the left and on the right only.
+    /// The literals that have a colour only in the left colouring, and those that have it only in the right one.
     struct Pair {
         std::vector<Literal> left, right;
     };
 
-    /// False: the colours show that there is no such symmetry.
+    /// Returns false if the colours show that there is no such symmetry.
     bool pair_up(const Colours& left, const Colours& right) {
         pairs_.clear();
         for (const Literal literal : literals_) {
@@ -232,7 +233,7 @@ class Symmetries {
         return std::ranges::all_of(pairs_, [](const auto& entry) { return entry.second.left.size() == 1; });
     }
 
-    /// Whether the permutation takes negations to negations and clauses to clauses.
+    /// Returns true if the permutation maps negations to negations and clauses to clauses.
     bool preserves() {
         image_.clear();
         for (const auto& entry : pairs_)
@@ -255,7 +256,7 @@ class Symmetries {
         return true;
     }
 
-    /// Keeps in place all that could stay; where that is nothing, pairs two literals off.
+    /// Fixes all literals that have the same colour in both colourings; if there are none, maps one literal to another.
     void distinguish(Colours& left, Colours& right, std::uint64_t choice) {
         std::unordered_map<std::uint64_t, std::uint32_t> sizes;
         for (const Literal literal : literals_) ++sizes[left[literal.code()]];
@@ -278,7 +279,7 @@ class Symmetries {
     std::vector<std::uint32_t> occurrences_;  ///< by literal
     std::vector<Literal> literals_;           ///< of variables that occur
     ClauseTable table_;
-    Colours base_;                                      ///< those that all symmetries preserve
+    Colours base_;                                      ///< colours that all symmetries preserve
     std::map<std::uint64_t, Pair> pairs_;               ///< of maps(), by colour
     std::unordered_map<std::uint32_t, Literal> image_;  ///< of preserves(), by code
     std::vector<std::uint64_t> met_;                    ///< scratch of count_colours(): a table of colours

@@ -1,5 +1,6 @@
-// All models of a formula: how many there are, which they are, and what they have in common. Everything is asked of an
-// engine; models are those over chosen variables (two that differ in others alone are one), or over all.
+// All models of a formula: their number, a list of them, and the literals that they have in common. The work is done
+// with an engine. Models are over all variables or over chosen ones; two models that differ only in other variables
+// count once.
 #pragma once
 
 #include <satdoku/cnf/clause_list.hpp>
@@ -17,33 +18,34 @@
 
 namespace satdoku::models {
 
-/// Makes an engine that has not been told anything.
+/// Makes an engine without clauses.
 using EngineMaker = std::function<std::unique_ptr<solve::Engine>()>;
 
-/// Where the work gives up. Without seconds a run is repeatable.
+/// Limits at which the work gives up. Without a limit of seconds, a run is repeatable.
 struct Limits {
     std::optional<double> seconds{};  ///< real time
     std::stop_token stop{};
-    std::optional<std::uint64_t> most{};  ///< models; of count(): ends where there are known to be so many
-    std::uint64_t memory = std::uint64_t{1} << 30U;  ///< bytes, about, that counting may take
+    std::optional<std::uint64_t>
+        most{};  ///< number of models; count() ends when it knows that there are so many
+    std::uint64_t memory = std::uint64_t{1} << 30U;  ///< approximate limit for counting, in bytes
 };
 
-/// A formula and the variables that count.
+/// A formula and its chosen variables.
 class Question {
   public:
     /// @param formula  lives as long as this
-    /// @param over     the chosen variables, in rising order, without duplicates; nothing: all of the header
+    /// @param over     the chosen variables, ascending, without duplicates; nothing: all variables of the formula
     Question(const cnf::ClauseList& formula, std::optional<std::vector<cnf::Variable>> over);
 
     const cnf::ClauseList& formula() const { return formula_; }
-    /// The variables that some clause mentions, in rising order.
+    /// The variables that occur in clauses, ascending.
     const std::vector<cnf::Variable>& mentioned() const { return mentioned_; }
-    /// Those of them that count.
+    /// The chosen variables among these.
     const std::vector<cnf::Variable>& chosen() const { return chosen_; }
     bool counts_all() const { return !over_; }
-    /// How many variables count that no clause mentions: each doubles the models.
+    /// The number of free variables: chosen ones that are in no clause. Each doubles the number of models.
     std::uint64_t free_count() const { return free_count_; }
-    /// The first ones of these. @param most  at most so many
+    /// Returns the first free variables. @param most  at most so many
     std::vector<cnf::Variable> first_free(std::size_t most) const;
 
   private:
@@ -55,38 +57,38 @@ class Question {
 };
 
 struct Count {
-    core::Natural least{};                       ///< times 2^free: there are so many models at least
-    std::uint64_t free = 0;                      ///< free variables
-    bool exact = false;                          ///< and no more
-    solve::Reason reason = solve::Reason::none;  ///< where it is not exact
+    core::Natural least{};                       ///< there are at least least * 2^free models
+    std::uint64_t free = 0;                      ///< number of free variables
+    bool exact = false;                          ///< there are not more models than that
+    solve::Reason reason = solve::Reason::none;  ///< why the count is not exact
     std::uint64_t nodes = 0;                     ///< of the search
 };
 
 /// Counts models.
-/// @param progress  called now and then; may be empty
+/// @param progress  called from time to time; may be empty
 Count count(const Question& question, const EngineMaker& make_engine, const Limits& limits,
             const std::function<void(std::uint64_t nodes)>& progress = {});
 
 struct Listing {
     std::uint64_t found = 0;
-    bool all = false;                            ///< there are no others
-    solve::Reason reason = solve::Reason::none;  ///< where it ended before `most` and before all
+    bool all = false;                            ///< there are no other models
+    solve::Reason reason = solve::Reason::none;  ///< why it ended before all models or the limit were found
 };
 
-/// Lists models: one after the other, in the same order in every run.
-/// @param show  gets the literals of the chosen variables, in rising order; the free ones that are listed among them
+/// Lists models one after the other, in the same order in every run.
+/// @param show  gets the literals of the chosen variables, ascending, with those of the listed free variables
 Listing list(const Question& question, const EngineMaker& make_engine, const Limits& limits,
              const std::function<void(std::span<const cnf::Literal>)>& show);
 
 struct Backbone {
     solve::Verdict verdict = solve::Verdict::unknown;  ///< of the formula
-    std::vector<cnf::Literal> literals{};        ///< hold in every model; in rising order of their variables
-    std::uint64_t open = 0;                      ///< variables of which it is not known
-    solve::Reason reason = solve::Reason::none;  ///< where some are open
+    std::vector<cnf::Literal> literals{};  ///< true in every model; in ascending order of their variables
+    std::uint64_t open = 0;                ///< number of undecided variables
+    solve::Reason reason = solve::Reason::none;  ///< why some are undecided
 };
 
-/// The literals of the chosen variables that hold in all models.
-/// @param progress  called now and then with how many are found and how many open; may be empty
+/// Finds the literals of the chosen variables that are true in all models.
+/// @param progress  called from time to time with the numbers of found and of undecided literals; may be empty
 Backbone backbone(const Question& question, const EngineMaker& make_engine, const Limits& limits,
                   const std::function<void(std::size_t found, std::size_t open)>& progress = {});
 
