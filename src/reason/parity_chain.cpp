@@ -1,4 +1,4 @@
-#include <satdoku/reason/parity_chain.hpp>
+#include "parity_chain.hpp"
 
 #include <algorithm>
 #include <iterator>

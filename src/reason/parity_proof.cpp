@@ -1,4 +1,5 @@
 #include "addition_plan.hpp"
+#include "parity_chain.hpp"
 
 #include <satdoku/reason/parity_proof.hpp>
 
@@ -24,6 +25,9 @@ AdditionPlan plan_all(std::span<const Parity* const> summands) {
 
 }  // namespace
 
+ParityProof::ParityProof() = default;
+ParityProof::~ParityProof() = default;
+
 void ParityProof::keep(Derivation& derivation, const Parity& parity) {
     if (kept_.try_emplace(parity).second) add_clauses(derivation, parity);
 }
@@ -33,7 +37,7 @@ bool ParityProof::keep(Derivation& derivation, const ExactCount& count) {
     if (cost_of_entering(count, most_lemmas) == most_lemmas) return false;
     ParityChain chain = enter(derivation, count);
     const Parity parity = chain.parity;
-    kept_.emplace(parity, Known{std::move(chain), {}});
+    kept_.emplace(parity, Known{std::make_unique<ParityChain>(std::move(chain)), {}});
     return true;
 }
 
@@ -66,12 +70,12 @@ const ParityChain& ParityProof::chain_of(Derivation& derivation, const Parity& p
     Known& known = row == rows_.end() ? kept_.at(parity) : row->second;
     if (known.chain) return *known.chain;
     if (known.summands.empty()) {
-        known.chain = enter(derivation, parity);
+        known.chain = std::make_unique<ParityChain>(enter(derivation, parity));
         remove_clauses(derivation, parity);
     } else {
         std::vector<const Parity*> summands;
         for (const Parity& each : known.summands) summands.push_back(&each);
-        known.chain = sum(derivation, summands, plan_all(summands));
+        known.chain = std::make_unique<ParityChain>(sum(derivation, summands, plan_all(summands)));
     }
     return *known.chain;
 }

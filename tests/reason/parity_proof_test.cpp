@@ -1,3 +1,4 @@
+#include "parity_chain.hpp"
 #include "support/catch.hpp"
 
 #include <satdoku/check/drat.hpp>

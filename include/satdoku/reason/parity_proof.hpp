@@ -9,22 +9,25 @@
 #include <satdoku/reason/cardinality.hpp>
 #include <satdoku/reason/derivation.hpp>
 #include <satdoku/reason/parity.hpp>
-#include <satdoku/reason/parity_chain.hpp>
 
 #include <map>
-#include <optional>
+#include <memory>
 #include <span>
 #include <vector>
 
 namespace satdoku::reason {
 
 struct AdditionPlan;
+struct ParityChain;
 
 /// Ticks of adding or removing a clause.
 inline constexpr std::uint64_t ticks_of_step = 4;
 
 class ParityProof {
   public:
+    ParityProof();
+    ~ParityProof();
+
     /// Keeps a parity. @pre all its clauses are in the proof now
     void keep(Derivation& derivation, const Parity& parity);
 
@@ -52,7 +55,7 @@ class ParityProof {
 
   private:
     struct Known {
-        std::optional<ParityChain> chain;
+        std::unique_ptr<ParityChain> chain;
         std::vector<Parity>
             summands;  ///< without a chain: the parity is their sum; if empty, its clauses are there
     };
