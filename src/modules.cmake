@@ -6,7 +6,7 @@ satdoku_module(core UNITS 1)
 
 # Row 2
 satdoku_module(cnf UNITS 1 core)
-satdoku_module(grid core)
+satdoku_module(grid UNITS 1 core)
 satdoku_module(language core)
 
 # Row 3
@@ -21,7 +21,7 @@ satdoku_module(deduce core grid)
 satdoku_module(dpll UNITS 1 core cnf solve proof)
 satdoku_module(cdcl core cnf solve proof reason)
 satdoku_module(result UNITS 1 core cnf solve)
-satdoku_module(bitboard core grid)
+satdoku_module(bitboard UNITS 1 core grid)
 # The searches on vectors are compiled once for each kind of instructions; which one runs is known at run time. GCC
 # remarks that vectors wider than the processor's would be passed otherwise elsewhere: these files keep theirs.
 function(satdoku_instructions name)
@@ -39,7 +39,7 @@ satdoku_module(models UNITS 1 core cnf solve)
 satdoku_module(trace UNITS 1 OPTIMIZE -O2 core cnf solve)
 
 # Row 5
-satdoku_module(puzzle core cnf grid solve check bitboard deduce explain)
+satdoku_module(puzzle UNITS 1 core cnf grid solve check bitboard deduce explain)
 satdoku_module(parallel UNITS 1 core cnf solve proof check reason result)
 
 # The same solver for C: satdoku.h and ipasir.h.
@@ -50,8 +50,8 @@ set_source_files_properties(src/ipasir/message.cpp PROPERTIES SKIP_UNITY_BUILD_I
 target_compile_definitions(satdoku_ipasir PRIVATE SATDOKU_VERSION="${PROJECT_VERSION}")
 
 # Row 6
-satdoku_module(ui core grid language)
-satdoku_module(draw core grid)
+satdoku_module(ui UNITS 1 OPTIMIZE -O1 core grid language)
+satdoku_module(draw UNITS 1 OPTIMIZE -O1 core grid)
 satdoku_module(engines core cnf solve proof dpll cdcl parallel puzzle)
 
 # Row 7. Deductions, clauses and conflicts in words and pictures.

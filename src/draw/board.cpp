@@ -11,13 +11,12 @@ namespace satdoku::draw {
 
 namespace {
 
-constexpr int box = 3;
 constexpr double thin = 0.5;
 constexpr double medium = 1.3;
 constexpr double thick = 2.2;
-constexpr double margin = 14;                             ///< around a figure with numbers
+constexpr double numbers_margin = 14;                     ///< around a figure with numbers
 constexpr double bare_margin = 1.5;                       ///< room for half a line
-constexpr double inset = 1.2;                             ///< between a line's middle and what is tinted
+constexpr double tint_inset = 1.2;                        ///< between a line's middle and what is tinted
 constexpr double candidate_distance = cell_side * 0.305;  ///< from one to the next in a cell
 constexpr double mark_radius = cell_side * 0.155;
 
@@ -25,7 +24,7 @@ constexpr double mark_radius = cell_side * 0.155;
 constexpr double cap_height = 0.72;
 
 double margin_of(const BoardPicture& picture) {
-    return picture.numbered ? margin : bare_margin;
+    return picture.numbered ? numbers_margin : bare_margin;
 }
 
 Point corner(const BoardPicture& picture, double row, double column) {
@@ -41,7 +40,7 @@ Point middle_of(const BoardPicture& picture, const CandidatePlace& place) {
     const Point from = corner_of(picture, place.cell);
     const int position = place.digit - 1;
     const auto within = [](int third) { return cell_side / 2 + candidate_distance * (third - 1); };
-    return {from.x + within(position % box), from.y + within(position / box)};
+    return {from.x + within(position % grid::box_side), from.y + within(position / grid::box_side)};
 }
 
 Drawing sheet_of(const BoardPicture& picture) {
@@ -95,7 +94,7 @@ class Lines {
             const bool on_edge = line == across || line == across + grid::digits;
             if (on_edge && piece >= along && piece < along + grid::digits) return thick;
         }
-        return line % box == 0 ? medium : thin;
+        return line % grid::box_side == 0 ? medium : thin;
     }
     Point at(double line, double piece) const {
         return upright_ ? corner(picture_, piece, line) : corner(picture_, line, piece);
@@ -116,11 +115,11 @@ void draw_numbers(Drawing& drawing, const BoardPicture& picture) {
         const grid::Place& place = layout.places(cell).front();
         const Point from = corner_of(picture, cell);
         if (!layout.cell_on_canvas(at.row, at.column - 1)) {
-            drawing.shapes.emplace_back(centred({from.x - margin / 2, from.y + cell_side / 2},
+            drawing.shapes.emplace_back(centred({from.x - numbers_margin / 2, from.y + cell_side / 2},
                                                 std::to_string(place.row + 1), size, Ink::faint));
         }
         if (!layout.cell_on_canvas(at.row - 1, at.column)) {
-            drawing.shapes.emplace_back(centred({from.x + cell_side / 2, from.y - margin / 2},
+            drawing.shapes.emplace_back(centred({from.x + cell_side / 2, from.y - numbers_margin / 2},
                                                 std::to_string(place.column + 1), size, Ink::faint));
         }
     }
@@ -129,7 +128,7 @@ void draw_numbers(Drawing& drawing, const BoardPicture& picture) {
         const grid::Offset& offset = layout.offsets()[static_cast<std::size_t>(grid)];
         const Point at = corner(picture, offset.row, offset.column);
         const bool inside = layout.cell_on_canvas(offset.row - 1, offset.column - 1).has_value();
-        const double aside = inside ? 0 : margin / 2;
+        const double aside = inside ? 0 : numbers_margin / 2;
         const Point middle{at.x - aside, at.y - aside};
         constexpr double radius = 5.5;
         if (inside) drawing.shapes.emplace_back(Circle{middle, radius, Ink::paper, {Ink::text, thin}});
@@ -138,8 +137,8 @@ void draw_numbers(Drawing& drawing, const BoardPicture& picture) {
 }
 
 void tint(Drawing& drawing, Point at, Ink ink) {
-    drawing.shapes.emplace_back(
-        Rectangle{{at.x + inset, at.y + inset}, cell_side - 2 * inset, cell_side - 2 * inset, ink});
+    drawing.shapes.emplace_back(Rectangle{
+        {at.x + tint_inset, at.y + tint_inset}, cell_side - 2 * tint_inset, cell_side - 2 * tint_inset, ink});
 }
 
 void draw_tints(Drawing& drawing, const BoardPicture& picture) {

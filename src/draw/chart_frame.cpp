@@ -13,7 +13,7 @@ constexpr std::array inks = {Ink::blue,   Ink::orange, Ink::green, Ink::purple,
                              Ink::yellow, Ink::red,    Ink::text};
 constexpr double sample_width = 18;
 constexpr double entry_gap = 14;
-constexpr double line_height = 13;
+constexpr double words_line = 13;
 
 void draw_sample(Drawing& drawing, Point at, const LegendEntry& entry) {
     const SeriesLook look = look_of(entry.series);
@@ -92,13 +92,13 @@ double begin_chart(Drawing& drawing, const std::string& title, const std::vector
         const double width = sample_width + text_width(words, words_size);
         if (left > chart_edge && left + width > drawing.width - chart_edge) {
             left = chart_edge;
-            top += line_height;
+            top += words_line;
         }
         draw_sample(drawing, {left, top + words_size}, entry);
         drawing.shapes.emplace_back(Label{{left + sample_width, top + words_size}, words, words_size});
         left += width + entry_gap;
     }
-    return top + line_height + 6;
+    return top + words_line + 6;
 }
 
 double ticks_width(const Scale& scale) {

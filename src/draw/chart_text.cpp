@@ -1,4 +1,4 @@
-// Charts in characters: series are letters in a field of blanks, bars are rows of signs.
+// Charts in characters: series are letters in a field of blanks, bars are plot_rows of signs.
 #include "chart_frame.hpp"
 #include "letters.hpp"
 
@@ -9,8 +9,8 @@ namespace satdoku::draw {
 
 namespace {
 
-constexpr std::size_t narrowest = 40;
-constexpr std::size_t rows = 16;
+constexpr std::size_t narrowest_plot = 40;
+constexpr std::size_t plot_rows = 16;
 
 /// Places on a terminal: what is not Latin takes two.
 std::size_t columns_of(const std::string& text) {
@@ -95,7 +95,7 @@ std::string ends_line(const Scale& scale, std::size_t indent, std::size_t room, 
 }  // namespace
 
 std::string chart_text(const LineChart& chart, std::size_t columns) {
-    columns = std::max(columns, narrowest);
+    columns = std::max(columns, narrowest_plot);
     Extent across_extent;
     Extent up_extent;
     for (const Series& series : chart.series) {
@@ -110,18 +110,19 @@ std::string chart_text(const LineChart& chart, std::size_t columns) {
     const std::string low = tick_text(up.ticks().front());
     const std::size_t indent = std::max(high.size(), low.size());
     const std::size_t room = columns - indent - 2;
-    std::vector<std::string> field(rows, blanks(room));
+    std::vector<std::string> field(plot_rows, blanks(room));
     for (std::size_t index = 0; index < chart.series.size(); ++index) {
         for (const Point point : chart.series[index].points) {
             if (!std::isfinite(point.x) || !std::isfinite(point.y)) continue;
-            char& sign = field[rows - 1 - place(up.part(point.y), rows)][place(across.part(point.x), room)];
+            char& sign =
+                field[plot_rows - 1 - place(up.part(point.y), plot_rows)][place(across.part(point.x), room)];
             sign = sign == ' ' || sign == letter_of(index) ? letter_of(index) : '*';
         }
     }
     std::string text = title_line(chart.title, columns);
     if (!chart.up.title.empty()) text += cut(chart.up.title, columns) + '\n';
-    for (std::size_t row = 0; row < rows; ++row) {
-        std::string edge = row == 0 ? high : row == rows - 1 ? low : std::string();
+    for (std::size_t row = 0; row < plot_rows; ++row) {
+        std::string edge = row == 0 ? high : row == plot_rows - 1 ? low : std::string();
         std::string& line = field[row];
         line.erase(line.find_last_not_of(' ') + 1);
         text += padded(edge, indent, true) + " |" + line + '\n';
@@ -136,7 +137,7 @@ std::string chart_text(const LineChart& chart, std::size_t columns) {
 }
 
 std::string chart_text(const Histogram& histogram, std::size_t columns) {
-    columns = std::max(columns, narrowest);
+    columns = std::max(columns, narrowest_plot);
     Extent counts;
     for (const std::uint64_t count : histogram.counts) counts.add(static_cast<double>(count));
     const Scale up(histogram.up, counts, 5);
@@ -152,7 +153,7 @@ std::string chart_text(const Histogram& histogram, std::size_t columns) {
 }
 
 std::string chart_text(const BarChart& chart, std::size_t columns) {
-    columns = std::max(columns, narrowest);
+    columns = std::max(columns, narrowest_plot);
     Extent extent;
     for (const BarGroup& group : chart.groups) {
         for (const Bar& bar : group.bars) extent.add(bar.value);

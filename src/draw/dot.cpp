@@ -1,5 +1,6 @@
 #include "dot.hpp"
 
+#include "colours.hpp"
 #include "letters.hpp"
 
 #include <algorithm>
@@ -18,6 +19,10 @@ std::string dot_quoted(std::string_view text) {
         text.remove_prefix(std::min(end + 1, text.size()));
     }
     return quoted += '"';
+}
+
+std::string dot_colour(Ink ink) {
+    return dot_quoted(hexadecimal(on_light(ink)));
 }
 
 }  // namespace satdoku::draw

@@ -14,7 +14,7 @@ struct InkFacts {
     Colour dark;
 };
 
-constexpr std::array<InkFacts, ink_count> inks = {{
+constexpr std::array<InkFacts, ink_count> ink_facts = {{
     {"none", {255, 255, 255}, {0, 0, 0}},           {"paper", {255, 255, 255}, {24, 26, 30}},
     {"text", {0, 0, 0}, {240, 240, 240}},           {"second", {30, 70, 140}, {150, 190, 255}},
     {"faint", {110, 110, 110}, {160, 160, 160}},    {"shade", {240, 240, 240}, {44, 47, 53}},
@@ -31,7 +31,7 @@ constexpr std::array<InkFacts, ink_count> inks = {{
 }};
 
 const InkFacts& facts(Ink ink) {
-    return inks[static_cast<std::size_t>(ink)];
+    return ink_facts[static_cast<std::size_t>(ink)];
 }
 
 /// Moves and scales shapes.

@@ -1,5 +1,4 @@
 // Graphs for graphviz, which lays them out itself.
-#include "colours.hpp"
 #include "dot.hpp"
 #include "graph_look.hpp"
 
@@ -9,10 +8,6 @@ namespace satdoku::draw {
 
 namespace {
 
-std::string colour(Ink ink) {
-    return dot_quoted(hexadecimal(on_light(ink)));
-}
-
 std::string node_line(const GraphNode& node, std::size_t index) {
     const GraphNodeLook& look = look_of(node.kind);
     std::string label(look.mark);
@@ -20,7 +15,7 @@ std::string node_line(const GraphNode& node, std::size_t index) {
     label += node.label;
     if (!node.note.empty()) label.append("\n").append(node.note);
     std::string line = "    n" + std::to_string(index) + " [label=" + dot_quoted(label);
-    line += ", fillcolor=" + colour(look.fill) + ", color=" + colour(look.pen.ink);
+    line += ", fillcolor=" + dot_colour(look.fill) + ", color=" + dot_colour(look.pen.ink);
     if (look.pen.dashed) line += ", style=\"filled,dashed\"";
     if (look.twice) line += ", peripheries=2";
     if (look.pen.width >= 2) line += ", penwidth=2";
@@ -37,7 +32,7 @@ std::string graph_as_dot(const Graph& graph) {
         "  node [shape=box, style=filled, fontname=\"Helvetica\", fontsize=11, margin=\"0.08,0.03\", "
         "height=0.3, width=0.4];\n"
         "  edge [fontname=\"Helvetica\", fontsize=9, color=" +
-        colour(Ink::faint) + "];\n";
+        dot_colour(Ink::faint) + "];\n";
     // Behind how many cuts each node is: the clusters of the cuts stand in each other.
     std::vector<std::size_t> inside(graph.nodes.size());
     for (const GraphCut& cut : graph.cuts)
@@ -46,12 +41,12 @@ std::string graph_as_dot(const Graph& graph) {
         const bool last = band + 1 == graph.bands.size();
         text +=
             "  subgraph cluster_" + std::to_string(band) + " {\n    label=" + dot_quoted(graph.bands[band]);
-        text += "; style=filled; color=" + colour(Ink::shade) + ";\n";
+        text += "; style=filled; color=" + dot_colour(Ink::shade) + ";\n";
         for (std::size_t depth = 0; depth <= (last ? graph.cuts.size() : 0); ++depth) {
             if (depth > 0) {
                 text += "    subgraph cluster_cut_" + std::to_string(depth);
                 text += " {\n    label=" + dot_quoted(graph.cuts[depth - 1].name) + "; style=dashed; color=";
-                text += colour(Ink::orange) + "; fontcolor=" + colour(Ink::orange) + ";\n";
+                text += dot_colour(Ink::orange) + "; fontcolor=" + dot_colour(Ink::orange) + ";\n";
             }
             for (std::size_t node = 0; node < graph.nodes.size(); ++node)
                 if (graph.nodes[node].band == band && inside[node] == depth)

@@ -3,6 +3,7 @@
 #include "graph_layout.hpp"
 #include "graph_look.hpp"
 #include "marks.hpp"
+#include "sizes.hpp"
 
 #include <satdoku/draw/letters.hpp>
 
@@ -12,40 +13,34 @@ namespace satdoku::draw {
 
 namespace {
 
-constexpr double margin = 18;
-constexpr double heading_size = 15;
-constexpr double heading_room = 30;
+constexpr double graph_heading_room = 30;
 constexpr double band_size = 10.5;
 constexpr double band_room = 20;
-constexpr double label_size = 11;
 constexpr double edge_size = 8;
-constexpr double note_size = 8.5;
 constexpr double label_room = 20;    ///< the height of a box without notes
 constexpr double note_room = 11;     ///< by how much notes heighten all boxes
 constexpr double above_boxes = 46;   ///< from the boxes of a row to those of the next
 constexpr double joint = 15;         ///< from the middle of an edge's label down to the box
 constexpr double joint_height = 11;  ///< of the label's ground
 constexpr double cut_step = 5;       ///< between the curves of cuts
-constexpr double legend_width = 470;
-constexpr double legend_line = 18;
-constexpr double padding = 7;
+constexpr double graph_padding = 7;
 
-double width_of(const GraphNode& node) {
+double box_width(const GraphNode& node) {
     const double cross = node.kind == GraphNodeKind::goal ? 13 : 0;
     const double words = std::max(text_width(node.label, label_size, true), text_width(node.note, note_size));
-    return std::max(26.0, words + cross + 2 * padding);
+    return std::max(26.0, words + cross + 2 * graph_padding);
 }
 
 class GraphDrawing {
   public:
     explicit GraphDrawing(const Graph& graph) : graph_(graph), labels_(graph.nodes.size()) {
         for (const GraphNode& node : graph.nodes) {
-            widths_.push_back(width_of(node));
+            widths_.push_back(box_width(node));
             if (!node.note.empty()) box_height_ = label_room + note_room;
         }
         std::vector<double> band_widths;
         for (const std::string& band : graph.bands)
-            band_widths.push_back(text_width(band, band_size, true) + 2 * padding);
+            band_widths.push_back(text_width(band, band_size, true) + 2 * graph_padding);
         layout_ = lay_out(graph, widths_, band_widths);
         for (const GraphEdge& edge : graph.edges) {
             std::string& label = labels_[edge.to];
@@ -55,7 +50,7 @@ class GraphDrawing {
     }
 
     Drawing make() {
-        top_ = margin + (graph_.title.empty() ? 0 : heading_room);
+        top_ = margin + (graph_.title.empty() ? 0 : graph_heading_room);
         bottom_ = top_ + band_room + layout_.rows * row_height();
         drawing_.height = bottom_;
         drawing_.width = 2 * margin + (layout_.bands.empty() ? 0 : layout_.bands.back().right);
@@ -160,7 +155,7 @@ class GraphDrawing {
         double middle = top.x;
         const double lower = node.note.empty() ? (box_height_ - label_room) / 2 : 0;
         if (node.kind == GraphNodeKind::goal) {
-            add_cross(drawing_, {top.x - width / 2 + padding, top.y + 6 + lower}, 8,
+            add_cross(drawing_, {top.x - width / 2 + graph_padding, top.y + 6 + lower}, 8,
                       {look.pen.ink, 1.8, false});
             middle += 6.5;
         }

@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::uint32_t most_beside = 3;  ///< of a row in a band but the last
 constexpr int sweeps = 12;
-constexpr double gap = 14;
+constexpr double item_gap = 14;
 constexpr double passing = 6;    ///< width of the place of an edge
 constexpr double band_gap = 34;  ///< between bands
 constexpr double band_inside = 8;
@@ -166,7 +166,7 @@ class Layers {
                 double x = limits_.back().left + (widest - width_of(row[band])) / 2;
                 for (const std::uint32_t item : row[band]) {
                     items_[item].x = x + items_[item].width / 2;
-                    x += items_[item].width + gap;
+                    x += items_[item].width + item_gap;
                 }
             }
         }
@@ -205,7 +205,7 @@ class Layers {
     }
 
     double width_of(const std::vector<std::uint32_t>& row) const {
-        double width = row.empty() ? 0 : gap * static_cast<double>(row.size() - 1);
+        double width = row.empty() ? 0 : item_gap * static_cast<double>(row.size() - 1);
         for (const std::uint32_t item : row) width += items_[item].width;
         return width;
     }
@@ -276,24 +276,24 @@ class Layers {
         std::vector<double> lowest;
         for (std::size_t index = 0; index < row.size(); ++index) {
             lowest.push_back(least + half(index));
-            least += 2 * half(index) + gap;
+            least += 2 * half(index) + item_gap;
         }
         double most = limits.right - band_inside;
         std::vector<double> highest(row.size());
         for (std::size_t index = row.size(); index-- > 0;) {
             highest[index] = most - half(index);
-            most -= 2 * half(index) + gap;
+            most -= 2 * half(index) + item_gap;
         }
         for (std::size_t index = 0; index < row.size(); ++index) {
             double at = std::clamp(wanted[index], lowest[index], std::max(lowest[index], highest[index]));
-            if (index > 0) at = std::max(at, from_left[index - 1] + half(index - 1) + gap + half(index));
+            if (index > 0) at = std::max(at, from_left[index - 1] + half(index - 1) + item_gap + half(index));
             from_left[index] = at;
         }
         std::vector<double> from_right = wanted;
         for (std::size_t index = row.size(); index-- > 0;) {
             double at = std::clamp(wanted[index], lowest[index], std::max(lowest[index], highest[index]));
             if (index + 1 < row.size())
-                at = std::min(at, from_right[index + 1] - half(index + 1) - gap - half(index));
+                at = std::min(at, from_right[index + 1] - half(index + 1) - item_gap - half(index));
             from_right[index] = at;
         }
         for (std::size_t index = 0; index < row.size(); ++index)

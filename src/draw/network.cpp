@@ -7,22 +7,20 @@
 #include <satdoku/draw/network.hpp>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 namespace satdoku::draw {
 
 namespace {
 
-constexpr double side = 520;
+constexpr double network_side = 520;
 constexpr double border = 26;
-constexpr double label_size = 7;
+constexpr double network_label_size = 7;
 
-constexpr std::array inks = {Ink::blue, Ink::orange, Ink::green, Ink::purple, Ink::yellow, Ink::red};
+constexpr std::uint32_t coloured_groups = 6;  ///< the first ones, in the colours of series
 
-/// The groups behind those with colours have one of their own.
 Ink ink_of(std::uint32_t group) {
-    return group < inks.size() ? inks[group] : Ink::faint;
+    return group < coloured_groups ? look_of(group).ink : Ink::faint;
 }
 
 /// Radii by area: together the nodes cover a part of the picture.
@@ -34,7 +32,8 @@ std::vector<double> radii_of(const Network& network) {
     for (const NetworkNode& node : network.nodes) sum += std::max(node.weight, 0.0);
     std::vector<double> radii;
     for (const NetworkNode& node : network.nodes) {
-        const double area = sum > 0 ? covered * side * side * std::max(node.weight, 0.0) / sum : 0;
+        const double area =
+            sum > 0 ? covered * network_side * network_side * std::max(node.weight, 0.0) / sum : 0;
         radii.push_back(std::clamp(std::sqrt(area / 3.14159), smallest, largest));
     }
     return radii;
@@ -74,11 +73,13 @@ double draw_groups(Drawing& drawing, double top, const Network& network) {
 
 Drawing draw_network(const Network& network, std::span<const Point> places) {
     constexpr std::size_t most_labels = 150;
-    Drawing drawing{side + 2 * border, side + 2 * border + 100};
+    Drawing drawing{network_side + 2 * border, network_side + 2 * border + 100};
     double top = begin_chart(drawing, network.title, {});
     for (const std::string& caption : network.captions) {
-        drawing.shapes.emplace_back(Label{
-            {chart_edge, top + words_size}, fitted(caption, words_size, side), words_size, Ink::second});
+        drawing.shapes.emplace_back(Label{{chart_edge, top + words_size},
+                                          fitted(caption, words_size, network_side),
+                                          words_size,
+                                          Ink::second});
         top += words_size + 4;
     }
     top = draw_groups(drawing, top + 2, network);
@@ -86,10 +87,10 @@ Drawing draw_network(const Network& network, std::span<const Point> places) {
         draw_heat_scale(drawing, {chart_edge, top}, network.heat_name);
         top += words_size + 6;
     }
-    drawing.height = top + side + 2 * border;
+    drawing.height = top + network_side + 2 * border;
     std::get<Rectangle>(drawing.shapes.front()).height = drawing.height;
     const auto place = [&](std::uint32_t node) {
-        return Point{border + places[node].x * side, top + border + places[node].y * side};
+        return Point{border + places[node].x * network_side, top + border + places[node].y * network_side};
     };
     const std::vector<NetworkEdge> edges = edges_to_draw(network);
     const double strongest = edges.empty() ? 1 : edges.back().weight;
@@ -113,7 +114,7 @@ Drawing draw_network(const Network& network, std::span<const Point> places) {
         const Point at = place(index);
         const std::string& label = network.nodes[index].label;
         drawing.shapes.emplace_back(
-            Label{{at.x, at.y - radii[index] - 2}, label, label_size, Ink::text, Align::middle});
+            Label{{at.x, at.y - radii[index] - 2}, label, network_label_size, Ink::text, Align::middle});
     }
     return drawing;
 }

@@ -33,9 +33,9 @@ void append_utf_16(std::string& text, char32_t letter) {
 }
 
 /// Writes one shape.
-class Writer {
+class OperatorWriter {
   public:
-    Writer(double height, Others others) : height_(height), others_(others) {}
+    OperatorWriter(double height, Others others) : height_(height), others_(others) {}
 
     void operator()(const Line& line) {
         point(line.from, "m");
@@ -169,7 +169,7 @@ class Writer {
 std::string operators(const Drawing& drawing, Others others) {
     std::string text;
     for (const Shape& shape : drawing.shapes) {
-        Writer writer(drawing.height, others);
+        OperatorWriter writer(drawing.height, others);
         std::visit(writer, shape);
         text += writer.finish();
     }

@@ -7,20 +7,20 @@ namespace satdoku::draw {
 
 namespace {
 
-constexpr double heading_size = 18;
-constexpr double heading_room = 30;
+constexpr double sheet_heading_size = 18;
+constexpr double sheet_heading_room = 30;
 constexpr double caption_size = 11;
 constexpr double caption_room = 17;
 constexpr double foot_size = 9;
 constexpr double foot_room = 18;
-constexpr double gap = 22;  ///< between pieces
+constexpr double piece_gap = 22;  ///< between pieces
 
 double inner_width(const Paper& paper) {
     return paper.width - 2 * paper.margin;
 }
 
 double inner_height(const Paper& paper) {
-    return paper.height - 2 * paper.margin - heading_room - foot_room;
+    return paper.height - 2 * paper.margin - sheet_heading_room - foot_room;
 }
 
 void put_piece(Drawing& page, const Piece& piece, Point at, double scale) {
@@ -38,9 +38,9 @@ void put_piece(Drawing& page, const Piece& piece, Point at, double scale) {
 
 void put_heading(Drawing& page, const Paper& paper, const std::string& heading) {
     if (heading.empty()) return;
-    page.shapes.emplace_back(Label{{paper.width / 2, paper.margin + heading_size},
-                                   fitted(heading, heading_size, inner_width(paper), true),
-                                   heading_size,
+    page.shapes.emplace_back(Label{{paper.width / 2, paper.margin + sheet_heading_size},
+                                   fitted(heading, sheet_heading_size, inner_width(paper), true),
+                                   sheet_heading_size,
                                    Ink::text,
                                    Align::middle,
                                    true});
@@ -49,8 +49,9 @@ void put_heading(Drawing& page, const Paper& paper, const std::string& heading) 
 }  // namespace
 
 double scale_in(const Paper& paper, const Grid& grid, double width, double height) {
-    const double across = (inner_width(paper) - (grid.columns - 1) * gap) / grid.columns / width;
-    const double down = ((inner_height(paper) - (grid.rows - 1) * gap) / grid.rows - caption_room) / height;
+    const double across = (inner_width(paper) - (grid.columns - 1) * piece_gap) / grid.columns / width;
+    const double down =
+        ((inner_height(paper) - (grid.rows - 1) * piece_gap) / grid.rows - caption_room) / height;
     return std::min(across, down);
 }
 
@@ -67,15 +68,16 @@ Drawing sheet(const Paper& paper, const Grid& grid, std::span<const Piece> piece
               const std::string& foot) {
     Drawing page{paper.width, paper.height};
     put_heading(page, paper, heading);
-    const double column = (inner_width(paper) - (grid.columns - 1) * gap) / grid.columns;
-    const double row = (inner_height(paper) - (grid.rows - 1) * gap) / grid.rows;
+    const double column = (inner_width(paper) - (grid.columns - 1) * piece_gap) / grid.columns;
+    const double row = (inner_height(paper) - (grid.rows - 1) * piece_gap) / grid.rows;
     for (std::size_t index = 0; index < pieces.size(); ++index) {
         const Drawing& drawing = pieces[index].drawing;
         const double scale = scale_in(paper, grid, drawing.width, drawing.height);
         const auto across = static_cast<double>(index % static_cast<std::size_t>(grid.columns));
         const auto down = static_cast<double>(index / static_cast<std::size_t>(grid.columns));
-        const double left = paper.margin + across * (column + gap) + (column - drawing.width * scale) / 2;
-        const double top = paper.margin + heading_room + down * (row + gap);
+        const double left =
+            paper.margin + across * (column + piece_gap) + (column - drawing.width * scale) / 2;
+        const double top = paper.margin + sheet_heading_room + down * (row + piece_gap);
         put_piece(page, pieces[index], {left, top}, scale);
     }
     if (!foot.empty()) {
@@ -92,21 +94,21 @@ Drawing sheet(const Paper& paper, const Grid& grid, std::span<const Piece> piece
 Drawing scroll(const Paper& paper, int columns, std::span<const Piece> pieces, const std::string& heading) {
     Drawing page{paper.width, 0};
     put_heading(page, paper, heading);
-    const double column = (inner_width(paper) - (columns - 1) * gap) / columns;
-    double top = paper.margin + (heading.empty() ? 0 : heading_room);
+    const double column = (inner_width(paper) - (columns - 1) * piece_gap) / columns;
+    double top = paper.margin + (heading.empty() ? 0 : sheet_heading_room);
     for (std::size_t begin = 0; begin < pieces.size(); begin += static_cast<std::size_t>(columns)) {
         double lowest = top;
         for (std::size_t index = begin;
              index < std::min(pieces.size(), begin + static_cast<std::size_t>(columns)); ++index) {
             const Drawing& drawing = pieces[index].drawing;
             const double scale = column / drawing.width;
-            const double left = paper.margin + static_cast<double>(index - begin) * (column + gap);
+            const double left = paper.margin + static_cast<double>(index - begin) * (column + piece_gap);
             put_piece(page, pieces[index], {left, top}, scale);
             lowest = std::max(lowest, top + caption_room + drawing.height * scale);
         }
-        top = lowest + gap;
+        top = lowest + piece_gap;
     }
-    page.height = top - gap + paper.margin;
+    page.height = top - piece_gap + paper.margin;
     return page;
 }
 

@@ -11,9 +11,9 @@ namespace satdoku::draw {
 
 namespace {
 
-class Writer {
+class SvgWriter {
   public:
-    explicit Writer(Colours colours) : colours_(colours) {}
+    explicit SvgWriter(Colours colours) : colours_(colours) {}
 
     void operator()(const Line& line) {
         open("line");
@@ -166,7 +166,7 @@ std::string escaped(std::string_view text) {
 }
 
 std::string svg_shapes(const Drawing& drawing, Colours colours) {
-    Writer writer(colours);
+    SvgWriter writer(colours);
     for (const Shape& shape : drawing.shapes) std::visit(writer, shape);
     return writer.finish();
 }

@@ -1,5 +1,4 @@
 // Trees for graphviz, which lays them out itself.
-#include "colours.hpp"
 #include "dot.hpp"
 #include "tree_look.hpp"
 
@@ -10,10 +9,6 @@ namespace {
 std::string name_of(std::size_t tree, std::size_t node) {
     std::string name = "t";
     return name.append(std::to_string(tree)).append("n").append(std::to_string(node));
-}
-
-std::string colour(Ink ink) {
-    return dot_quoted(hexadecimal(on_light(ink)));
 }
 
 std::string joined(const std::vector<std::string>& lines) {
@@ -28,7 +23,7 @@ std::string node_line(const TreeNode& node, const std::string& name) {
     if (!node.note.empty()) below.append(below.empty() ? "" : " ").append(node.note);
     const std::string label = below.empty() ? node.label : joined({node.label, below});
     std::string line = "    " + name + " [label=" + dot_quoted(label);
-    line += ", fillcolor=" + colour(look.fill) + ", color=" + colour(look.pen.ink);
+    line += ", fillcolor=" + dot_colour(look.fill) + ", color=" + dot_colour(look.pen.ink);
     if (look.pen.dashed) line += ", style=\"filled,dashed\"";
     if (!node.explanation.empty()) line += ", tooltip=" + dot_quoted(joined(node.explanation));
     return line += "];\n";
@@ -43,11 +38,11 @@ std::string trees_as_dot(std::span<const Tree> trees, const TreeLegend& legend) 
         "  node [shape=box, style=filled, fontname=\"Helvetica\", fontsize=11, margin=\"0.06,0.03\", "
         "height=0.3, width=0.3];\n"
         "  edge [arrowhead=none, color=" +
-        colour(Ink::faint) + "];\n";
+        dot_colour(Ink::faint) + "];\n";
     for (std::size_t index = 0; index < trees.size(); ++index) {
         const Tree& tree = trees[index];
         text += "  subgraph cluster_" + std::to_string(index) + " {\n    label=" + dot_quoted(tree.title);
-        text += "; color=" + colour(Ink::faint) + ";\n";
+        text += "; color=" + dot_colour(Ink::faint) + ";\n";
         for (std::size_t node = 0; node < tree.nodes.size(); ++node)
             text += node_line(tree.nodes[node], name_of(index, node));
         for (std::size_t node = 0; node < tree.nodes.size(); ++node) {
@@ -58,8 +53,8 @@ std::string trees_as_dot(std::span<const Tree> trees, const TreeLegend& legend) 
         }
         for (const TreeArrow& arrow : tree.arrows) {
             text += "    " + name_of(index, arrow.from) + " -> " + name_of(index, arrow.to);
-            text +=
-                " [style=dashed, constraint=false, arrowhead=normal, color=" + colour(Ink::purple) + "];\n";
+            text += " [style=dashed, constraint=false, arrowhead=normal, color=" + dot_colour(Ink::purple) +
+                    "];\n";
         }
         text += "  }\n";
     }

@@ -1,5 +1,6 @@
 // A tree as a drawing: the root on top, a box for each node, and a shape besides the colour for how it ended.
 #include "marks.hpp"
+#include "sizes.hpp"
 #include "tree_layout.hpp"
 #include "tree_look.hpp"
 
@@ -11,22 +12,16 @@ namespace satdoku::draw {
 
 namespace {
 
-constexpr double margin = 18;
-constexpr double heading_size = 15;
-constexpr double heading_room = 28;
+constexpr double tree_heading_room = 28;
 constexpr double title_size = 12;
 constexpr double title_room = 26;
-constexpr double label_size = 11;
-constexpr double note_size = 8.5;
-constexpr double line_height = 14;
-constexpr double padding = 5;
-constexpr double narrowest = 26;  ///< box
-constexpr double gap = 10;        ///< between boxes side by side
-constexpr double rise = 26;       ///< between boxes one above the other
-constexpr double between = 40;    ///< between trees
+constexpr double box_line = 14;
+constexpr double tree_padding = 5;
+constexpr double narrowest_box = 26;  ///< box
+constexpr double box_gap = 10;        ///< between boxes side by side
+constexpr double rise = 26;           ///< between boxes one above the other
+constexpr double between = 40;        ///< between trees
 constexpr double mark_side = 7;
-constexpr double legend_width = 470;  ///< it is no narrower, so that it fits on paper below small trees
-constexpr double legend_line = 18;
 
 bool has_mark(NodeKind kind) {
     return kind == NodeKind::conflict || kind == NodeKind::model || kind == NodeKind::open;
@@ -56,40 +51,40 @@ double second_line(const TreeNode& node) {
     return mark + note + (mark > 0 && note > 0 ? 3 : 0);
 }
 
-double width_of(const TreeNode& node) {
+double box_width(const TreeNode& node) {
     const double words = std::max(text_width(node.label, label_size, true), second_line(node));
-    return std::max(narrowest, words + 2 * padding);
+    return std::max(narrowest_box, words + 2 * tree_padding);
 }
 
-double height_of(const TreeNode& node) {
-    return second_line(node) > 0 ? 2 * line_height + 2 : line_height + 4;
+double box_height(const TreeNode& node) {
+    return second_line(node) > 0 ? 2 * box_line + 2 : box_line + 4;
 }
 
 void add_node(Drawing& drawing, const TreeNode& node, Point top) {
     const NodeLook& look = look_of(node.kind);
-    const double width = width_of(node);
+    const double width = box_width(node);
     drawing.shapes.emplace_back(
-        Rectangle{{top.x - width / 2, top.y}, width, height_of(node), look.fill, look.pen});
+        Rectangle{{top.x - width / 2, top.y}, width, box_height(node), look.fill, look.pen});
     drawing.shapes.emplace_back(
-        Label{{top.x, top.y + line_height - 2}, node.label, label_size, Ink::text, Align::middle, true});
+        Label{{top.x, top.y + box_line - 2}, node.label, label_size, Ink::text, Align::middle, true});
     double x = top.x - second_line(node) / 2;
     if (has_mark(node.kind)) {
-        add_mark(drawing, node.kind, {x, top.y + line_height + 3});
+        add_mark(drawing, node.kind, {x, top.y + box_line + 3});
         x += mark_side + 3;
     }
     if (node.note.empty()) return;
     drawing.shapes.emplace_back(
-        Label{{x, top.y + 2 * line_height - 3}, node.note, note_size, Ink::text, Align::left, false});
+        Label{{x, top.y + 2 * box_line - 3}, node.note, note_size, Ink::text, Align::left, false});
 }
 
 Drawing draw_tree(const Tree& tree) {
     std::vector<double> widths;
     double tallest = 0;
     for (const TreeNode& node : tree.nodes) {
-        widths.push_back(width_of(node));
-        tallest = std::max(tallest, height_of(node));
+        widths.push_back(box_width(node));
+        tallest = std::max(tallest, box_height(node));
     }
-    const std::vector<double> places = tidy_places(tree.nodes, widths, gap);
+    const std::vector<double> places = tidy_places(tree.nodes, widths, box_gap);
     const std::vector<std::uint32_t> depth = depths(tree.nodes);
     Drawing drawing{text_width(tree.title, title_size, true), 0};
     const double above = tree.title.empty() ? 0 : title_room;
@@ -97,19 +92,19 @@ Drawing draw_tree(const Tree& tree) {
     for (std::size_t node = 0; node < tree.nodes.size(); ++node) {
         tops.push_back({places[node], above + depth[node] * (tallest + rise)});
         drawing.width = std::max(drawing.width, places[node] + widths[node] / 2);
-        drawing.height = std::max(drawing.height, tops[node].y + height_of(tree.nodes[node]));
+        drawing.height = std::max(drawing.height, tops[node].y + box_height(tree.nodes[node]));
     }
     const Pen edge{Ink::faint, 0.9, false};
     for (std::size_t node = 0; node < tree.nodes.size(); ++node) {
         const std::uint32_t parent = tree.nodes[node].parent;
         if (parent == TreeNode::no_parent) continue;
-        const Point from{tops[parent].x, tops[parent].y + height_of(tree.nodes[parent])};
+        const Point from{tops[parent].x, tops[parent].y + box_height(tree.nodes[parent])};
         drawing.shapes.emplace_back(
             Line{from, tops[node], {edge.ink, edge.width, tree.nodes[node].kind == NodeKind::folded}});
     }
     for (const TreeArrow& arrow : tree.arrows) {
         const Point from{tops[arrow.from].x, tops[arrow.from].y};
-        const Point to{tops[arrow.to].x, tops[arrow.to].y + height_of(tree.nodes[arrow.to])};
+        const Point to{tops[arrow.to].x, tops[arrow.to].y + box_height(tree.nodes[arrow.to])};
         add_arrow(drawing, from, to, 0.18, 2, {Ink::purple, 1, true});
     }
     for (std::size_t node = 0; node < tree.nodes.size(); ++node)
@@ -160,7 +155,7 @@ Drawing draw_legend(const TreeLegend& legend, double width) {
 Drawing draw_trees(std::span<const Tree> trees, const TreeLegend& legend) {
     Drawing drawing{0, margin};
     const bool has_heading = !legend.title.empty();
-    if (has_heading) drawing.height += heading_room;
+    if (has_heading) drawing.height += tree_heading_room;
     const double top = drawing.height;
     double x = margin;
     for (const Tree& tree : trees) {

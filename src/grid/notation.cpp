@@ -9,7 +9,6 @@ namespace satdoku::grid {
 
 namespace {
 
-constexpr int box = 3;
 constexpr std::string_view sdk_letters = "ABCDLSU";
 
 char character_of(std::uint8_t digit, char empty) {
@@ -20,7 +19,7 @@ char character_of(std::uint8_t digit, char empty) {
 std::string row_text(const Board& board, int row, std::string_view between) {
     std::string text;
     for (int column = 0; column < digits; ++column) {
-        if (column > 0 && column % box == 0) text += between;
+        if (column > 0 && column % box_side == 0) text += between;
         text += character_of(board.digits[board.layout->cell(0, row, column)], '.');
     }
     return text;
@@ -45,7 +44,7 @@ class Frame {
     std::string text() const {
         std::string text;
         for (int row = 0; row <= layout_.canvas_rows(); ++row) {
-            if (row % box == 0) add_line(text, rule(row));
+            if (row % box_side == 0) add_line(text, rule(row));
             if (row < layout_.canvas_rows()) add_line(text, cells_of(row));
         }
         return text;
@@ -80,10 +79,10 @@ class Frame {
     std::string rule(int row) const {
         std::string line;
         for (int column = 0; column <= layout_.canvas_columns(); ++column) {
-            if (column % box == 0) line += crossing(row, column);
+            if (column % box_side == 0) line += crossing(row, column);
             if (column == layout_.canvas_columns()) break;
             const bool drawn = has(row, column) || has(row - 1, column);
-            const std::size_t blanks = column % box == 0 ? 2 : 1;
+            const std::size_t blanks = column % box_side == 0 ? 2 : 1;
             line.append(widths_[static_cast<std::size_t>(column)] + blanks, drawn ? '-' : ' ');
         }
         return line;
@@ -91,7 +90,7 @@ class Frame {
     std::string cells_of(int row) const {
         std::string line;
         for (int column = 0; column <= layout_.canvas_columns(); ++column) {
-            if (column % box == 0) line += has(row, column) || has(row, column - 1) ? "| " : "  ";
+            if (column % box_side == 0) line += has(row, column) || has(row, column - 1) ? "| " : "  ";
             if (column == layout_.canvas_columns()) break;
             const auto cell = layout_.cell_on_canvas(row, column);
             std::string text = cell ? cells_[*cell] : "";
@@ -143,7 +142,7 @@ std::string ss_text(const Board& board) {
     constexpr std::string_view edge = "*-----------*\n";
     std::string text(edge);
     for (int row = 0; row < digits; ++row) {
-        if (row > 0 && row % box == 0) text += "|---+---+---|\n";
+        if (row > 0 && row % box_side == 0) text += "|---+---+---|\n";
         text.append("|").append(row_text(board, row, "|")).append("|\n");
     }
     return text.append(edge);

@@ -6,7 +6,6 @@ namespace satdoku::grid {
 
 namespace {
 
-constexpr std::size_t box = 3;
 constexpr std::size_t box_width = 8;   ///< columns from a rule to the next: it, a blank, three cells of two
 constexpr std::size_t box_height = 4;  ///< lines from a rule to the next
 
@@ -28,10 +27,10 @@ class Frames {
   public:
     explicit Frames(const Layout& layout) : layout_(layout) {}
 
-    std::size_t rows() const { return static_cast<std::size_t>(layout_.canvas_rows()) / box; }
-    std::size_t columns() const { return static_cast<std::size_t>(layout_.canvas_columns()) / box; }
+    std::size_t rows() const { return static_cast<std::size_t>(layout_.canvas_rows()) / box_side; }
+    std::size_t columns() const { return static_cast<std::size_t>(layout_.canvas_columns()) / box_side; }
     bool is_box(std::size_t row, std::size_t column) const {
-        return layout_.cell_on_canvas(static_cast<int>(row * box), static_cast<int>(column * box))
+        return layout_.cell_on_canvas(static_cast<int>(row * box_side), static_cast<int>(column * box_side))
             .has_value();
     }
     /// Whether a rule runs to the right of a crossing, or down from it.
@@ -83,10 +82,10 @@ bool is_label_line(std::string_view plain) {
     const std::size_t margin = std::min(plain.find_first_not_of(' '), plain.size());
     if (margin < narrowest_margin) return false;
     plain.remove_prefix(margin);
-    for (std::size_t stack = 0; stack < box; ++stack) {
+    for (std::size_t stack = 0; stack < box_side; ++stack) {
         const std::string_view labels = plain.substr(0, std::string_view("1 2 3").size());
         if (labels != "1 2 3" && labels != "4 5 6" && labels != "7 8 9") return false;
-        if (stack + 1 == box) return true;
+        if (stack + 1 == box_side) return true;
         plain.remove_prefix(labels.size());
         if (!plain.starts_with("   ")) return false;
         plain.remove_prefix(3);
@@ -128,7 +127,7 @@ bool Picture::agrees(const Layout& layout) const {
                 continue;
             }
             if ((at(y, x) == '|') != frames.below(row, column)) return false;
-            for (std::size_t cell = 0; cell < box && frames.is_box(row, column); ++cell) {
+            for (std::size_t cell = 0; cell < box_side && frames.is_box(row, column); ++cell) {
                 if (!is_cell(at(y, x + 2 + 2 * cell))) return false;
             }
         }
@@ -159,8 +158,8 @@ Position Picture::position(const Layout& layout) const {
         for (std::size_t column = 0; column < static_cast<std::size_t>(layout.canvas_columns()); ++column) {
             const auto cell = layout.cell_on_canvas(static_cast<int>(row), static_cast<int>(column));
             if (!cell) continue;
-            const std::size_t y = row / box * box_height + row % box + 1;
-            const std::size_t x = left + column / box * box_width + column % box * 2 + 2;
+            const std::size_t y = row / box_side * box_height + row % box_side + 1;
+            const std::size_t x = left + column / box_side * box_width + column % box_side * 2 + 2;
             if (at(y, x) == '.') continue;
             position.board.digits[*cell] = static_cast<std::uint8_t>(at(y, x) - '0');
             if (at(y, x + 1) == entered_mark) position.placed.push_back(*cell);

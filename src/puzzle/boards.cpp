@@ -21,12 +21,10 @@ namespace satdoku::puzzle {
 
 namespace {
 
-using Orders = std::array<std::array<std::size_t, 3>, 6>;
-
-/// The orders of a band's three rows; the first two keep the first row where it is.
-constexpr Orders orders = {{{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}}};
+/// Of the orders of the rows of the first band: those that keep the first row where it is.
 constexpr std::size_t orders_of_first_band = 2;
-constexpr std::size_t boards_of_first_row = orders_of_first_band * orders.size() * orders.size();
+constexpr std::size_t boards_of_first_row =
+    orders_of_first_band * orders_of_three.size() * orders_of_three.size();
 
 constexpr std::size_t piece = std::size_t{1} << 20;  ///< bytes of text that are handed on at once
 
@@ -61,23 +59,24 @@ void append_row(std::string& text, std::string_view digits, std::size_t shift, B
 /// Texts of a row and of a band in a format. Their sizes are known when the program is built: then copying
 /// them is a few moves of vectors.
 template <BoardFormat format>
-using Row = std::array<char, format == BoardFormat::grid ? 18 : 9>;
+using RowText = std::array<char, format == BoardFormat::grid ? 18 : 9>;
 template <BoardFormat format>
-using Band = std::array<char, 3 * std::tuple_size_v<Row<format>>>;
+using BandText = std::array<char, 3 * std::tuple_size_v<RowText<format>>>;
 
 /// All orders of a band. @param band 0 to 2
 template <BoardFormat format>
-std::array<Band<format>, orders.size()> bands_of(std::string_view digits, std::size_t band) {
-    std::array<Row<format>, 3> rows;
+std::array<BandText<format>, orders_of_three.size()> bands_of(std::string_view digits, std::size_t band) {
+    std::array<RowText<format>, 3> rows;
     for (std::size_t row = 0; row < rows.size(); ++row) {
         std::string text;
         append_row(text, digits, band + 3 * row, format);
         std::copy_n(text.begin(), rows[row].size(), rows[row].begin());
     }
-    std::array<Band<format>, orders.size()> bands;
-    for (std::size_t order = 0; order < orders.size(); ++order) {
+    std::array<BandText<format>, orders_of_three.size()> bands;
+    for (std::size_t order = 0; order < orders_of_three.size(); ++order) {
         auto at = bands[order].begin();
-        for (const std::size_t row : orders[order]) at = std::copy(rows[row].begin(), rows[row].end(), at);
+        for (const std::size_t row : orders_of_three[order])
+            at = std::copy(rows[row].begin(), rows[row].end(), at);
     }
     return bands;
 }
@@ -117,12 +116,12 @@ void write_boards_of_row(const FirstRow& row, Pieces& pieces) {
     const auto first = bands_of<format>(digits, 0);
     const auto second = bands_of<format>(digits, 1);
     const auto third = bands_of<format>(digits, 2);
-    constexpr std::size_t board_size = 3 * std::tuple_size_v<Band<format>> + 1;
+    constexpr std::size_t board_size = 3 * std::tuple_size_v<BandText<format>> + 1;
     std::array<char, board_size * boards_of_first_row> boards;
     auto at = boards.begin();
     for (std::size_t one = 0; one < orders_of_first_band; ++one) {
-        for (const Band<format>& two : second) {
-            for (const Band<format>& three : third) {
+        for (const BandText<format>& two : second) {
+            for (const BandText<format>& three : third) {
                 at = std::copy(first[one].begin(), first[one].end(), at);
                 at = std::copy(two.begin(), two.end(), at);
                 at = std::copy(three.begin(), three.end(), at);

@@ -1,6 +1,8 @@
 // Each clause is a group of its own. The reasons that are known leave a few hundred clauses of some ten thousand,
 // among which a minimal set is found at once. An encoding that lacks what a reason says (the minimal one says nothing
 // of where in a house a digit is) has it follow from other clauses: then all of them are looked at.
+#include "statements.hpp"
+
 #include <satdoku/puzzle/clause_reasons.hpp>
 #include <satdoku/puzzle/meaning.hpp>
 
@@ -14,7 +16,6 @@ namespace {
 
 using explain::Group;
 using explain::Groups;
-using Kind = Meaning::Kind;
 
 class Matcher {
   public:
@@ -24,7 +25,7 @@ class Matcher {
     /// Whether the clause says what one of the reasons says, or a part of it.
     bool matches(std::span<const cnf::Literal> clause) const {
         const Meaning meaning = meaning_of(numbering_, clause);
-        if (meaning.kind == Kind::same_cell) return true;
+        if (meaning.kind == Meaning::Kind::same_cell) return true;
         return std::any_of(reasons_.begin(), reasons_.end(),
                            [&](const Reason& reason) { return is_part(meaning, reason); });
     }
@@ -38,21 +39,21 @@ class Matcher {
         if (meaning.facts.empty()) return false;
         const Fact& first = meaning.facts.front();
         switch (meaning.kind) {
-            case Kind::is:
+            case Meaning::Kind::is:
                 return reason.kind == Reason::Kind::given && cell_of(first) == reason.cell &&
                        first.digit == reason.digit;
-            case Kind::cell_not_both:
+            case Meaning::Kind::cell_not_both:
                 // That a given leaves no other digit is a part of what it says.
                 return reason.kind != Reason::Kind::house && cell_of(first) == reason.cell;
-            case Kind::cell_holds:
+            case Meaning::Kind::cell_holds:
                 return reason.kind == Reason::Kind::cell && cell_of(first) == reason.cell;
-            case Kind::house_holds:
-            case Kind::house_not_both:
+            case Meaning::Kind::house_holds:
+            case Meaning::Kind::house_not_both:
                 return reason.kind == Reason::Kind::house && first.digit == reason.digit &&
                        lie_in(meaning.facts, *reason.house);
-            case Kind::is_not:
-            case Kind::same_cell:
-            case Kind::other:
+            case Meaning::Kind::is_not:
+            case Meaning::Kind::same_cell:
+            case Meaning::Kind::other:
                 break;
         }
         return false;
@@ -77,8 +78,7 @@ ClauseReasons core_among(const cnf::ClauseList& formula, const std::vector<std::
     for (const std::size_t index : indices) groups.clause(groups.add(), formula[index]);
     const auto engine = make_engine();
     groups.tell(*engine);
-    std::vector<Group> all(groups.size());
-    std::iota(all.begin(), all.end(), Group{0});
+    const std::vector<Group> all = all_groups(groups);
     const std::array contrary{~conclusion};
     explain::CoreFinder finder(groups, *engine);
     explain::Finding finding = finder.minimal(all, contrary, effort);

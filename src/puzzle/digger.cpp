@@ -5,8 +5,8 @@
 
 namespace satdoku::puzzle {
 
-Digger::Digger(const grid::Board& solution, std::span<const Group> groups, std::vector<std::uint16_t> order,
-               HoleLimits limits, int wanted)
+Digger::Digger(const grid::Board& solution, std::span<const CellGroup> groups,
+               std::vector<std::uint16_t> order, HoleLimits limits, int wanted)
     : solution_(solution),
       puzzle_(solution),
       groups_(groups),
@@ -49,7 +49,7 @@ void Digger::withdraw() {
     dug_.clear();
 }
 
-bool Digger::fits(const Group& group) const {
+bool Digger::fits(const CellGroup& group) const {
     if (holes_ + static_cast<int>(group.size()) > limits_.figure) return false;
     for (std::size_t grid = 0; grid < grid_holes_.size(); ++grid) {
         int more = grid_holes_[grid];

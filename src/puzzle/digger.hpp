@@ -20,7 +20,7 @@
 namespace satdoku::puzzle {
 
 /// What becomes a hole together.
-using Group = std::vector<grid::Cell>;
+using CellGroup = std::vector<grid::Cell>;
 
 /// Where digging ends. A group that would pass a limit stays.
 struct HoleLimits {
@@ -34,7 +34,7 @@ class Digger {
     /// @param groups    must outlive the digger
     /// @param order     of trying: the groups by their index
     /// @param wanted    digging gives up once so many holes cannot be reached any more
-    Digger(const grid::Board& solution, std::span<const Group> groups, std::vector<std::uint16_t> order,
+    Digger(const grid::Board& solution, std::span<const CellGroup> groups, std::vector<std::uint16_t> order,
            HoleLimits limits, int wanted);
 
     /// Digs the next batch. Returns whether there was one: then puzzle() is the one in question. Else all
@@ -53,13 +53,13 @@ class Digger {
     std::span<const grid::Cell> dug() const { return dug_; }
 
   private:
-    const Group& group(std::size_t position) const { return groups_[order_[position]]; }
-    bool fits(const Group& group) const;
+    const CellGroup& group(std::size_t position) const { return groups_[order_[position]]; }
+    bool fits(const CellGroup& group) const;
     void set(grid::Cell cell, bool hole);
 
     grid::Board solution_;
     grid::Board puzzle_;
-    std::span<const Group> groups_;
+    std::span<const CellGroup> groups_;
     std::vector<std::uint16_t> order_;
     HoleLimits limits_;
     int wanted_;

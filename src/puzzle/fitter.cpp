@@ -10,19 +10,17 @@ namespace satdoku::puzzle {
 
 namespace {
 
-using Kind = Verdict::Kind;
-
 /// How often other givens are tried where some have made a puzzle too easy.
 constexpr int second_tries = 8;
 
 /// Of so many open cells one is put back at once.
 constexpr std::size_t open_cells_a_given = 12;
 
-bool is_hole(const grid::Board& puzzle, const Group& group) {
+bool is_hole(const grid::Board& puzzle, const CellGroup& group) {
     return puzzle.digits[group.front()] == 0;
 }
 
-void put_back(grid::Board& puzzle, const grid::Board& solution, const Group& group) {
+void put_back(grid::Board& puzzle, const grid::Board& solution, const CellGroup& group) {
     for (const grid::Cell cell : group) puzzle.digits[cell] = solution.digits[cell];
 }
 
@@ -31,7 +29,7 @@ void put_back(grid::Board& puzzle, const grid::Board& solution, const Group& gro
 std::vector<std::size_t> Fitter::groups_with(std::span<const grid::Cell> cells) const {
     std::vector<std::size_t> found;
     for (std::size_t index = 0; index < groups_.size(); ++index) {
-        const Group& group = groups_[index];
+        const CellGroup& group = groups_[index];
         const bool has_one = std::any_of(group.begin(), group.end(), [&](grid::Cell cell) {
             return std::binary_search(cells.begin(), cells.end(), cell);
         });
@@ -44,7 +42,7 @@ Verdict Fitter::ease(grid::Board& puzzle, const grid::Board& solution) {
     Verdict verdict = judge_.judge(puzzle, solution);
     int tries = second_tries;
     std::size_t most = puzzle.digits.size();
-    while (verdict.kind == Kind::too_hard && tries > 0 && !stop_.stop_requested()) {
+    while (verdict.kind == Verdict::Kind::too_hard && tries > 0 && !stop_.stop_requested()) {
         std::vector<std::size_t> helpful = groups_with(verdict.open);
         random_.shuffle(std::span(helpful));
         helpful.resize(std::min({helpful.size(), most, 1 + verdict.open.size() / open_cells_a_given}));
@@ -52,7 +50,7 @@ Verdict Fitter::ease(grid::Board& puzzle, const grid::Board& solution) {
         grid::Board eased = puzzle;
         for (const std::size_t group : helpful) put_back(eased, solution, groups_[group]);
         Verdict next = judge_.judge(eased, solution);
-        if (next.kind == Kind::too_easy) {
+        if (next.kind == Verdict::Kind::too_easy) {
             --tries;
             most = std::max<std::size_t>(1, helpful.size() / 2);
             if (tries > 0) continue;
@@ -64,7 +62,7 @@ Verdict Fitter::ease(grid::Board& puzzle, const grid::Board& solution) {
 }
 
 /// Whether it is a hole, and one too many.
-bool Fitter::may_fill(const grid::Board& puzzle, const Group& group, const HolesAimedAt& holes) const {
+bool Fitter::may_fill(const grid::Board& puzzle, const CellGroup& group, const HolesAimedAt& holes) const {
     if (!is_hole(puzzle, group)) return false;
     const int size = static_cast<int>(group.size());
     if (puzzle.holes() - size < holes.figure.least) return false;
@@ -92,13 +90,13 @@ void Fitter::fill(grid::Board& puzzle, const grid::Board& solution, const HolesA
         std::size_t after = next;
         std::size_t taken = 0;
         for (; after < order.size() && taken < batch; ++after) {
-            const Group& group = groups_[order[after]];
+            const CellGroup& group = groups_[order[after]];
             if (!may_fill(filled, group, holes)) continue;
             put_back(filled, solution, group);
             ++taken;
         }
         if (taken == 0) return;
-        if (judge_.judge(filled, solution).kind == Kind::right) {
+        if (judge_.judge(filled, solution).kind == Verdict::Kind::right) {
             puzzle = std::move(filled);
         } else if (taken > 1) {
             batch = (taken + 1) / 2;
@@ -110,7 +108,7 @@ void Fitter::fill(grid::Board& puzzle, const grid::Board& solution, const HolesA
 
 Verdict Fitter::fit(grid::Board& puzzle, const grid::Board& solution, const HolesAimedAt& holes) {
     Verdict verdict = ease(puzzle, solution);
-    if (verdict.kind == Kind::right) fill(puzzle, solution, holes);
+    if (verdict.kind == Verdict::Kind::right) fill(puzzle, solution, holes);
     return verdict;
 }
 

@@ -24,7 +24,7 @@ class Fitter {
   public:
     /// @param groups  cells that are put back together
     /// All must outlive the fitter.
-    Fitter(Judge& judge, std::span<const Group> groups, core::Random& random, const std::stop_token& stop)
+    Fitter(Judge& judge, std::span<const CellGroup> groups, core::Random& random, const std::stop_token& stop)
         : judge_(judge), groups_(groups), random_(random), stop_(stop) {}
 
     /// Puts givens back into `puzzle` until it is not too hard, then others that leave it as hard as it is, until it
@@ -34,11 +34,11 @@ class Fitter {
   private:
     Verdict ease(grid::Board& puzzle, const grid::Board& solution);
     void fill(grid::Board& puzzle, const grid::Board& solution, const HolesAimedAt& holes);
-    bool may_fill(const grid::Board& puzzle, const Group& group, const HolesAimedAt& holes) const;
+    bool may_fill(const grid::Board& puzzle, const CellGroup& group, const HolesAimedAt& holes) const;
     std::vector<std::size_t> groups_with(std::span<const grid::Cell> cells) const;
 
     Judge& judge_;
-    std::span<const Group> groups_;
+    std::span<const CellGroup> groups_;
     core::Random& random_;
     const std::stop_token& stop_;
 };

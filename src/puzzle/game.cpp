@@ -12,7 +12,6 @@ namespace satdoku::puzzle {
 namespace {
 
 using Kind = Move::Kind;
-using Answer = Response::Kind;
 
 /// Makes one move upon a state of its own.
 class Player {
@@ -50,13 +49,13 @@ class Player {
             case Kind::rung:
                 ++state_.rung;
                 ++state_.hints;
-                return {Answer::advised};
+                return {Response::Kind::advised};
             case Kind::exclude:
                 return exclude(move.excluded);
             case Kind::hint_wrong:
                 return take_wrong_away();
             case Kind::check:
-                return {Answer::checked, wrong_cells(state_)};
+                return {Response::Kind::checked, wrong_cells(state_)};
             case Kind::undo:
                 return undo();
             case Kind::undo_wrong:
@@ -65,19 +64,19 @@ class Player {
                 return redo();
             case Kind::restart:
                 state_ = begin_game(state_.givens, state_.solution, state_.feedback);
-                return {Answer::restarted};
+                return {Response::Kind::restarted};
             case Kind::solve:
                 return give_up();
             case Kind::savepoint:
                 state_.savepoints[std::countr_zero(move.digits)] = snapshot();
-                return {Answer::savepoint};
+                return {Response::Kind::savepoint};
             case Kind::back:
                 return go_back(std::countr_zero(move.digits));
             case Kind::feedback:
                 break;
         }
         state_.feedback = move.feedback;
-        return {Answer::feedback};
+        return {Response::Kind::feedback};
     }
 
     void require_own(grid::Cell cell) const {
@@ -98,14 +97,14 @@ class Player {
         commit(std::move(changes));
         if (is_told) {
             if (!right) count_mistake(cell, digit);
-            return {right ? Answer::right : Answer::wrong, {cell}};
+            return {right ? Response::Kind::right : Response::Kind::wrong, {cell}};
         }
-        Response response{Answer::placed};
+        Response response{Response::Kind::placed};
         for (const grid::Cell peer : state_.board.layout->peers(cell)) {
             if (state_.board.digits[peer] == digit) response.cells.push_back(peer);
         }
         if (!response.cells.empty()) {
-            response.kind = Answer::clashes;
+            response.kind = Response::Kind::clashes;
             count_mistake(cell, digit);
         }
         return response;
@@ -130,7 +129,7 @@ class Player {
         Changes changes;
         change(cell, {}, changes);
         commit(std::move(changes));
-        return {Answer::cleared, {cell}};
+        return {Response::Kind::cleared, {cell}};
     }
 
     Response mark(grid::Cell cell, DigitSet Content::*kind, DigitSet digits) {
@@ -143,7 +142,7 @@ class Player {
         after.*kind = static_cast<DigitSet>(after.*kind ^ digits);
         change(cell, after, changes);
         commit(std::move(changes));
-        return {Answer::marked, {cell}};
+        return {Response::Kind::marked, {cell}};
     }
 
     Response mark_all(bool fill) {
@@ -156,7 +155,7 @@ class Player {
                    changes);
         }
         commit(std::move(changes));
-        return {Answer::marked};
+        return {Response::Kind::marked};
     }
 
     Response hint(std::optional<grid::Cell> cell) {
@@ -167,11 +166,11 @@ class Player {
         put(*cell, state_.solution.digits[*cell], true, true, changes);
         commit(std::move(changes));
         ++state_.hints;
-        return {Answer::hinted, {*cell}};
+        return {Response::Kind::hinted, {*cell}};
     }
 
     Response exclude(const std::vector<CellDigits>& all) {
-        Response response{Answer::excluded};
+        Response response{Response::Kind::excluded};
         Changes changes;
         for (const auto& [cell, digits] : all) {
             if ((digits & digit_set(state_.solution.digits[cell])) != 0) {
@@ -193,7 +192,7 @@ class Player {
     }
 
     Response take_wrong_away() {
-        Response response{Answer::cleared, wrong_cells(state_)};
+        Response response{Response::Kind::cleared, wrong_cells(state_)};
         if (response.cells.empty()) throw core::Error("game.nothing_wrong");
         Changes changes;
         for (const grid::Cell cell : response.cells) change(cell, {}, changes);
@@ -223,7 +222,7 @@ class Player {
         if (state_.done.empty()) throw core::Error("game.nothing_to_undo");
         Changes changes = std::move(state_.done.back());
         state_.done.pop_back();
-        Response response{Answer::undone};
+        Response response{Response::Kind::undone};
         for (auto change = changes.rbegin(); change != changes.rend(); ++change) {
             set(change->cell, change->before);
         }
@@ -234,7 +233,7 @@ class Player {
 
     Response undo_wrong() {
         if (wrong_cells(state_).empty()) throw core::Error("game.nothing_wrong");
-        Response response{Answer::undone};
+        Response response{Response::Kind::undone};
         while (!wrong_cells(state_).empty()) response = undo();
         return response;
     }
@@ -243,7 +242,7 @@ class Player {
         if (state_.undone.empty()) throw core::Error("game.nothing_to_redo");
         Changes changes = std::move(state_.undone.back());
         state_.undone.pop_back();
-        Response response{Answer::redone};
+        Response response{Response::Kind::redone};
         apply(changes);
         if (!changes.empty()) response.cells.push_back(changes.front().cell);
         state_.done.push_back(std::move(changes));
@@ -259,7 +258,7 @@ class Player {
             change(static_cast<grid::Cell>(index), found->second[index], changes);
         }
         commit(std::move(changes));
-        return {Answer::back};
+        return {Response::Kind::back};
     }
 
     Response give_up() {
@@ -272,7 +271,7 @@ class Player {
         }
         commit(std::move(changes));
         state_.given_up = true;
-        return {Answer::solved};
+        return {Response::Kind::solved};
     }
 
     Snapshot snapshot() const {
@@ -338,7 +337,7 @@ State begin_game(const grid::Board& givens, const grid::Board& solution, Feedbac
 }
 
 State begin_game(const grid::Board& givens, Solver& solver, Feedback feedback) {
-    const puzzle::Answer answer = solve_puzzle(solver, givens);
+    const Answer answer = solve_puzzle(solver, givens);
     if (answer.solutions == 0) throw core::Error("game.no_solution");
     if (answer.solutions > 1) throw core::Error("game.several_solutions");
     return begin_game(givens, answer.found.front(), feedback);

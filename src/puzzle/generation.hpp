@@ -28,7 +28,7 @@ struct Workshop {
     Progress progress;
     std::stop_token stop;
     RandomBoards boards;
-    std::vector<Group> groups;
+    std::vector<CellGroup> groups;
     std::optional<Judge> judge;  ///< where it matters how hard a puzzle is
 };
 

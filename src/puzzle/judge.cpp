@@ -14,7 +14,6 @@ namespace satdoku::puzzle {
 namespace {
 
 using deduce::Level;
-using Kind = Verdict::Kind;
 
 constexpr int distance_of_a_level = 100;
 
@@ -25,7 +24,7 @@ std::vector<grid::Cell> open_cells(const deduce::State& state) {
 }
 
 Verdict too_hard(const deduce::State& at, int distance) {
-    return {Kind::too_hard, distance, open_cells(at)};
+    return {Verdict::Kind::too_hard, distance, open_cells(at)};
 }
 
 /// Farther where more cells are open.
@@ -34,7 +33,7 @@ Verdict stuck(const deduce::State& at) {
 }
 
 Verdict too_easy(int distance) {
-    return {Kind::too_easy, distance};
+    return {Verdict::Kind::too_easy, distance};
 }
 
 int levels_between(Level one, Level other) {
@@ -74,8 +73,8 @@ Verdict Judge::judge(const grid::Board& givens, const grid::Board& solution) {
     if (wanted_.level || wanted_.technique || !wanted_.without.empty()) {
         verdict = wanted_.level == Level::extreme ? judge_extreme_way(start, solution) : judge_way(start);
     }
-    if (verdict.kind == Kind::right && wanted_.coupling) verdict = judge_coupling(givens);
-    if (verdict.kind == Kind::right && wanted_.rating) verdict = judge_rating(start);
+    if (verdict.kind == Verdict::Kind::right && wanted_.coupling) verdict = judge_coupling(givens);
+    if (verdict.kind == Verdict::Kind::right && wanted_.rating) verdict = judge_rating(start);
     return verdict;
 }
 
@@ -116,7 +115,7 @@ Verdict Judge::judge_coupling(const grid::Board& givens) {
     const int more = static_cast<int>(coupling->needed) - static_cast<int>(*wanted_.coupling);
     if (more == 0) return {};
     if (more < 0) return too_easy(-more * distance_of_a_level);
-    Verdict verdict{Kind::too_hard, more * distance_of_a_level};
+    Verdict verdict{Verdict::Kind::too_hard, more * distance_of_a_level};
     for (std::size_t cell = 0; cell < givens.digits.size(); ++cell) {
         if (givens.digits[cell] == 0) verdict.open.push_back(static_cast<grid::Cell>(cell));
     }

@@ -11,7 +11,6 @@ namespace {
 
 using grid::HouseKind;
 using grid::Place;
-using Kind = Meaning::Kind;
 
 int index_in_grid(HouseKind kind, const Place& place) {
     if (kind == HouseKind::row) return place.row;
@@ -27,9 +26,9 @@ bool is_same(const Place& left, const Place& right) {
     return left.grid == right.grid && left.row == right.row && left.column == right.column;
 }
 
-class Reader {
+class ClauseReader {
   public:
-    Reader(const Numbering& numbering, std::span<const cnf::Literal> clause)
+    ClauseReader(const Numbering& numbering, std::span<const cnf::Literal> clause)
         : numbering_(numbering), layout_(numbering.layout()), clause_(clause) {}
 
     Meaning read() {
@@ -55,17 +54,17 @@ class Reader {
         const std::size_t size = clause_.size();
         meaning_.all_nine = size == grid::digits;
         if (size == 1) {
-            meaning_.kind = negative == 0 ? Kind::is : Kind::is_not;
+            meaning_.kind = negative == 0 ? Meaning::Kind::is : Meaning::Kind::is_not;
         } else if (negative == 0) {
-            find_choice(Kind::cell_holds, Kind::house_holds);
+            find_choice(Meaning::Kind::cell_holds, Meaning::Kind::house_holds);
         } else if (size == 2 && negative == 2) {
-            find_choice(Kind::cell_not_both, Kind::house_not_both);
+            find_choice(Meaning::Kind::cell_not_both, Meaning::Kind::house_not_both);
         } else if (size == 2) {
             find_tie();
         }
     }
 
-    void find_choice(Kind of_cell, Kind of_house) {
+    void find_choice(Meaning::Kind of_cell, Meaning::Kind of_house) {
         const auto& facts = meaning_.facts;
         const bool one_place = std::all_of(facts.begin(), facts.end(), [&](const Fact& fact) {
             return is_same(fact.place, facts.front().place);
@@ -85,7 +84,7 @@ class Reader {
         const bool tied = facts[0].digit == facts[1].digit &&
                           cell_at(layout_, facts[0].place) == cell_at(layout_, facts[1].place);
         if (!tied) return;
-        meaning_.kind = Kind::same_cell;
+        meaning_.kind = Meaning::Kind::same_cell;
         if (!clause_[0].negative()) std::swap(facts[0], facts[1]);
     }
 
@@ -132,7 +131,7 @@ class Reader {
 }  // namespace
 
 Meaning meaning_of(const Numbering& numbering, std::span<const cnf::Literal> clause) {
-    return Reader(numbering, clause).read();
+    return ClauseReader(numbering, clause).read();
 }
 
 }  // namespace satdoku::puzzle

@@ -68,9 +68,9 @@ constexpr std::string_view exclude_word = "exclude";
 /// Moves that are a word and the number of a savepoint.
 constexpr std::array<Verb, 2> savepoint_verbs = {{{"savepoint", Kind::savepoint}, {"back", Kind::back}}};
 
-class Reader {
+class MoveReader {
   public:
-    Reader(const grid::Layout& layout, std::string_view text)
+    MoveReader(const grid::Layout& layout, std::string_view text)
         : layout_(layout), text_(text), words_(words_of(text)) {}
 
     Move read() {
@@ -211,7 +211,7 @@ class Reader {
 }  // namespace
 
 Move parse_move(const grid::Layout& layout, std::string_view text) {
-    return Reader(layout, text).read();
+    return MoveReader(layout, text).read();
 }
 
 int parse_grid(const grid::Layout& layout, std::string_view name) {

@@ -2,11 +2,16 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <span>
 
 namespace satdoku::puzzle {
+
+/// All orders of three items, in rising order.
+inline constexpr std::array<std::array<std::size_t, 3>, 6> orders_of_three = {
+    {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}}};
 
 constexpr std::uint64_t factorial(std::uint64_t number) {
     return number < 2 ? 1 : number * factorial(number - 1);

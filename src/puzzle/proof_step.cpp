@@ -7,7 +7,6 @@
 
 #include <algorithm>
 #include <array>
-#include <numeric>
 #include <vector>
 
 namespace satdoku::puzzle {
@@ -108,9 +107,7 @@ class ProofSearch {
     }
 
     explain::Finding find(const Target& target, const explain::Effort& effort) {
-        std::vector<Group> all(groups_.size());
-        std::iota(all.begin(), all.end(), Group{0});
-        return finder_->smallest(all, std::array{contrary(target)}, effort);
+        return finder_->smallest(all_groups(groups_), std::array{contrary(target)}, effort);
     }
 
     ProofStep step_of(const Target& target) {

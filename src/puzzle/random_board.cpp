@@ -45,9 +45,6 @@ constexpr Triple triple(Partition partition, std::size_t index) {
 constexpr std::size_t crossing_count = 6 * 6 * 6;
 using Crossing = std::array<Partition, crossing_count>;
 
-constexpr std::array<std::array<std::size_t, 3>, 6> orders = {
-    {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}}};
-
 /// The six ways to deal out the digits of a triple.
 std::array<Partition, 6> deals_of(Triple digits) {
     std::array<Triple, 3> single;
@@ -56,9 +53,9 @@ std::array<Partition, 6> deals_of(Triple digits) {
         digits ^= digit;
     }
     std::array<Partition, 6> deals;
-    for (std::size_t order = 0; order < orders.size(); ++order) {
-        deals[order] =
-            single[orders[order][0]] | single[orders[order][1]] << 9 | single[orders[order][2]] << 18;
+    for (std::size_t order = 0; order < orders_of_three.size(); ++order) {
+        deals[order] = single[orders_of_three[order][0]] | single[orders_of_three[order][1]] << 9 |
+                       single[orders_of_three[order][2]] << 18;
     }
     return deals;
 }

@@ -2,7 +2,6 @@
 
 #include <satdoku/puzzle/reasons.hpp>
 
-#include <numeric>
 #include <utility>
 
 namespace satdoku::puzzle {
@@ -11,12 +10,6 @@ namespace {
 
 using explain::Group;
 using explain::Groups;
-
-std::vector<Group> all_of(const Groups& groups) {
-    std::vector<Group> all(groups.size());
-    std::iota(all.begin(), all.end(), Group{0});
-    return all;
-}
 
 }  // namespace
 
@@ -45,7 +38,7 @@ Explanation Explainer::why_not(grid::Cell cell, int digit, const explain::Effort
 
 Explanation Explainer::explain(cnf::Literal contrary, const explain::Effort& effort) {
     const std::vector<cnf::Literal> background = {contrary};
-    const explain::Finding finding = finder_->smallest(all_of(groups_), background, effort);
+    const explain::Finding finding = finder_->smallest(all_groups(groups_), background, effort);
     Explanation explanation{finding.verdict, {}, finding.minimal, finding.smallest};
     for (const Group group : finding.core) explanation.reasons.push_back(statements_[group]);
     if (finding.verdict == solve::Verdict::unsatisfiable)
@@ -71,7 +64,7 @@ Explanation Explainer::why_none(const explain::Effort& effort) {
         const auto engine = make_engine_();
         groups.tell(*engine);
         const explain::Finding finding =
-            explain::CoreFinder(groups, *engine).smallest(all_of(groups), {}, effort);
+            explain::CoreFinder(groups, *engine).smallest(all_groups(groups), {}, effort);
         explanation.verdict = finding.verdict;
         if (finding.verdict != solve::Verdict::unsatisfiable) return explanation;
         for (const Group group : finding.core) chosen[statement_of[group]] = true;

@@ -28,6 +28,12 @@ std::vector<Variable> choice_of(const Numbering& numbering, const Reason& rule,
 
 }  // namespace
 
+std::vector<Group> all_groups(const Groups& groups) {
+    std::vector<Group> all(groups.size());
+    std::iota(all.begin(), all.end(), Group{0});
+    return all;
+}
+
 std::vector<Reason> statements_of(const grid::Board& givens) {
     const grid::Layout& layout = *givens.layout;
     std::vector<Reason> statements;
@@ -91,10 +97,8 @@ void take_halves(std::vector<Reason>& reasons, const Numbering& numbering, const
     }
     const auto engine = make_engine();
     groups.tell(*engine);
-    std::vector<Group> all(groups.size());
-    std::iota(all.begin(), all.end(), Group{0});
     const explain::Finding finding =
-        explain::CoreFinder(groups, *engine).minimal(all, contrary, moderate_effort());
+        explain::CoreFinder(groups, *engine).minimal(all_groups(groups), contrary, moderate_effort());
     std::vector<int> halves(reasons.size());
     for (const Group group : finding.core) halves[reason_of[group]] |= group % 2 == 0 ? 1 : 2;
     for (std::size_t index = 0; index < reasons.size(); ++index) {

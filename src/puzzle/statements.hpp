@@ -11,6 +11,8 @@
 
 namespace satdoku::puzzle {
 
+std::vector<explain::Group> all_groups(const explain::Groups& groups);
+
 /// Every given, and every rule of the layout.
 std::vector<Reason> statements_of(const grid::Board& givens);
 

@@ -12,9 +12,6 @@ namespace satdoku::ui {
 
 namespace {
 
-constexpr int box = 3;
-constexpr int margin = 2;  ///< columns left of the picture, lines above it: for the numbers
-
 /// The rules around boxes, wherever a box lies on the canvas.
 class Rules {
   public:
@@ -41,7 +38,7 @@ class Rules {
 
   private:
     bool is_box(int row, int column) const {
-        return layout_.cell_on_canvas(row * box, column * box).has_value();
+        return layout_.cell_on_canvas(row * grid::box_side, column * grid::box_side).has_value();
     }
     bool horizontal(int row, int column) const { return is_box(row, column) || is_box(row - 1, column); }
     bool vertical(int row, int column) const { return is_box(row, column) || is_box(row, column - 1); }
@@ -53,22 +50,22 @@ class Rules {
 /// Where things lie on the page: a cell is a line high and takes two columns, with a rule before each box.
 constexpr int cell_width = 2;
 constexpr int column_of(int canvas_column) {
-    return margin + 2 + canvas_column * cell_width + canvas_column / box * 2;
+    return board_margin + 2 + canvas_column * cell_width + canvas_column / grid::box_side * 2;
 }
 constexpr int row_of(int canvas_row) {
-    return 2 + canvas_row + canvas_row / box;
+    return 2 + canvas_row + canvas_row / grid::box_side;
 }
 constexpr int rule_column(int box_column) {
-    return margin + box_column * (box * cell_width + 2);
+    return board_margin + box_column * (grid::box_side * cell_width + 2);
 }
 constexpr int rule_row(int box_row) {
-    return 1 + box_row * (box + 1);
+    return 1 + box_row * (grid::box_side + 1);
 }
 
 void draw_rules(Page& page, const Console& console, const grid::Layout& layout) {
     const Rules rules(console, layout);
-    const int box_rows = layout.canvas_rows() / box;
-    const int box_columns = layout.canvas_columns() / box;
+    const int box_rows = layout.canvas_rows() / grid::box_side;
+    const int box_columns = layout.canvas_columns() / grid::box_side;
     for (int row = 0; row <= box_rows; ++row) {
         for (int column = 0; column <= box_columns; ++column) {
             const int top = rule_row(row);
@@ -126,8 +123,8 @@ void draw_letters(Page& page, const grid::Layout& layout) {
     if (layout.grid_count() == 1) return;
     for (int grid = 0; grid < layout.grid_count(); ++grid) {
         const grid::Offset& offset = layout.offsets()[static_cast<std::size_t>(grid)];
-        page.put(rule_row(offset.row / box), rule_column(offset.column / box), grid::grid_letter(grid),
-                 Style::heading);
+        page.put(rule_row(offset.row / grid::box_side), rule_column(offset.column / grid::box_side),
+                 grid::grid_letter(grid), Style::heading);
     }
 }
 
@@ -153,8 +150,8 @@ std::vector<CellLook> plain_looks(const grid::Board& board) {
 
 std::vector<std::string> board_lines(const Console& console, const grid::Layout& layout,
                                      std::span<const CellLook> looks) {
-    Page page(rule_row(layout.canvas_rows() / box) + 2,
-              rule_column(layout.canvas_columns() / box) + margin + 1);
+    Page page(rule_row(layout.canvas_rows() / grid::box_side) + 2,
+              rule_column(layout.canvas_columns() / grid::box_side) + board_margin + 1);
     draw_rules(page, console, layout);
     draw_numbers(page, layout);
     for (int row = 0; row < layout.canvas_rows(); ++row) {

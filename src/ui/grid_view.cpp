@@ -13,8 +13,6 @@ namespace satdoku::ui {
 
 namespace {
 
-constexpr int box = 3;
-constexpr int margin = 2;       ///< columns left of the picture: for the numbers of rows
 constexpr int cell_height = 3;  ///< also the columns of a drawn digit
 constexpr int pitch_down = cell_height + 1;
 
@@ -26,7 +24,7 @@ class Geometry {
     bool airy() const { return airy_; }
     int cell_width() const { return cell_width_; }
     int rule_row(int row) const { return 1 + row * pitch_down; }
-    int rule_column(int column) const { return margin + column * (cell_width_ + 1); }
+    int rule_column(int column) const { return board_margin + column * (cell_width_ + 1); }
     int top(int row) const { return rule_row(row) + 1; }
     int left(int column) const { return rule_column(column) + 1; }
     /// Columns from the left of a cell to a candidate.
@@ -86,7 +84,7 @@ class GridPicture {
         const std::string_view along = console_.boxes() ? "─" : "-";
         const std::string_view upright = console_.boxes() ? "│" : "|";
         for (int line = 0; line <= grid::digits; ++line) {
-            if (line % box == 0) {
+            if (line % grid::box_side == 0) {
                 for (int at = at_.rule_column(0); at < at_.rule_column(grid::digits); ++at)
                     page_.put(at_.rule_row(line), at, along, Style::dim);
                 for (int at = at_.rule_row(0); at < at_.rule_row(grid::digits); ++at)
@@ -95,7 +93,7 @@ class GridPicture {
         }
         for (int row = 0; row <= grid::digits; ++row) {
             for (int column = 0; column <= grid::digits; ++column) {
-                const bool on_one_rule = (row % box == 0) != (column % box == 0);
+                const bool on_one_rule = (row % grid::box_side == 0) != (column % grid::box_side == 0);
                 if (on_one_rule) continue;
                 page_.put(at_.rule_row(row), at_.rule_column(column), crossing(row, column), Style::dim);
             }
@@ -113,8 +111,8 @@ class GridPicture {
     void draw_letters() {
         if (layout_.grid_count() == 1) return;
         page_.put(at_.rule_row(0), at_.rule_column(0), grid::grid_letter(grid_), Style::heading);
-        for (int row = 0; row < grid::digits; row += box) {
-            for (int column = 0; column < grid::digits; column += box) {
+        for (int row = 0; row < grid::digits; row += grid::box_side) {
+            for (int column = 0; column < grid::digits; column += grid::box_side) {
                 int at = at_.left(column + 1) + at_.cell_width() / 2;
                 for (const grid::Place& place : layout_.places(layout_.cell(grid_, row, column))) {
                     if (place.grid == grid_) continue;
@@ -162,8 +160,8 @@ class GridPicture {
                       possible ? Style::good : Style::dim);
         }
         for (const int digit : grid::DigitsOf(shown)) {
-            const int row = top + (digit - 1) / box;
-            const int column = left + at_.candidate_column((digit - 1) % box);
+            const int row = top + (digit - 1) / grid::box_side;
+            const int column = left + at_.candidate_column((digit - 1) % grid::box_side);
             const Style style = style_of_candidate(look, digit, filtered_);
             const std::string_view sign = sign_of_candidate(look, digit);
             // Its place tells the digit: where there is neither colour nor room for the sign, that is enough.

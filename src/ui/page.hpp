@@ -11,6 +11,9 @@
 
 namespace satdoku::ui {
 
+/// Left of a board and above it, for the numbers of rows and columns.
+inline constexpr int board_margin = 2;
+
 class Page {
   public:
     /// What lies upon a style where there are colours.

@@ -18,6 +18,7 @@ namespace satdoku::grid {
 
 inline constexpr int digits = 9;  ///< also the cells of a row, column or box
 inline constexpr int cells_of_grid = 81;
+inline constexpr int box_side = 3;  ///< rows and columns of a box
 
 using Cell = std::uint16_t;
 
