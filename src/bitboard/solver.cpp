@@ -48,7 +48,7 @@ class Solver::Search {
     void start_within(std::span<const grid::DigitSet> possible) {
         assert(possible.size() == cells_.size());
         for (std::size_t cell = 0; cell < cells_.size(); ++cell)
-            cells_[cell] = static_cast<Candidates>(possible[cell] >> 1U);
+            cells_[cell] = static_cast<Candidates>(possible[cell].bits() >> 1U);
         search->start(cells_.data());
     }
 

@@ -186,8 +186,8 @@ class SetMoves {
                 const DigitSet used = way.taken.empty() ? DigitSet{0} : way.taken.back();
                 for (const DigitSet taken : choices_of_link(link.digits, used)) {
                     if (taken == 0) continue;
-                    const std::size_t first = way.taken.empty() ? taken : way.taken.front();
-                    if (!known.insert({link.second, taken, first}).second) continue;
+                    const DigitSet first = way.taken.empty() ? taken : way.taken.front();
+                    if (!known.insert({link.second, taken.bits(), first.bits()}).second) continue;
                     Way next = way;
                     next.sets.push_back(link.second);
                     next.taken.push_back(taken);

@@ -114,7 +114,7 @@ void find_naked_subsets(const State& state, Technique technique, const Options&,
             const int candidates = grid::count(state.candidates(cell));
             if (candidates == 0 || candidates > kind.size) continue;
             cells[count] = cell;
-            masks[count++] = state.candidates(cell);
+            masks[count++] = state.candidates(cell).bits();
         }
         const auto take = [&](std::uint32_t chosen, std::uint16_t digits) {
             CellSet subset;

@@ -236,7 +236,7 @@ void draw_candidates(Drawing& drawing, const BoardPicture& picture) {
     for (std::size_t cell = 0; cell < picture.cells.size(); ++cell) {
         const CellPicture& look = picture.cells[cell];
         if (look.digit != 0) continue;
-        for (const int digit : grid::DigitsOf(look.candidates)) {
+        for (const int digit : look.candidates) {
             const CandidatePlace place{static_cast<grid::Cell>(cell), static_cast<std::uint8_t>(digit)};
             if (picture.words.empty()) {
                 drawing.shapes.emplace_back(

@@ -161,8 +161,7 @@ std::string library_line(const Position& position) {
         std::string deleted;
         for (std::size_t cell = 0; cell < possible.size(); ++cell) {
             const Place& place = position.board.layout->places(static_cast<Cell>(cell)).front();
-            for (const int digit :
-                 DigitsOf(static_cast<DigitSet>(possible[cell] & ~position.candidates[cell]))) {
+            for (const int digit : possible[cell] - position.candidates[cell]) {
                 if (!deleted.empty()) deleted += ' ';
                 for (const int number : {digit, place.row + 1, place.column + 1})
                     deleted += std::to_string(number);
@@ -182,7 +181,7 @@ std::string candidates_line(const Position& position) {
             const std::uint8_t digit = position.board.digits[cell];
             const DigitSet set = digit != 0 ? digit_set(digit) : candidates[cell];
             for (int candidate = 1; candidate <= digits; ++candidate) {
-                line += (set & digit_set(candidate)) != 0 ? static_cast<char>('0' + candidate) : '.';
+                line += set.contains(candidate) ? static_cast<char>('0' + candidate) : '.';
             }
         }
     }
@@ -196,7 +195,7 @@ std::string pencil_marks(const Position& position, const CandidateSign& sign) {
         const auto cell = static_cast<Cell>(index);
         const std::uint8_t digit = position.board.digits[cell];
         std::string text;
-        for (const int candidate : DigitsOf(digit != 0 ? digit_set(digit) : candidates[cell])) {
+        for (const int candidate : digit != 0 ? digit_set(digit) : candidates[cell]) {
             text += static_cast<char>('0' + candidate);
             const char behind = sign ? sign(cell, candidate) : '\0';
             if (behind != '\0') text += behind;

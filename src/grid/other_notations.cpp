@@ -17,6 +17,10 @@ bool is_digit(char character) {
     return character >= '1' && character <= '9';
 }
 
+DigitSet candidates_in(Writing writing) {
+    return writing & all_digits.bits();
+}
+
 /// What pencil_marks() puts behind a candidate.
 bool is_sign(char character) {
     return (character >= 'A' && character <= 'Z') || character == '+' || character == '-';
@@ -46,7 +50,7 @@ void take_away(Position& position, std::string_view list, const core::Location& 
             throw core::Error(location, "board.bad_candidate", {std::string(item)});
         const Cell cell = layout.cell(0, item[1] - '1', item[2] - '1');
         DigitSet& set = position.candidates[cell];
-        set = static_cast<DigitSet>(set & ~digit_set(item[0] - '0'));
+        set.erase(item[0] - '0');
     }
 }
 
@@ -73,24 +77,24 @@ std::optional<std::vector<Writing>> pencil_row(std::string_view line) {
             ++at;
             continue;
         }
-        DigitSet set = 0;
+        DigitSet set;
         if (line[at] == '.') {
             ++at;
             only_rows = false;
             cells.push_back(0);
         } else {
             for (; at < line.size() && is_digit(line[at]); ++at) {
-                const DigitSet digit = digit_set(line[at] - '0');
-                if ((set & digit) != 0) return std::nullopt;
-                only_digits = only_digits && set == 0;
-                set |= digit;
+                const int digit = line[at] - '0';
+                if (set.contains(digit)) return std::nullopt;
+                only_digits = only_digits && set.empty();
+                set.insert(digit);
                 if (at + 1 < line.size() && is_sign(line[at + 1])) {
                     only_digits = false;
                     ++at;
                 }
             }
             only_rows = only_rows && set == all_digits;
-            cells.push_back(static_cast<Writing>(of_candidates | set));
+            cells.push_back(static_cast<Writing>(of_candidates | set.bits()));
         }
         if (!ends_cell(line, at)) return std::nullopt;
     }
@@ -101,13 +105,13 @@ std::optional<std::vector<Writing>> pencil_row(std::string_view line) {
 std::optional<std::vector<Writing>> nine_a_cell(std::span<const Writing> written) {
     std::vector<Writing> cells;
     for (std::size_t at = 0; at < written.size(); at += digits) {
-        Writing cell = of_candidates;
+        DigitSet set;
         for (int digit = 1; digit <= digits; ++digit) {
             const Writing found = written[at + static_cast<std::size_t>(digit) - 1];
             if (found != 0 && found != digit) return std::nullopt;
-            if (found == digit) cell = static_cast<Writing>(cell | digit_set(digit));
+            if (found == digit) set.insert(digit);
         }
-        cells.push_back(cell);
+        cells.push_back(static_cast<Writing>(of_candidates | set.bits()));
     }
     return cells;
 }
@@ -118,23 +122,23 @@ void write_into(Position& position, std::span<const Writing> writings) {
     for (std::size_t cell = 0; cell < writings.size(); ++cell) {
         const bool of_set = (writings[cell] & of_candidates) != 0;
         any = any || of_set;
-        const auto set = static_cast<DigitSet>(writings[cell] & all_digits);
+        const DigitSet set = candidates_in(writings[cell]);
         if (!of_set) {
             board.digits[cell] = static_cast<std::uint8_t>(writings[cell]);
-        } else if (count(set) == 1) {
-            board.digits[cell] = static_cast<std::uint8_t>(first_digit(set));
+        } else if (set.size() == 1) {
+            board.digits[cell] = static_cast<std::uint8_t>(set.first());
         }
     }
     if (!any) return;
-    const auto candidate_of = [&](Cell cell, DigitSet digit) {
-        return (writings[cell] & of_candidates) != 0 &&
-               count(static_cast<DigitSet>(writings[cell] & all_digits)) > 1 && (writings[cell] & digit) != 0;
+    const auto candidate_of = [&](Cell cell, int digit) {
+        const DigitSet set = candidates_in(writings[cell]);
+        return (writings[cell] & of_candidates) != 0 && set.size() > 1 && set.contains(digit);
     };
     std::vector<Cell> singles;
     for (std::size_t index = 0; index < writings.size(); ++index) {
         const auto cell = static_cast<Cell>(index);
         if (board.digits[cell] == 0) continue;
-        const DigitSet digit = digit_set(board.digits[cell]);
+        const int digit = board.digits[cell];
         const auto peers = board.layout->peers(cell);
         if (std::any_of(peers.begin(), peers.end(), [&](Cell peer) { return candidate_of(peer, digit); }))
             singles.push_back(cell);
@@ -145,7 +149,7 @@ void write_into(Position& position, std::span<const Writing> writings) {
     position.candidates = possible_digits(board);
     for (std::size_t cell = 0; cell < writings.size(); ++cell) {
         if ((writings[cell] & of_candidates) != 0 && board.digits[cell] == 0)
-            position.candidates[cell] = static_cast<DigitSet>(writings[cell] & all_digits);
+            position.candidates[cell] = candidates_in(writings[cell]);
     }
     for (std::size_t at = 0; at < singles.size(); ++at) position.candidates[singles[at]] = single_digits[at];
 }
@@ -153,8 +157,7 @@ void write_into(Position& position, std::span<const Writing> writings) {
 std::string writing_text(Writing writing) {
     if ((writing & of_candidates) == 0) return std::to_string(writing);
     std::string text;
-    for (const int digit : DigitsOf(static_cast<DigitSet>(writing & all_digits)))
-        text += std::to_string(digit);
+    for (const int digit : candidates_in(writing)) text += std::to_string(digit);
     return text.empty() ? "." : text;
 }
 

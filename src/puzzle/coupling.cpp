@@ -19,7 +19,7 @@ using grid::DigitSet;
 using Knowledge = std::vector<DigitSet>;
 
 bool is_known(DigitSet possible) {
-    return grid::count(possible) == 1;
+    return possible.size() == 1;
 }
 
 /// What the grids tell each other.
@@ -76,7 +76,7 @@ class Proof {
         if (speech == Speech::whole && !is_solved(grid, possible)) return;
         for (const std::size_t index : shared) {
             if (speech != Speech::candidates && !is_known(possible[index])) continue;
-            after[cells[index]] = static_cast<DigitSet>(after[cells[index]] & possible[index]);
+            after[cells[index]] &= possible[index];
         }
     }
 
@@ -106,15 +106,14 @@ class Proof {
         grid::Board solution(grid::sudoku());
         const auto search = [&] {
             if (!solver_.has_solution(asked, &solution)) return false;
-            for (const std::size_t index : shared)
-                shown[index] = static_cast<DigitSet>(shown[index] | grid::digit_set(solution.digits[index]));
+            for (const std::size_t index : shared) shown[index].insert(solution.digits[index]);
             return true;
         };
         search();
         for (const std::size_t index : shared) {
             const DigitSet all = asked[index];
             while (shown[index] != all && (speech == Speech::candidates || is_known(shown[index]))) {
-                asked[index] = static_cast<DigitSet>(all & ~shown[index]);
+                asked[index] = all - shown[index];
                 if (!search()) break;
             }
             asked[index] = all;

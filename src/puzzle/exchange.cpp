@@ -14,8 +14,7 @@ Exchange::Exchange(const grid::Layout& layout, std::stop_token stop)
 
 void Exchange::note_several(const grid::Board& one, const grid::Board& other) {
     for (std::size_t cell = 0; cell < several_.size(); ++cell) {
-        if (one.digits[cell] == other.digits[cell])
-            several_[cell] = static_cast<grid::DigitSet>(several_[cell] | grid::digit_set(one.digits[cell]));
+        if (one.digits[cell] == other.digits[cell]) several_[cell].insert(one.digits[cell]);
     }
 }
 
@@ -26,7 +25,7 @@ std::vector<grid::Board> Exchange::completed_by_one(const grid::Board& clues) {
     for (std::size_t cell = 0; cell < clues.digits.size(); ++cell) {
         if (clues.digits[cell] != 0) continue;
         for (std::uint8_t digit = 1; digit <= grid::digits; ++digit) {
-            if ((several_[cell] & grid::digit_set(digit)) != 0) continue;
+            if (several_[cell].contains(digit)) continue;
             tried.digits[cell] = digit;
             const std::uint64_t count = solver_.count(tried, 2, &first_, &second_);
             if (solver_.stopped()) return {};

@@ -33,7 +33,7 @@ class Player {
     Response answer(const Move& move) {
         switch (move.kind) {
             case Kind::place:
-                return place(*move.cell, std::countr_zero(move.digits));
+                return place(*move.cell, move.digits.first());
             case Kind::clear:
                 return clear(*move.cell);
             case Kind::mark:
@@ -68,10 +68,10 @@ class Player {
             case Kind::solve:
                 return give_up();
             case Kind::savepoint:
-                state_.savepoints[std::countr_zero(move.digits)] = snapshot();
+                state_.savepoints[move.digits.first()] = snapshot();
                 return {Response::Kind::savepoint};
             case Kind::back:
-                return go_back(std::countr_zero(move.digits));
+                return go_back(move.digits.first());
             case Kind::feedback:
                 break;
         }
@@ -111,9 +111,9 @@ class Player {
     }
 
     void count_mistake(grid::Cell cell, int digit) {
-        const bool known = (state_.mistaken[cell] & digit_set(digit)) != 0;
+        const bool known = state_.mistaken[cell].contains(digit);
         if (!known || state_.edition == Edition::first) ++state_.mistakes;
-        state_.mistaken[cell] = static_cast<DigitSet>(state_.mistaken[cell] | digit_set(digit));
+        state_.mistaken[cell].insert(digit);
     }
 
     void require_not_right(grid::Cell cell) const {
@@ -139,7 +139,7 @@ class Player {
         }
         Changes changes;
         Content after = state_.content(cell);
-        after.*kind = static_cast<DigitSet>(after.*kind ^ digits);
+        after.*kind ^= digits;
         change(cell, after, changes);
         commit(std::move(changes));
         return {Response::Kind::marked, {cell}};
@@ -173,15 +173,15 @@ class Player {
         Response response{Response::Kind::excluded};
         Changes changes;
         for (const auto& [cell, digits] : all) {
-            if ((digits & digit_set(state_.solution.digits[cell])) != 0) {
+            if (digits.contains(state_.solution.digits[cell])) {
                 throw core::Error("game.excludes_right", {cell_text(*state_.givens.layout, cell)});
             }
         }
         for (const auto& [cell, digits] : all) {
-            state_.excluded[cell] = static_cast<DigitSet>(state_.excluded[cell] | digits);
+            state_.excluded[cell] |= digits;
             Content rest = state_.content(cell);
-            rest.marks = static_cast<DigitSet>(rest.marks & ~digits);
-            rest.centre = static_cast<DigitSet>(rest.centre & ~digits);
+            rest.marks -= digits;
+            rest.centre -= digits;
             change(cell, rest, changes);
             response.cells.push_back(cell);
         }
@@ -210,7 +210,7 @@ class Player {
         for (std::size_t index = 0; index < state_.board.digits.size(); ++index) {
             const auto cell = static_cast<grid::Cell>(index);
             if (state_.board.digits[cell] != 0) continue;
-            const int count = std::popcount(candidates(state_.board, cell));
+            const int count = candidates(state_.board, cell).size();
             if (count >= fewest) continue;
             fewest = count;
             best = cell;
@@ -289,8 +289,8 @@ class Player {
         if (!erases) return;
         for (const grid::Cell peer : state_.board.layout->peers(cell)) {
             Content rest = state_.content(peer);
-            rest.marks = static_cast<DigitSet>(rest.marks & ~digit_set(digit));
-            rest.centre = static_cast<DigitSet>(rest.centre & ~digit_set(digit));
+            rest.marks.erase(digit);
+            rest.centre.erase(digit);
             change(peer, rest, changes);
         }
     }
@@ -381,7 +381,7 @@ grid::Board counted_board(const State& state) {
 DigitSet candidates(const grid::Board& board, grid::Cell cell) {
     DigitSet left = all_digits;
     for (const grid::Cell peer : board.layout->peers(cell)) {
-        left = static_cast<DigitSet>(left & ~digit_set(board.digits[peer]));
+        left.erase(board.digits[peer]);
     }
     return left;
 }

@@ -12,14 +12,14 @@ constexpr int where_and_technique = 2;  ///< rungs that do not tell the reason y
 
 /// The digits that are noted in a cell, in whichever place.
 DigitSet notes_of(const State& state, std::size_t cell) {
-    return static_cast<DigitSet>(state.marks[cell] | state.centre[cell]);
+    return state.marks[cell] | state.centre[cell];
 }
 
 /// Whether the notes tell what the player has excluded.
 bool is_noted_throughout(const State& state) {
     for (std::size_t cell = 0; cell < state.marks.size(); ++cell) {
         if (state.board.digits[cell] != 0) continue;
-        if ((notes_of(state, cell) & digit_set(state.solution.digits[cell])) == 0) return false;
+        if (!notes_of(state, cell).contains(state.solution.digits[cell])) return false;
     }
     return true;
 }
@@ -36,7 +36,7 @@ bool agrees(const deduce::Step& step, const grid::Board& solution) {
 /// The digit of an empty cell with the fewest candidates: where even a proof takes too long.
 deduce::Step by_solution(const deduce::State& position, const grid::Board& solution) {
     const auto fewer = [&](grid::Cell left, grid::Cell right) {
-        return grid::count(position.candidates(left)) < grid::count(position.candidates(right));
+        return position.candidates(left).size() < position.candidates(right).size();
     };
     const auto& empty = position.empty_cells();
     const grid::Cell cell = *std::min_element(empty.begin(), empty.end(), fewer);
@@ -89,8 +89,8 @@ deduce::State position_of(const State& state, const deduce::Geometry& geometry) 
             if (!state.is_given(cell)) position.is_no_given(cell);
             continue;
         }
-        const auto unnoted = static_cast<DigitSet>(noted ? all_digits & ~notes_of(state, cell) : 0);
-        for (const int digit : grid::DigitsOf(static_cast<DigitSet>(state.excluded[cell] | unnoted))) {
+        const DigitSet unnoted = noted ? all_digits - notes_of(state, cell) : DigitSet();
+        for (const int digit : state.excluded[cell] | unnoted) {
             position.remove({cell, static_cast<std::uint8_t>(digit)});
         }
     }
@@ -123,7 +123,7 @@ Move next_rung(const State& state, const Hint& hint) {
     for (const auto& [cell, digit] : hint.step.eliminations) {
         if (move.excluded.empty() || move.excluded.back().cell != cell) move.excluded.push_back({cell, 0});
         DigitSet& digits = move.excluded.back().digits;
-        digits = static_cast<DigitSet>(digits | digit_set(digit));
+        digits.insert(digit);
     }
     return move;
 }
@@ -148,9 +148,7 @@ std::vector<CellHint> cell_hints(const State& state, const Hint& hint, const ded
     for (const deduce::Part& part : hint.step.parts) {
         for (const deduce::HouseIndex house : part.houses) add_house(house);
     }
-    const auto add = [](DigitSet& digits, int digit) {
-        digits = static_cast<DigitSet>(digits | digit_set(digit));
-    };
+    const auto add = [](DigitSet& digits, int digit) { digits.insert(digit); };
     for_each_reason(hint.step, [&](const auto& one) { add(cells[one.cell].reason, one.digit); });
     for (const auto& one : hint.step.eliminations) add(cells[one.cell].excluded, one.digit);
     for (const auto& one : hint.step.placements) cells[one.cell].placed = one.digit;

@@ -120,7 +120,7 @@ class MoveReader {
         move.cell = cell();
         if (kind == Kind::mark || kind == Kind::centre) {
             if (next_ == words_.size()) bad();
-            while (next_ < words_.size()) move.digits = static_cast<DigitSet>(move.digits | digits());
+            while (next_ < words_.size()) move.digits |= digits();
         }
         if (next_ != words_.size()) bad();
         return move;
@@ -143,7 +143,7 @@ class MoveReader {
         DigitSet set = 0;
         for (const char character : words_[next_]) {
             if (character < '1' || character > '9') bad();
-            set = static_cast<DigitSet>(set | digit_set(character - '0'));
+            set.insert(character - '0');
         }
         ++next_;
         return set;
@@ -225,7 +225,7 @@ int parse_grid(const grid::Layout& layout, std::string_view name) {
 std::string digits_text(DigitSet digits) {
     std::string text;
     for (int digit = 1; digit <= grid::digits; ++digit) {
-        if ((digits & digit_set(digit)) != 0) text += static_cast<char>('0' + digit);
+        if (digits.contains(digit)) text += static_cast<char>('0' + digit);
     }
     return text;
 }

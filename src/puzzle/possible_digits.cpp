@@ -16,7 +16,7 @@ std::optional<std::vector<grid::DigitSet>> possible_digits(const grid::Board& gi
         for (std::size_t cell = 0; cell < possible.size(); ++cell) {
             for (int digit = 1; digit <= grid::digits; ++digit) {
                 if (engine.value(numbering.variable(static_cast<grid::Cell>(cell), digit)))
-                    possible[cell] |= grid::digit_set(digit);
+                    possible[cell].insert(digit);
             }
         }
     };
@@ -24,7 +24,7 @@ std::optional<std::vector<grid::DigitSet>> possible_digits(const grid::Board& gi
     const bool solvable = outcome.verdict == solve::Verdict::satisfiable;
     for (std::size_t cell = 0; cell < possible.size() && solvable; ++cell) {
         for (int digit = 1; digit <= grid::digits; ++digit) {
-            if (givens.digits[cell] != 0 || (possible[cell] & grid::digit_set(digit)) != 0) continue;
+            if (givens.digits[cell] != 0 || possible[cell].contains(digit)) continue;
             const cnf::Literal holds(numbering.variable(static_cast<grid::Cell>(cell), digit), false);
             outcome = engine.solve(std::array{holds}, {}, stop);
             if (outcome.verdict == solve::Verdict::satisfiable) take_model();
@@ -45,7 +45,7 @@ std::optional<grid::DigitSet> possible_digits(const grid::Board& givens, grid::C
         const cnf::Literal holds(numbering.variable(cell, digit), false);
         const solve::Outcome outcome = engine.solve(std::array{holds}, {}, stop);
         if (outcome.verdict == solve::Verdict::unknown) return std::nullopt;
-        if (outcome.verdict == solve::Verdict::satisfiable) possible |= grid::digit_set(digit);
+        if (outcome.verdict == solve::Verdict::satisfiable) possible.insert(digit);
     }
     return possible;
 }

@@ -94,7 +94,7 @@ class ProofSearch {
         for (Group group = 0; group < groups_.size(); ++group) all.push_back(groups_.selector(group));
         if (engine_->solve(all, {}, effort_.stop).verdict != solve::Verdict::satisfiable) return targets;
         for (grid::Cell cell = 0; cell < possible_.size(); ++cell) {
-            for (const int digit : grid::DigitsOf(state_.candidates(cell))) {
+            for (const int digit : state_.candidates(cell)) {
                 const bool right = engine_->value(numbering_.variable(cell, digit));
                 targets.push_back({{cell, static_cast<std::uint8_t>(digit)}, right, {}});
             }
@@ -128,7 +128,7 @@ class ProofSearch {
         const deduce::Geometry& geometry = state_.geometry();
         for (const Reason& reason : reasons) {
             if (reason.kind == Reason::Kind::cell) {
-                for (const int digit : grid::DigitsOf(state_.candidates(reason.cell)))
+                for (const int digit : state_.candidates(reason.cell))
                     part.candidates.push_back({reason.cell, static_cast<std::uint8_t>(digit)});
                 continue;
             }

@@ -229,12 +229,12 @@ bool EngineSolver::has_solution(std::span<const grid::DigitSet> possible, grid::
     turned_.clear();
     for (std::size_t cell = 0; cell < possible.size(); ++cell) {
         const grid::DigitSet digits = possible[cell];
-        if (grid::count(digits) == 1) {
-            const auto digit = static_cast<std::uint8_t>(grid::first_digit(digits));
+        if (digits.size() == 1) {
+            const auto digit = static_cast<std::uint8_t>(digits.first());
             assumptions_.emplace_back(variable(cell, digit), false);
             continue;
         }
-        for (const int digit : grid::DigitsOf(static_cast<grid::DigitSet>(grid::all_digits & ~digits)))
+        for (const int digit : grid::all_digits - digits)
             assumptions_.emplace_back(variable(cell, static_cast<std::uint8_t>(digit)), true);
     }
     const bool has = solve();

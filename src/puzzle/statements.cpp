@@ -20,7 +20,7 @@ std::vector<Variable> choice_of(const Numbering& numbering, const Reason& rule,
         const bool of_cell = rule.kind == Reason::Kind::cell;
         const grid::Cell cell = of_cell ? rule.cell : rule.house->cells[static_cast<std::size_t>(index)];
         const int digit = of_cell ? index + 1 : rule.digit;
-        if (!possible.empty() && (possible[cell] & grid::digit_set(digit)) == 0) continue;
+        if (!possible.empty() && !possible[cell].contains(digit)) continue;
         choice.push_back(numbering.variable(cell, digit));
     }
     return choice;

@@ -5,7 +5,7 @@ namespace satdoku::ui {
 namespace {
 
 bool holds(grid::DigitSet set, int digit) {
-    return (set & grid::digit_set(digit)) != 0;
+    return set.contains(digit);
 }
 
 Style style_of_empty(const CellLook& look) {
@@ -63,7 +63,7 @@ Page::Emphasis emphasis_of(const CellLook& look) {
 
 grid::DigitSet shown_candidates(const CellLook& look) {
     const grid::DigitSet placed = look.placed == 0 ? grid::DigitSet{0} : grid::digit_set(look.placed);
-    return static_cast<grid::DigitSet>(look.corner | look.centre | look.reason | look.excluded | placed);
+    return look.corner | look.centre | look.reason | look.excluded | placed;
 }
 
 Style style_of_candidate(const CellLook& look, int digit, bool filtered) {

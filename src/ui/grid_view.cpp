@@ -159,7 +159,7 @@ class GridPicture {
             page_.put(top + cell_height / 2, left + at_.cell_width() / 2, possible ? "?" : ".",
                       possible ? Style::good : Style::dim);
         }
-        for (const int digit : grid::DigitsOf(shown)) {
+        for (const int digit : shown) {
             const int row = top + (digit - 1) / grid::box_side;
             const int column = left + at_.candidate_column((digit - 1) % grid::box_side);
             const Style style = style_of_candidate(look, digit, filtered_);

@@ -2,48 +2,88 @@
 #pragma once
 
 #include <bit>
+#include <compare>
 #include <cstdint>
 
 namespace satdoku::grid {
 
-/// Bit d for digit d from 1 to 9.
-using DigitSet = std::uint16_t;
-
-constexpr DigitSet digit_set(int digit) {
-    return static_cast<DigitSet>(1U << digit);
-}
-inline constexpr DigitSet all_digits = 0x3fe;
-
-constexpr int count(DigitSet set) {
-    return std::popcount(set);
-}
-/// The smallest digit. @pre not empty
-constexpr int first_digit(DigitSet set) {
-    return std::countr_zero(set);
-}
-
-/// The digits of a set in rising order, for range-based for.
-class DigitsOf {
+/// A set of digits from 1 to 9: bit d for digit d.
+class DigitSet {
   public:
+    constexpr DigitSet() = default;
+    /// The set with these bits; 0 is the empty set.
+    constexpr DigitSet(unsigned bits) : bits_(static_cast<std::uint16_t>(bits)) {}
+
+    constexpr std::uint16_t bits() const { return bits_; }
+    constexpr bool empty() const { return bits_ == 0; }
+    constexpr int size() const { return std::popcount(bits_); }
+    constexpr bool contains(int digit) const { return (bits_ >> digit & 1U) != 0; }
+    /// Whether it has every digit of the other set.
+    constexpr bool includes(DigitSet other) const { return (other.bits_ & ~unsigned{bits_}) == 0; }
+    /// The smallest digit. @pre not empty
+    constexpr int first() const { return std::countr_zero(bits_); }
+
+    constexpr void insert(int digit) { *this |= DigitSet(1U << digit); }
+    constexpr void erase(int digit) { *this -= DigitSet(1U << digit); }
+
+    friend constexpr DigitSet operator|(DigitSet one, DigitSet other) {
+        return unsigned{one.bits_} | other.bits_;
+    }
+    friend constexpr DigitSet operator&(DigitSet one, DigitSet other) {
+        return unsigned{one.bits_} & other.bits_;
+    }
+    /// The digits of exactly one of the sets.
+    friend constexpr DigitSet operator^(DigitSet one, DigitSet other) {
+        return unsigned{one.bits_} ^ other.bits_;
+    }
+    /// The digits of the first set that the second one lacks.
+    friend constexpr DigitSet operator-(DigitSet one, DigitSet other) {
+        return one.bits_ & ~unsigned{other.bits_};
+    }
+    /// The digits that the set lacks.
+    friend constexpr DigitSet operator~(DigitSet set) { return 0x3feU & ~unsigned{set.bits_}; }
+    constexpr DigitSet& operator|=(DigitSet other) { return *this = *this | other; }
+    constexpr DigitSet& operator&=(DigitSet other) { return *this = *this & other; }
+    constexpr DigitSet& operator^=(DigitSet other) { return *this = *this ^ other; }
+    constexpr DigitSet& operator-=(DigitSet other) { return *this = *this - other; }
+
+    constexpr bool operator==(const DigitSet&) const = default;
+    /// By bits: any order, for containers.
+    constexpr auto operator<=>(const DigitSet&) const = default;
+
+    /// Gives the digits in rising order.
     class Iterator {
       public:
-        constexpr explicit Iterator(DigitSet left) : left_(left) {}
-        constexpr int operator*() const { return first_digit(left_); }
+        constexpr explicit Iterator(unsigned left) : left_(left) {}
+        constexpr int operator*() const { return std::countr_zero(left_); }
         constexpr Iterator& operator++() {
-            left_ = static_cast<DigitSet>(left_ & (left_ - 1U));
+            left_ &= left_ - 1;
             return *this;
         }
         constexpr bool operator==(const Iterator&) const = default;
 
       private:
-        DigitSet left_;
+        unsigned left_;  ///< bits of the digits that are to come
     };
-    constexpr explicit DigitsOf(DigitSet set) : digits_(set) {}
-    constexpr Iterator begin() const { return Iterator(digits_); }
+    constexpr Iterator begin() const { return Iterator(bits_); }
     constexpr Iterator end() const { return Iterator(0); }
 
   private:
-    DigitSet digits_;
+    std::uint16_t bits_ = 0;
 };
+
+constexpr DigitSet digit_set(int digit) {
+    return 1U << digit;
+}
+inline constexpr DigitSet all_digits = 0x3feU;
+
+// Older names of members.
+constexpr int count(DigitSet set) {
+    return set.size();
+}
+constexpr int first_digit(DigitSet set) {
+    return set.first();
+}
+using DigitsOf = DigitSet;
 
 }  // namespace satdoku::grid

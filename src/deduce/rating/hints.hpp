@@ -105,6 +105,13 @@ std::span<const Family> families();
 /// The cells at some positions of a house.
 CellSet cells_at(const House& house, PositionSet positions);
 
+constexpr unsigned bits_of(PositionSet positions) {
+    return positions;
+}
+constexpr unsigned bits_of(DigitSet digits) {
+    return digits.bits();
+}
+
 /// Calls `take` with each choice of `size` of the masks, each of two members or more, that have `size` members
 /// together: the places of the chosen ones in `masks`, and the union.
 template <typename Masks, typename Take>
@@ -116,8 +123,8 @@ void each_closed_choice(const Masks& masks, int size, const Take& take) {
             return;
         }
         for (std::size_t at = from; at + static_cast<std::size_t>(left) <= masks.size(); ++at) {
-            const std::uint32_t wider = joined | masks[at];
-            if (std::popcount(masks[at]) < 2 || std::popcount(wider) > size) continue;
+            const std::uint32_t wider = joined | bits_of(masks[at]);
+            if (std::popcount(bits_of(masks[at])) < 2 || std::popcount(wider) > size) continue;
             self(self, at + 1, chosen | 1U << at, wider, left - 1);
         }
     };

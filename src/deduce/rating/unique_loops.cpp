@@ -160,7 +160,7 @@ class RingHints {
             }
         }
         // What the two cells do not both have must be in the other cells of the set.
-        each_choice_with(masks, others, size, [&](std::uint32_t chosen, DigitSet digits) {
+        each_choice_with(masks, others.bits(), size, [&](std::uint32_t chosen, DigitSet digits) {
             DigitSet held = common;
             for (std::size_t at = 0; at < masks.size(); ++at) {
                 if ((chosen & 1U << at) != 0) held = static_cast<DigitSet>(held | masks[at]);
@@ -228,12 +228,12 @@ class RingHints {
                                 std::uint32_t joined, int left) -> void {
             if (std::popcount(joined) > size) return;
             if (left == 0) {
-                if (std::popcount(joined) == size) take(chosen, static_cast<DigitSet>(joined));
+                if (std::popcount(joined) == size) take(chosen, static_cast<std::uint16_t>(joined));
                 return;
             }
             for (std::size_t at = from; at < masks.size(); ++at) {
-                if (std::popcount(masks[at]) > 1)
-                    self(self, at + 1, chosen | 1U << at, joined | masks[at], left - 1);
+                const unsigned mask = bits_of(masks[at]);
+                if (std::popcount(mask) > 1) self(self, at + 1, chosen | 1U << at, joined | mask, left - 1);
             }
         };
         extend(extend, 0, 0, first, size - 1);
