@@ -22,10 +22,10 @@ satdoku_module(dpll UNITS 1 core cnf solve proof)
 satdoku_module(cdcl core cnf solve proof reason)
 satdoku_module(result UNITS 1 core cnf solve)
 satdoku_module(bitboard UNITS 1 core grid)
-# The searches on vectors are compiled once for each kind of instructions; which one runs is known at run time. GCC
-# remarks that vectors wider than the processor's would be passed otherwise elsewhere: these files keep theirs.
+# The searches on vectors are compiled once for each kind of instructions; the processor decides which one runs. GCC
+# warns that other files would pass vectors wider than the processor's in another way: these files keep theirs.
 function(satdoku_instructions name)
-    set_source_files_properties(src/bitboard/lane_search_${name}.cpp src/bitboard/board_search_${name}.cpp
+    set_source_files_properties(src/bitboard/search_${name}.cpp
         PROPERTIES COMPILE_OPTIONS "-Wno-psabi;${ARGN}" SKIP_UNITY_BUILD_INCLUSION ON)
 endfunction()
 satdoku_instructions(plain)

@@ -9,7 +9,7 @@
 //
 // The lanes that are left over repeat the first box, so that they never say anything of their own.
 //
-// Included only by the board_search_*.cpp files, each of which is compiled for its instructions and has this
+// Included only by the search_*.cpp files, each of which is compiled for its instructions and has this
 // code to itself; that is why nothing here calls an inline function of the standard library.
 //
 // `Lanes` gives, beyond what sweep.hpp names:

@@ -2,7 +2,7 @@
 // lanes, then each lane whose propagation has come to an end goes on by itself: to a guess, to a state that
 // waits, to its next puzzle. So no lane ever waits for another.
 //
-// Included only by the lane_search_*.cpp files, each of which is compiled for its instructions and has this
+// Included only by the search_*.cpp files, each of which is compiled for its instructions and has this
 // code to itself; that is why nothing here calls an inline function of the standard library.
 #pragma once
 

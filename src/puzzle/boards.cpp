@@ -4,11 +4,11 @@
 // their other rows. A board is three bands of text, each copied whole: a first row has only 2 + 6 + 6 bands.
 #include "in_order.hpp"
 #include "permutation.hpp"
+#include "random_board.hpp"
 
 #include <satdoku/check/grid.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/puzzle/boards.hpp>
-#include <satdoku/puzzle/random_board.hpp>
 
 #include <algorithm>
 #include <array>

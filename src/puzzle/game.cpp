@@ -14,9 +14,9 @@ namespace {
 using Kind = Move::Kind;
 
 /// Makes one move upon a state of its own.
-class Player {
+class MoveMaker {
   public:
-    explicit Player(State state) : state_(std::move(state)) {}
+    explicit MoveMaker(State state) : state_(std::move(state)) {}
 
     Turn make(const Move& move, std::uint64_t milliseconds) {
         if (state_.over() && move.kind != Kind::restart) throw core::Error("game.over");
@@ -220,7 +220,7 @@ class Player {
 
     Response undo() {
         if (state_.done.empty()) throw core::Error("game.nothing_to_undo");
-        Changes changes = std::move(state_.done.back());
+        Changes changes = state_.done.back();
         state_.done.pop_back();
         Response response{Response::Kind::undone};
         for (auto change = changes.rbegin(); change != changes.rend(); ++change) {
@@ -240,7 +240,7 @@ class Player {
 
     Response redo() {
         if (state_.undone.empty()) throw core::Error("game.nothing_to_redo");
-        Changes changes = std::move(state_.undone.back());
+        Changes changes = state_.undone.back();
         state_.undone.pop_back();
         Response response{Response::Kind::redone};
         apply(changes);
@@ -344,7 +344,7 @@ State begin_game(const grid::Board& givens, Solver& solver, Feedback feedback) {
 }
 
 Turn make_move(State state, const Move& move, std::uint64_t milliseconds) {
-    return Player(std::move(state)).make(move, milliseconds);
+    return MoveMaker(std::move(state)).make(move, milliseconds);
 }
 
 std::vector<grid::Cell> clashing_cells(const grid::Board& board) {

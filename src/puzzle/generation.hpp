@@ -6,11 +6,11 @@
 #include "digger.hpp"
 #include "fitter.hpp"
 #include "judge.hpp"
+#include "random_board.hpp"
 
 #include <satdoku/bitboard/solver.hpp>
 #include <satdoku/core/random.hpp>
 #include <satdoku/puzzle/generate.hpp>
-#include <satdoku/puzzle/random_board.hpp>
 
 #include <cstdint>
 #include <optional>

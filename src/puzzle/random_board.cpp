@@ -12,10 +12,10 @@
 //
 // Where grids overlap by more than a box (butterfly, flower, windmill), the search in random order has to do.
 // How even either comes out is in benchmarks/results/boards.md.
+#include "random_board.hpp"
+
 #include "permutation.hpp"
 #include "seed.hpp"
-
-#include <satdoku/puzzle/random_board.hpp>
 
 #include <algorithm>
 #include <array>

@@ -1,5 +1,6 @@
 // The direct search, the modern engine and the textbook engine share nothing but the rules: they judge each
 // other.
+#include "random_board.hpp"
 #include "support/catch.hpp"
 #include "support/puzzles.hpp"
 #include "support/sanitized.hpp"
@@ -8,7 +9,6 @@
 #include <satdoku/core/random.hpp>
 #include <satdoku/dpll/solver.hpp>
 #include <satdoku/puzzle/generate.hpp>
-#include <satdoku/puzzle/random_board.hpp>
 #include <satdoku/puzzle/solver.hpp>
 
 #include <array>

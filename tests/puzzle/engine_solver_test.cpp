@@ -1,3 +1,4 @@
+#include "random_board.hpp"
 #include "support/catch.hpp"
 #include "support/puzzles.hpp"
 #include "support/sanitized.hpp"
@@ -6,7 +7,6 @@
 #include <satdoku/core/random.hpp>
 #include <satdoku/dpll/solver.hpp>
 #include <satdoku/puzzle/generate.hpp>
-#include <satdoku/puzzle/random_board.hpp>
 #include <satdoku/puzzle/solver.hpp>
 
 #include <algorithm>

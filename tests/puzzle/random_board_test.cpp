@@ -1,8 +1,9 @@
+#include "random_board.hpp"
+
 #include "support/catch.hpp"
 #include "support/puzzles.hpp"
 
 #include <satdoku/grid/text.hpp>
-#include <satdoku/puzzle/random_board.hpp>
 
 #include <algorithm>
 #include <cstdint>

@@ -1,8 +1,10 @@
 // A game as a pure function: a state and a move give a new state and an answer. Undo, saving, resuming and
-// replaying follow from the list of moves.
+// replaying follow from the list of moves. States share their histories, so that a new state costs no more late in a
+// game than at its beginning.
 #pragma once
 
 #include <satdoku/grid/board.hpp>
+#include <satdoku/puzzle/history.hpp>
 #include <satdoku/puzzle/move.hpp>
 #include <satdoku/puzzle/solver.hpp>
 
@@ -70,9 +72,9 @@ struct State {
     bool finished = false;  ///< every digit is right
     bool given_up = false;
     std::map<int, Snapshot> savepoints = {};  ///< by number
-    std::vector<Changes> done = {};           ///< what undo takes back, the latest last
-    std::vector<Changes> undone = {};         ///< what redo brings back, the latest last
-    std::vector<TimedMove> moves = {};        ///< all since the beginning, undo and redo among them
+    History<Changes> done = {};               ///< what undo takes back, the latest last
+    History<Changes> undone = {};             ///< what redo brings back, the latest last
+    History<TimedMove> moves = {};            ///< all since the beginning, undo and redo among them
 
     bool operator==(const State&) const = default;
     bool over() const { return finished || given_up; }

@@ -1,6 +1,7 @@
-// The search for one puzzle, compiled for the instructions that its name says.
+// Both searches, for one puzzle and in lanes for many, compiled for the instructions that the name says.
 #ifdef SATDOKU_WITH_AVX
 #include "board_search_loop.hpp"
+#include "lane_search_loop.hpp"
 #include "lanes_avx2.hpp"
 
 namespace satdoku::bitboard {
@@ -17,6 +18,10 @@ BoardSearch* make_avx2_board_search(const StructureView& structure) {
     if (structure.box_count <= Lanes16::count) return new BoxSearch<Lanes16>(structure);
     if (structure.box_count <= Lanes32::count) return new BoxSearch<Lanes32>(structure);
     return new BoxSearch<Lanes64>(structure);
+}
+
+void search_in_avx2_lanes(const StructureView& structure, LaneMemory& memory, LaneWork& work) {
+    LaneSearch<Avx2Lanes>(structure, memory, work).run();
 }
 
 }  // namespace satdoku::bitboard

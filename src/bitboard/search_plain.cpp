@@ -1,5 +1,6 @@
-// The search for one puzzle, compiled for the instructions that its name says.
+// Both searches, for one puzzle and in lanes for many, compiled for the instructions that the name says.
 #include "board_search_loop.hpp"
+#include "lane_search_loop.hpp"
 #include "lanes_many.hpp"
 
 namespace satdoku::bitboard {
@@ -16,6 +17,10 @@ BoardSearch* make_plain_board_search(const StructureView& structure) {
     if (structure.box_count <= Lanes16::count) return new BoxSearch<Lanes16>(structure);
     if (structure.box_count <= Lanes32::count) return new BoxSearch<Lanes32>(structure);
     return new BoxSearch<Lanes64>(structure);
+}
+
+void search_in_plain_lanes(const StructureView& structure, LaneMemory& memory, LaneWork& work) {
+    LaneSearch<ManyLanes<Vector8>>(structure, memory, work).run();
 }
 
 }  // namespace satdoku::bitboard

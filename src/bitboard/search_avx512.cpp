@@ -1,6 +1,7 @@
-// The search for one puzzle, compiled for the instructions that its name says.
+// Both searches, for one puzzle and in lanes for many, compiled for the instructions that the name says.
 #ifdef SATDOKU_WITH_AVX
 #include "board_search_loop.hpp"
+#include "lane_search_loop.hpp"
 #include "lanes_avx512.hpp"
 
 namespace satdoku::bitboard {
@@ -16,6 +17,10 @@ BoardSearch* make_avx512_board_search(const StructureView& structure) {
     if (structure.box_count <= Avx2Lanes::count) return new BoxSearch<Avx512PairLanes>(structure);
     if (structure.box_count <= Lanes32::count) return new BoxSearch<Lanes32>(structure);
     return new BoxSearch<Lanes64>(structure);
+}
+
+void search_in_avx512_lanes(const StructureView& structure, LaneMemory& memory, LaneWork& work) {
+    LaneSearch<Avx512Lanes>(structure, memory, work).run();
 }
 
 }  // namespace satdoku::bitboard
