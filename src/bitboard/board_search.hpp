@@ -23,8 +23,8 @@ class BoardSearch {
     /// Begins a search. @param cells the candidates of each cell
     virtual void start(const Candidates* cells) = 0;
 
-    /// Goes on to the next solution. False where there is none, after a stop, and after so many guesses in
-    /// all.
+    /// Goes on to the next solution. Returns false if there is none, after a stop, and after `patience` guesses
+    /// in all.
     /// @param random  picks the cases if it is given, else the tightest come first
     virtual bool next(core::Random* random, std::uint64_t patience) = 0;
 

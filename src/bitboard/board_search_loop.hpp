@@ -316,7 +316,7 @@ class BoxSearch final : public BoardSearch {
             [&](int index) { return static_cast<Candidates>(index == of_box ? digit : 0); });
     }
 
-    /// Makes two cases of the last one and takes the first as far as it goes, the second, too, where there is
+    /// Splits the last case in two and propagates the first as far as possible, and the second as well if there is
     /// room for it. @param taken, refused: what the cases exclude from each cell of the box
     template <typename Taken, typename Refused>
     void split(int box, const Taken& taken, const Refused& refused) {

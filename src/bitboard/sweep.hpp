@@ -108,7 +108,7 @@ class Sweep {
         return missing | Lanes::where_zero(smallest);
     }
 
-    /// Restricts the nine triads of a band to those that a configuration uses. Nonzero where there is none.
+    /// Restricts the nine triads of a band to those that a configuration uses. Nonzero if there is none.
     static Vector reduce_band(Vector* first, Vector* second, Vector* third) {
         Vector rising[3];   // triad k of the first box, k+1 of the second, k+2 of the third
         Vector falling[3];  // triad k of the first box, k+2 of the second, k+1 of the third

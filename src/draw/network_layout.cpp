@@ -183,7 +183,7 @@ class Arranging {
     double distance_ = 1;  ///< at which pushing and pulling of neighbours are equal
 };
 
-/// Fewer steps where there is more to do in each.
+/// Large networks take fewer steps, since each step costs more.
 int steps_for(std::size_t nodes, std::size_t edges) {
     constexpr std::size_t work = 700000;
     constexpr std::size_t fewest = 60;

@@ -105,7 +105,7 @@ class SvgWriter {
         text_.append("<").append(element);
     }
     void close() { text_ += "/>\n"; }
-    /// Browsers show a title to who points at its element.
+    /// Browsers show the title when the mouse points at the element.
     void close(std::string_view element, std::string_view note) {
         if (note.empty()) return close();
         text_.append("><title>").append(escaped(note)).append("</title></").append(element).append(">\n");

@@ -56,7 +56,7 @@ class Frame {
     }
     bool has(int row, int column) const { return layout_.cell_on_canvas(row, column).has_value(); }
 
-    /// Of the grid that begins there, where there are several.
+    /// The letter of the grid that begins here, if the layout has several grids.
     std::optional<char> letter_at(int row, int column) const {
         for (int grid = 0; grid < layout_.grid_count() && layout_.grid_count() > 1; ++grid) {
             const Offset& offset = layout_.offsets()[static_cast<std::size_t>(grid)];

@@ -166,7 +166,7 @@ class BatchReader {
     BatchReader(core::Input& input, const BulkRequest& request, std::stop_token stop)
         : file_(input, request.layouts, std::move(stop)) {}
 
-    /// Returns false where there is nothing more.
+    /// Returns false at the end of the input.
     bool read(Batch& batch) {
         if (waiting_) batch.add(*std::exchange(waiting_, std::nullopt));
         std::size_t bad_before = 0;

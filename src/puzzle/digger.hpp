@@ -1,5 +1,5 @@
 // Takes givens out of a complete board, in a given order, each only where the puzzle keeps its one solution.
-// Whether it does is a question that the digger asks and someone else answers: so that many diggers can ask
+// The digger asks whether it does, and its caller answers: so many diggers can ask
 // at once.
 //
 //     while (digger.ask()) digger.answer(solver.count(digger.puzzle(), 2) == 1);
@@ -25,7 +25,7 @@ using CellGroup = std::vector<grid::Cell>;
 /// Where digging ends. A group that would pass a limit stays.
 struct HoleLimits {
     int figure;              ///< holes of the whole figure
-    std::vector<int> grids;  ///< of each grid, shared ones in each of theirs; empty where there is no limit
+    std::vector<int> grids;  ///< of each grid; a shared hole counts in each of its grids; empty: no limit
 };
 
 class Digger {

@@ -52,7 +52,7 @@ int fewest_holes(const Request& request, int grids) {
     return request.joint ? fewest_of_several_solutions : 0;
 }
 
-/// Givens of a grid stand in the cells that it shares, too: grids cannot differ by more than their other cells.
+/// Grids have the givens of shared cells in common, so their counts differ by at most the number of their other cells.
 void check_grid_holes(const Request& request) {
     const grid::Layout& layout = *request.layout;
     const int grids = layout.grid_count();

@@ -59,7 +59,7 @@ const grid::Board* Generation::question() {
     }
 }
 
-/// Returns false where there is no need for a further board, or none allowed.
+/// Returns false if no further board is needed or allowed.
 bool Generation::begin_board() {
     while ((!best_ || !best_->reached) && tried_ < most_boards_ && !stopped()) {
         if (request_.pattern) {

@@ -43,7 +43,7 @@ class Generation {
     /// Asks the workshop's solver all that there is to ask.
     void run();
 
-    /// The puzzle, once the generation is over or was stopped. Throws core::Error where there is none.
+    /// The puzzle, once the generation is over or was stopped. Throws core::Error if it found none.
     Puzzle result() &&;
 
   private:

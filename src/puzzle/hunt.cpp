@@ -1,7 +1,8 @@
-// A walk among the puzzles with as few clues as the best. Around each of them every clue is exchanged for another,
-// and every two for a random one and another, which leads to further puzzles with as few clues; and every two for
-// one, and some three for a random one and another, which would be better. Whatever is better becomes the new start. (The exchange of k clues for
-// k-1 is how the community of sudoku players has found most of the puzzles with 17 clues.)
+// A walk among the puzzles with as few clues as the best one. Around each of them every clue is exchanged for another,
+// and every two clues for a random one and another: this leads to further puzzles with as few clues. Every two clues
+// are also exchanged for one, and some three for a random one and another: such a puzzle would be better, and becomes
+// the new start. (By exchanging k clues for k-1 the community of sudoku players has found most of the puzzles with 17
+// clues.)
 #include "exchange.hpp"
 #include "seed.hpp"
 
@@ -172,7 +173,7 @@ class Hunter {
         for (grid::Board& puzzle : puzzles) tell(std::move(puzzle));
     }
 
-    /// What is better is proved once more, by whoever is asked to.
+    /// A better puzzle is proved once more, by the solver of the request.
     void tell(grid::Board puzzle) {
         if (!ground_.is_best(puzzle.filled()) && prover_->count(puzzle, 2) != 1) return;
         ground_.found(std::move(puzzle));

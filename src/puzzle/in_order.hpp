@@ -1,6 +1,6 @@
-// Work on several threads whose results come out in order. A thread takes the next index, and where there is
-// a source what the source has for it; it makes its item and puts it in line; whoever completes the line's
-// head hands on all that is ready. A thread that is far ahead waits, so that the line stays short and memory
+// Work on several threads whose results come out in order. A thread takes the next index, and the input
+// for it if there is a source; it makes its item and puts it in line. The thread that completes the head of the line
+// hands on all items that are ready. A thread that is far ahead waits, so that the line stays short and memory
 // constant. (The pipeline of McCool, Robison and Reinders: serial in order, parallel, serial in order.)
 #pragma once
 

@@ -149,7 +149,7 @@ class MoveReader {
         return set;
     }
 
-    /// `a36`, `36` where there is one grid, or grid, row and column one by one.
+    /// `a36`, `36` if the layout has one grid, or grid, row and column one by one.
     grid::Cell cell() {
         if (next_ == words_.size()) bad();
         const std::string& word = words_[next_];

@@ -22,7 +22,7 @@ class RandomBoards {
     /// direct search takes one in random order, which is less even.
     grid::Board next(core::Random& random);
 
-    /// The direct search that helps; whoever needs one of this layout may use it.
+    /// The direct search for this layout. The caller may use it as well.
     bitboard::Solver& solver() { return solver_; }
 
   private:

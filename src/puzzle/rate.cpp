@@ -29,7 +29,7 @@ class PuzzleReader {
     PuzzleReader(core::Input& input, const RateRequest& request, std::stop_token stop)
         : file_(input, request.layouts, std::move(stop)) {}
 
-    /// Returns false where there is nothing more.
+    /// Returns false at the end of the input.
     bool read(Item& item) {
         while (!file_.at_end() && !item.puzzle) {
             auto entry = file_.next_line(item.bad);
@@ -46,7 +46,7 @@ class PuzzleReader {
     bool all_read() const { return file_.all_read(); }
 
   private:
-    /// The board on the line, without blanks, comment and note; nothing where there are blanks in it.
+    /// The board on the line, without blanks, comment and note. Nothing if blanks stand inside the board.
     static std::string text_of(std::string_view line, std::string_view note) {
         line = core::trimmed(line.substr(0, line.find('#')));
         if (!note.empty() && line.ends_with(note)) line.remove_suffix(note.size());
@@ -96,7 +96,7 @@ RateCounts rate_all(core::Input& input, const RateRequest& request, const RateLi
     RateCounts counts;
     const auto take = [&](std::uint64_t, Item& item) {
         counts.stopped = counts.stopped || item.stopped;
-        if (counts.stopped) return;  // what is told has no gap
+        if (counts.stopped) return;  // reported puzzles have no gap
         counts.bad += item.bad.size();
         for (const core::Error& error : item.bad) listener.bad(error);
         if (item.puzzle) {

@@ -16,13 +16,14 @@ std::vector<explain::Group> all_groups(const explain::Groups& groups);
 /// Every given, and every rule of the layout.
 std::vector<Reason> statements_of(const grid::Board& givens);
 
-/// Adds the clauses of what is said.
+/// Adds the clauses of a statement.
 /// @param group     that they belong to, or explain::Groups::always
 /// @param possible  by cell, the digits that it may have; empty: all of them
 void add_statement(const Numbering& numbering, const Reason& statement, explain::Group group,
                    explain::Groups& groups, std::span<const grid::DigitSet> possible = {});
 
-/// Takes of each rule only the half that is needed, as far as that is found out with moderate effort. @pre the reasons refute the contrary
+/// Keeps of each rule only the half that is needed, as far as moderate effort finds it.
+/// @pre the reasons refute the contrary
 void take_halves(std::vector<Reason>& reasons, const Numbering& numbering, const EngineMaker& make_engine,
                  std::span<const cnf::Literal> contrary, std::span<const grid::DigitSet> possible = {});
 

@@ -23,9 +23,9 @@ class KeyBytes {
         in_paste_ = false;
     }
 
-    /// The key at the front; nothing where there is none, or only a part of one.
+    /// The key at the front; nothing if there is none, or only a part of one.
     std::optional<std::string> take();
-    /// The same where nothing more has come for a while: then a part of a key is one, too (the key Escape).
+    /// The same after a while without input: then a part of a key is a key as well (Escape).
     std::optional<std::string> take_part();
 
   private:

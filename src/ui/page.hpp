@@ -16,7 +16,7 @@ inline constexpr int board_margin = 2;
 
 class Page {
   public:
-    /// What lies upon a style where there are colours.
+    /// Added to a style if there are colours.
     struct Emphasis {
         bool reverse = false;
         bool underline = false;

@@ -12,7 +12,7 @@
 
 using namespace satdoku;
 using puzzle::Digger;
-using puzzle::Group;
+using puzzle::CellGroup;
 
 namespace {
 
@@ -46,7 +46,7 @@ TEST_CASE("digger: batches come to what going one by one comes to", "[puzzle]") 
     const grid::Board solution = support::course_solution();
     for (int round = 0; round < 50; ++round) {
         const Unavoidable judge = random_sets(random, *solution.layout);
-        std::vector<Group> groups;
+        std::vector<CellGroup> groups;
         for (int cell = 0; cell < solution.layout->cell_count(); ++cell) {
             groups.push_back({static_cast<grid::Cell>(cell)});
         }
@@ -70,7 +70,7 @@ TEST_CASE("digger: batches come to what going one by one comes to", "[puzzle]") 
 TEST_CASE("digger: a limit is kept, and a question that is withdrawn leaves the puzzle as it was",
           "[puzzle]") {
     const grid::Board solution = support::course_solution();
-    std::vector<Group> groups;
+    std::vector<CellGroup> groups;
     for (int cell = 0; cell < solution.layout->cell_count(); ++cell)
         groups.push_back({static_cast<grid::Cell>(cell)});
     std::vector<std::uint16_t> order(groups.size());

@@ -1,5 +1,5 @@
-// Solves many puzzles at once, each in a lane of the processor's vectors: the fastest way where there are
-// more than a few tens of them. The answers are those of Solver.
+// Solves many puzzles at once, each in a lane of the processor's vectors: the fastest way for more
+// than a few tens of them. The answers are those of Solver.
 #pragma once
 
 #include <satdoku/bitboard/instructions.hpp>

@@ -53,14 +53,14 @@ class Solver {
     /// @param found     where that board goes (a board of this layout), if there is one
     bool has_solution(std::span<const grid::DigitSet> possible, grid::Board* found = nullptr);
 
-    /// A board that completes `clues`, taken at random, or nothing where there is none. Every completion can
+    /// A board that completes `clues`, taken at random, or nothing if there is none. Every completion can
     /// come up; the search is random in its order, which is near to an even choice and not exactly one.
     std::optional<grid::Board> random_solution(const grid::Board& clues, core::Random& random);
 
     /// A complete board at random: random_solution() without clues.
     grid::Board random_board(core::Random& random);
 
-    /// count(), has_other_solution() and has_solution() give up where the next solution takes them more guesses than so many.
+    /// count(), has_other_solution() and has_solution() give up if the next solution takes more guesses than so many.
     void give_up_after(std::uint64_t guesses);
 
     /// Whether the last of them did so: its answer is then a lower bound only.

@@ -64,7 +64,7 @@ struct BarChart {
     Axis along;
     std::vector<std::string> series;
     std::vector<BarGroup> groups;
-    std::string open_name{};  ///< what the legend says of open bars, where there are any
+    std::string open_name{};  ///< the words of the legend for open bars, if there are any
 };
 
 /// Quantities in classes: the first one counts what is from `first` to `first + width - 1`, and so on.

@@ -82,7 +82,7 @@ struct Rectangle {
     double height;
     Ink fill = Ink::none;
     Pen pen = {};
-    std::string note = {};  ///< a line for who points at it, where a format can show it
+    std::string note = {};  ///< a line that is shown when the mouse points at it, if the format can
 };
 
 struct Circle {

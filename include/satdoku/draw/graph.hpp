@@ -25,7 +25,7 @@ struct GraphNode {
     std::uint32_t band = 0;
     GraphNodeKind kind = GraphNodeKind::implied;
     std::string label = {};
-    std::string explanation = {};  ///< a line for who points at it
+    std::string explanation = {};  ///< a line that is shown when the mouse points at it
     std::string note = {};         ///< below the label, in small letters
 };
 

@@ -12,11 +12,11 @@
 namespace satdoku::draw {
 
 struct NetworkNode {
-    std::string label;        ///< drawn where there is room
+    std::string label;        ///< drawn if there is room
     double weight = 1;        ///< its area, beside that of others
     std::uint32_t group = 0;  ///< the first ones have colours
     double heat = -1;         ///< 0 to 1; less: it has none, and the colour of its group
-    std::string note{};       ///< for who points at it
+    std::string note{};       ///< shown when the mouse points at it
 };
 
 struct NetworkEdge {

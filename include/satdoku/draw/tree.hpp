@@ -1,5 +1,5 @@
 // Trees as plain data, and their pictures: drawings with a tidy layout, lines of text, DOT, and a page that folds.
-// Nothing here knows what a tree is of; whoever makes one puts words into it.
+// Nothing here knows the subject of a tree; its maker puts words into it.
 #pragma once
 
 #include <satdoku/draw/drawing.hpp>
@@ -34,7 +34,7 @@ struct TreeNode {
     std::string note = {};                      ///< a few letters below the label
     std::uint64_t below = 0;                    ///< how many nodes its subtree has besides, shown or not
     std::vector<std::string> cells = {};        ///< what text and pages show beside it, by column
-    std::vector<std::string> explanation = {};  ///< lines for who points at it
+    std::vector<std::string> explanation = {};  ///< lines that are shown when the mouse points at it
 };
 
 /// From one node to another, beside the tree.

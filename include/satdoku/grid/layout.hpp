@@ -86,7 +86,7 @@ class Layout {
     }
     int canvas_rows() const { return canvas_rows_; }
     int canvas_columns() const { return canvas_columns_; }
-    /// The cell at a place of the canvas, or nothing where no grid lies.
+    /// The cell at a place of the canvas, or nothing outside of all grids.
     std::optional<Cell> cell_on_canvas(int row, int column) const;
 
   private:
@@ -113,7 +113,7 @@ std::vector<std::string_view> layout_names();
 /// The layout of that name, or nullptr.
 const Layout* find_layout(std::string_view name);
 
-/// The short name of a cell by one of its places: a36 is grid a, row 3, column 6; 36 where there is one grid.
+/// The short name of a cell by one of its places: a36 is grid a, row 3, column 6; 36 if the layout has one grid.
 std::string place_name(const Layout& layout, const Place& place);
 
 const Layout& sudoku();

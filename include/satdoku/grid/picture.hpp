@@ -1,5 +1,5 @@
 // Boards as the program draws them: frames around boxes, labels at the edges, marks behind digits, colours, a panel
-// beside the figure. Only what stands inside the frames counts, and where the frames lie tells the layout.
+// beside the figure. Only the inside of the frames counts; the places of the frames determine the layout.
 #pragma once
 
 #include <satdoku/grid/position.hpp>
@@ -36,7 +36,7 @@ class Picture {
   private:
     bool agrees(const Layout& layout) const;
     Position position(const Layout& layout) const;
-    /// The column where the canvas of the layout begins, as the first frame tells it.
+    /// The column where the canvas of the layout begins, computed from the first frame.
     std::optional<std::size_t> left_of(const Layout& layout) const;
     char at(std::size_t row, std::size_t column) const;
 

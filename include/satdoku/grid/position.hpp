@@ -1,4 +1,4 @@
-// A board with what else a text may tell of it.
+// A board with the further facts that its text may contain.
 #pragma once
 
 #include <satdoku/grid/board.hpp>
@@ -11,13 +11,13 @@ namespace satdoku::grid {
 
 struct Position {
     Board board;
-    std::string note = {};                   ///< what stood behind it on its line
+    std::string note = {};                   ///< the rest of its line, behind the board
     std::vector<std::string> comments = {};  ///< lines of comment before it, without their #
     std::vector<Cell> placed = {};           ///< cells whose digits are no givens, in rising order
-    /// By cell: what an empty cell may hold. Empty where the text tells of no candidates.
+    /// By cell: what an empty cell may hold. Empty if the text has no candidates.
     std::vector<DigitSet> candidates = {};
 
-    /// The candidates, or those that the rules leave where none are told.
+    /// The candidates of the text; without them, those that the rules leave.
     std::vector<DigitSet> candidates_or_possible() const;
 };
 

@@ -44,7 +44,7 @@ class BoardReader {
   public:
     struct Entry : Position {
         std::uint64_t line;  ///< where the board began, from 1
-        /// What was wrong with rows before this line that make no board: they were dropped.
+        /// The error in rows before this line, which make no board and were dropped.
         std::optional<core::Error> dropped = {};
     };
 
@@ -60,7 +60,7 @@ class BoardReader {
     /// the rest of it, and can go on.
     std::optional<Entry> line(std::string_view text);
 
-    /// There is no further line. Throws core::Error where a board is unfinished.
+    /// Ends the input. Throws core::Error if a board is unfinished.
     void end();
 
     /// Whether the lines so far make no difference to those that follow: a new reader would find the same boards in
@@ -101,7 +101,7 @@ class BoardReader {
     std::vector<Form> forms_;
     std::size_t longest_ = 0;    ///< cells of the longest form
     std::uint64_t number_ = 0;   ///< of the last line
-    std::uint64_t begun_ = 0;    ///< the line where the unfinished board began, 0 where there is none
+    std::uint64_t begun_ = 0;    ///< the line where the unfinished board began; 0: none
     bool passing_over_ = false;  ///< after an error inside a board: its other rows are no boards of their own
     bool in_other_section_ = false;     ///< of a file whose sections have names: not the puzzle's
     std::vector<std::uint16_t> cells_;  ///< of the unfinished board, in the order of the text

@@ -34,7 +34,7 @@ using BoardSink = std::function<void(std::string_view text)>;
 /// @param indices      of the boards among all that begin so, from 0
 /// @param first_digit  that all boards begin with, 1 to 9; without it, boards that begin with 1 come first
 ///
-/// Throws core::Error where there are not so many, with the range. A stop ends it after a piece.
+/// Throws core::Error with the range if there are not so many boards. A stop ends it after a piece.
 void write_boards(core::Range indices, std::optional<int> first_digit, BoardFormat format,
                   const BoardSink& sink, std::stop_token stop = {});
 

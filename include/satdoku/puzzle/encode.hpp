@@ -36,7 +36,7 @@ void encode_rules(const grid::Layout& layout, Encoding encoding, cnf::ClauseSink
 /// Tells the sink the whole puzzle: the rules, a unit clause for each given, and end().
 void encode(const grid::Board& board, Encoding encoding, cnf::ClauseSink& sink);
 
-/// The board that a model stands for; digits of the numbering's own givens stand on it, too.
+/// The board that a model stands for, including the givens of the numbering itself.
 /// @param value  the model: the value of each variable of the numbering
 /// Throws core::Error where a cell has no digit or two, or has another digit in another grid.
 grid::Board decode(const Numbering& numbering, const std::function<bool(cnf::Variable)>& value);

@@ -1,8 +1,8 @@
 // Files of puzzles by parts: cut for several runs, and read on where a run has stopped.
 //
-// A file is cut by bytes, so that each part is found at once, behind a line that is a puzzle by itself: there a reader
-// that knows nothing of the lines before finds the same puzzles as one that has read them. Puzzles of several lines, such
-// as pictures, are never cut; a file of nothing else is one part.
+// A file is cut by bytes, so that each part is found at once, behind a line that is a puzzle by itself: a reader that
+// begins there finds the same puzzles as one that has read the lines before. Puzzles of several lines, such as
+// pictures, are never cut; a file that has only such puzzles is one part.
 #pragma once
 
 #include <satdoku/core/file.hpp>
@@ -16,7 +16,7 @@
 
 namespace satdoku::puzzle {
 
-/// How much of what there is to read has been read: whoever begins there goes on as the same reader would.
+/// How far a file has been read. A new reader that begins here continues like the old one.
 struct FilePlace {
     std::uint64_t bytes = 0;
     std::uint64_t lines = 0;
@@ -24,9 +24,9 @@ struct FilePlace {
     bool operator==(const FilePlace&) const = default;
 };
 
-/// The bytes of a shard; together the shards are the whole input, in order. Parts may be empty. Throws core::Error where
+/// The bytes of a shard; together the shards are the whole input, in order. Parts may be empty. Throws core::Error if
 /// reading fails.
-/// @param input    can be rewound; where it stands afterwards is open
+/// @param input    can be rewound; its place afterwards is unspecified
 /// @param layouts  what the puzzles may be, as grid::BoardReader takes them
 core::Range bytes_of_shard(core::Input& input, std::span<const grid::Layout* const> layouts,
                            core::Shard shard);

@@ -47,7 +47,7 @@ using Changes = std::vector<Change>;
 using Snapshot = std::vector<Content>;
 
 /// The rules by which a game counts and refuses. A saved game goes on by those that it began with, so that
-/// its moves lead to the same board for ever.
+/// its moves lead to the same board in later versions as well.
 enum class Edition {
     first = 1,  ///< a wrong digit may replace one that is known to be right, and counts each time
     second,     ///< it may not, and the same wrong digit in the same cell counts once
@@ -66,7 +66,7 @@ struct State {
     Feedback feedback = Feedback::solution;
     std::uint64_t milliseconds = 0;       ///< played so far
     std::vector<DigitSet> excluded = {};  ///< by cell: the candidates that hints have excluded
-    int rung = 0;  ///< how much has been heard of the hint for these digits and excluded candidates
+    int rung = 0;  ///< how many rungs of the hint for this position the player has seen
     int hints = 0;
     int mistakes = 0;
     bool finished = false;  ///< every digit is right
@@ -96,7 +96,7 @@ struct Response {
         cleared,
         marked,
         hinted,    ///< `cells` holds the one that was filled
-        advised,   ///< there is more to be said of the hint
+        advised,   ///< the hint has a further rung
         excluded,  ///< `cells` holds those that lost candidates
         checked,   ///< `cells` holds those whose digits are wrong
         undone,
@@ -119,22 +119,22 @@ struct Turn {
 /// The beginning of a game. @param solution  the only one of the givens
 State begin_game(const grid::Board& givens, const grid::Board& solution, Feedback feedback);
 
-/// The same, where the solution is not known. Throws core::Error where there is none, or several.
+/// The same for an unknown solution. Throws core::Error if there is none, or several.
 State begin_game(const grid::Board& givens, Solver& solver, Feedback feedback);
 
 /// @param milliseconds  played until now
-/// Throws core::Error where the move cannot be made: on a given, nothing to undo, the game is over, and so
+/// Throws core::Error if the move cannot be made: on a given, nothing to undo, the game is over, and so
 /// on. A restart is the beginning of a new game: its time, counts and moves are those of begin_game().
 Turn make_move(State state, const Move& move, std::uint64_t milliseconds);
 
-/// The cells whose digit stands twice in a house of theirs, in rising order.
+/// The cells whose digit stands twice in one of their houses, in rising order.
 std::vector<grid::Cell> clashing_cells(const grid::Board& board);
 
 /// The cells whose digit is not the solution's, in rising order.
 std::vector<grid::Cell> wrong_cells(const State& state);
 
-/// The board as holes and digits left are counted: without the digits that the player has been told are
-/// wrong, which is those that are where right and wrong are told.
+/// The board as holes and digits left are counted: without the wrong digits if the game tells the player
+/// which digits are wrong.
 grid::Board counted_board(const State& state);
 
 /// The digits that no peer of the cell holds.
@@ -146,7 +146,7 @@ std::string save_game(const State& state, std::uint64_t milliseconds);
 /// The game that save_game() wrote: it replays the moves.
 /// @param file    the name in the location of errors
 /// @param solver  finds the solution; makes a solver for the layout that the text names
-/// Throws core::Error with the line where the text is no saved game, or not the whole of one.
+/// Throws core::Error with the line if the text is no saved game, or an incomplete one.
 State load_game(std::string_view text, const std::string& file, const SolverMaker& make_solver);
 
 }  // namespace satdoku::puzzle

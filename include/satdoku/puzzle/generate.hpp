@@ -53,7 +53,7 @@ void check_request(const Request& request);
 /// solution. Throws core::Error where the request asks for what cannot be, or was stopped before there was
 /// any puzzle.
 /// @param solver  of the request's layout
-/// @param stop    ends the tries, the best puzzle so far is then returned; the solver should look at it, too
+/// @param stop    ends the tries, the best puzzle so far is then returned; the solver should look at it as well
 Puzzle generate(const Request& request, Solver& solver, std::uint64_t index = 0,
                 const Progress& progress = {}, std::stop_token stop = {});
 

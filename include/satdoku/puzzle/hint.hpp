@@ -3,8 +3,8 @@
 // one would lead astray.
 //
 // What a step only excludes the game remembers (State::excluded), so that the next hint goes on from there
-// and none comes twice. Where all empty cells are noted, and no note lacks the right digit, the notes say
-// what the player has excluded, too.
+// and none comes twice. Where all empty cells are noted, and no note lacks the right digit, the notes count
+// as candidates that the player has excluded.
 #pragma once
 
 #include <satdoku/deduce/geometry.hpp>
@@ -19,19 +19,19 @@
 namespace satdoku::puzzle {
 
 struct Hint {
-    std::vector<grid::Cell> wrong = {};  ///< the cells of wrong digits; where there are any, there is no step
+    std::vector<grid::Cell> wrong = {};  ///< the cells of wrong digits; if there are any, there is no step
     deduce::Step step = {};
-    std::optional<ProofStep> proof = {};  ///< of the step, where no technique goes on
+    std::optional<ProofStep> proof = {};  ///< of the step, if no technique applies
 };
 
-/// What the player may know: the digits, and the candidates that are left.
+/// The position as the player may know it: the digits, and the candidates that are left.
 deduce::State position_of(const State& state, const deduce::Geometry& geometry);
 
-/// What there is to say about the position. @pre the game is not over
-/// @param make_engine  proves a step where no technique goes on
+/// The hint for the position. @pre the game is not over
+/// @param make_engine  proves a step if no technique applies
 Hint find_hint(const State& state, const deduce::Geometry& geometry, const EngineMaker& make_engine);
 
-/// The move that hears the next of the hint, or at its end, does what it says.
+/// The move that shows the next rung of the hint, or at its end, carries it out.
 Move next_rung(const State& state, const Hint& hint);
 
 /// How many moves the hint takes from its beginning to its end.
@@ -41,7 +41,7 @@ int rungs(const Hint& hint);
 /// @pre nothing is wrong
 std::vector<deduce::HouseIndex> first_houses(const Hint& hint, const deduce::Geometry& geometry);
 
-/// What a hint says of a cell, for a picture.
+/// The part of a hint that concerns one cell, for a picture.
 struct CellHint {
     bool in_house = false;    ///< in a house that the hint is about
     bool wrong = false;       ///< its digit is
@@ -52,7 +52,7 @@ struct CellHint {
     bool operator==(const CellHint&) const = default;
 };
 
-/// By cell, as much of the hint as has been heard.
+/// By cell, the rungs of the hint that have been shown.
 std::vector<CellHint> cell_hints(const State& state, const Hint& hint, const deduce::Geometry& geometry);
 
 }  // namespace satdoku::puzzle

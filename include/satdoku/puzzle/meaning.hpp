@@ -1,6 +1,6 @@
 // What the clauses of a puzzle's formula stand for: each says one of a few kinds of things about cells, digits and
 // houses, and its literals alone tell which. Formulas of other programs and what a solver has learned are read the
-// same way: what is told is what the clause says, whoever wrote it.
+// same way: the meaning depends on the clause alone, not on its origin.
 #pragma once
 
 #include <satdoku/cnf/literal.hpp>

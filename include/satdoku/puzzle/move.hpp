@@ -35,8 +35,8 @@ struct Move {
         centre,       ///< the same for those of the other kind, in its middle
         fill_marks,   ///< every empty cell marked with the digits that the rules leave it
         clear_marks,  ///< all pencil marks of both kinds away
-        hint,         ///< the right digit of a cell, or of one that the game picks
-        rung,         ///< hears more of the hint for this position: hint.hpp
+        hint,         ///< the right digit of a cell; without a cell, of one that the game picks
+        rung,         ///< shows the next rung of the hint for this position: hint.hpp
         exclude,      ///< the candidates that a hint has shown to be impossible, away
         hint_wrong,   ///< every wrong digit away
         check,        ///< which digits are wrong
@@ -47,7 +47,7 @@ struct Move {
         solve,  ///< give up
         feedback,
         savepoint,  ///< remembers digits and marks under a number
-        back,       ///< digits and marks as a savepoint remembers them; undo takes it back, too
+        back,       ///< digits and marks as a savepoint remembers them; undo takes this back as well
     };
 
     Kind kind = Kind::check;
@@ -68,10 +68,10 @@ struct Move {
 ///     rung   exclude a36=57 b12=5   hint wrong   undo solvable
 ///     savepoint   savepoint 2     back   back 2       a savepoint without a number is the first
 ///
-/// For the letter of a grid its number is taken, too: 1 3 6 6. Throws core::Error for any other text.
+/// A grid may be named by its number instead of its letter: 1 3 6 6. Throws core::Error for any other text.
 Move parse_move(const grid::Layout& layout, std::string_view text);
 
-/// The grid, from 0, that a letter or a number from 1 names. Throws core::Error where there is none.
+/// The grid, from 0, that a letter or a number from 1 names. Throws core::Error if there is none.
 int parse_grid(const grid::Layout& layout, std::string_view name);
 
 /// The move's text; parse_move() reads it back.

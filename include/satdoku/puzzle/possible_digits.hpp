@@ -11,7 +11,7 @@
 
 namespace satdoku::puzzle {
 
-/// By cell; no cell has any where there is no solution. Nothing where it was stopped.
+/// By cell; no cell has any if there is no solution. Nothing after a stop.
 /// @param engine  fresh: without a clause yet
 std::optional<std::vector<grid::DigitSet>> possible_digits(const grid::Board& givens, solve::Engine& engine,
                                                            const std::stop_token& stop = {});

@@ -60,7 +60,7 @@ struct RatedPuzzle {
     grid::Board givens;
     std::string text;             ///< as it was read, where it stood on a line; else grid::board_line()
     std::uint64_t solutions = 0;  ///< up to two
-    Ratings ratings = {};         ///< where there is one solution
+    Ratings ratings = {};         ///< if there is exactly one solution
 };
 
 struct RateRequest {

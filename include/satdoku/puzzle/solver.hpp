@@ -1,4 +1,4 @@
-// Who solves the puzzles: the direct search over bit masks, or any SAT engine through the clauses.
+// Puzzle solvers: the direct search over bit masks, or any SAT engine through the clauses.
 // Generating, playing and the commands ask a Solver and do not know which it is; both give the same answers.
 #pragma once
 
@@ -54,30 +54,30 @@ class Solver {
     /// How many boards at once unique() is best asked about: 1 where it takes them one by one.
     virtual std::size_t batch() const { return 1; }
 
-    /// Whether earlier questions may have a say in which solution of several comes first.
+    /// Whether earlier questions may influence which of several solutions comes first.
     virtual bool remembers() const { return true; }
 
     /// Searches look at this token and end early when a stop is requested.
     virtual void stop_on(std::stop_token token) = 0;
 
-    /// Whether the last search was ended by the token: its answer then means nothing.
+    /// Whether the last search was ended by the token: its answer then has no meaning.
     virtual bool stopped() const = 0;
 };
 
-/// Makes a solver for a layout; whoever works on several threads needs one for each.
+/// Makes a solver for a layout. Each thread needs a solver of its own.
 using SolverMaker = std::function<std::unique_ptr<Solver>(const grid::Layout&)>;
 
 /// The direct search.
 std::unique_ptr<Solver> make_bitboard_solver(const grid::Layout& layout);
 
-/// The direct search, which hands on to another solver what it does not come to an end with soon. Nearly
+/// The direct search, which hands a puzzle over to another solver if it does not finish soon. Nearly
 /// empty puzzles without a solution are such: it takes forever over some that an engine refutes in a
 /// millisecond, as it learns and the search does not.
-/// @param other  makes that solver, once there is need of it
+/// @param other  makes that solver when it is first needed
 std::unique_ptr<Solver> make_hybrid_solver(const grid::Layout& layout, SolverMaker other);
 
-/// Through the clauses. They are told to the engine once, and nothing else ever is: givens are assumptions,
-/// and so are the engine's own decisions where the search for further solutions goes on from one.
+/// Through the clauses. The engine gets them once and nothing else: givens are assumptions,
+/// and so are the engine's own decisions when the search continues from one solution to the next.
 class EngineSolver : public Solver {
   public:
     /// @param engine  fresh: without a clause yet

@@ -36,7 +36,7 @@ struct Choice {
     std::string explanation = {};  ///< what `help` says instead of the title; may be empty
     bool listed = true;            ///< or taken by its name, but not shown: such choices stand last
 };
-/// Shows the choices with numbers from 1 and gives the index of the chosen one, from 0. `0` leaves, too.
+/// Shows the choices with numbers from 1 and gives the index of the chosen one, from 0. `0` leaves as well.
 std::optional<std::size_t> ask_choice(Console& console, std::string_view question,
                                       std::span<const Choice> choices, std::size_t standard);
 

@@ -21,7 +21,7 @@ struct Size {
     std::size_t rows;
     std::size_t columns;
 };
-/// The terminal's size; 24 by 80 where there is none.
+/// The terminal's size; 24 by 80 if there is none.
 Size terminal_size();
 
 /// A stream to standard output or error. Writing throws core::Error: "output.closed" where nobody reads the
@@ -44,8 +44,8 @@ int reading_ended_by();
 /// ends the program (restore_terminal()).
 class KeyMode {
   public:
-    /// What the keys are for: the whole screen, which the person has back afterwards, and then every key is a
-    /// key, Ctrl-C among them, and so is what the mouse does; or a line of it, and then Ctrl-C is the signal that it is elsewhere.
+    /// What the keys control. The whole screen, which is restored afterwards: then every key arrives as a key, Ctrl-C
+    /// among them, and so do the mouse's actions. Or one line of it: then Ctrl-C stays a signal.
     enum class Screen { whole, line };
 
     explicit KeyMode(Screen screen);
@@ -53,8 +53,8 @@ class KeyMode {
     KeyMode& operator=(const KeyMode&) = delete;
     ~KeyMode();
 
-    /// The bytes of one key: a character or an escape sequence, also where they come in pieces. Empty where `milliseconds` passed without
-    /// one, nothing at the end of input or where interrupt_reading() ended the waiting.
+    /// The bytes of one key: a character or an escape sequence, even if they come in pieces. Empty if `milliseconds`
+    /// passed without one; nothing at the end of input, or if interrupt_reading() ended the waiting.
     /// @param milliseconds  negative: without end
     std::optional<std::string> read_key(int milliseconds);
     /// Whether something of the next key has come already.
