@@ -11,8 +11,8 @@
 #include <vector>
 
 using namespace satdoku;
-using puzzle::Digger;
 using puzzle::CellGroup;
+using puzzle::Digger;
 
 namespace {
 
