@@ -1,6 +1,6 @@
 #include "dot.hpp"
 
-#include "colours.hpp"
+#include "formats.hpp"
 #include "letters.hpp"
 
 #include <algorithm>

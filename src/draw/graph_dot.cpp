@@ -1,6 +1,6 @@
 // Graphs for graphviz, which lays them out itself.
 #include "dot.hpp"
-#include "graph_look.hpp"
+#include "looks.hpp"
 
 #include <algorithm>
 

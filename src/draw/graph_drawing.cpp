@@ -1,9 +1,7 @@
 // A graph as a drawing: bands as columns, the edges into a node joined at their label above it, and each cut as a
 // curve around what is behind it.
 #include "graph_layout.hpp"
-#include "graph_look.hpp"
-#include "marks.hpp"
-#include "sizes.hpp"
+#include "looks.hpp"
 
 #include <satdoku/draw/letters.hpp>
 

@@ -1,7 +1,6 @@
 #include "chart_frame.hpp"
-#include "colours.hpp"
 #include "dot.hpp"
-#include "numerals.hpp"
+#include "formats.hpp"
 
 #include <satdoku/draw/letters.hpp>
 #include <satdoku/draw/network.hpp>

@@ -1,7 +1,7 @@
 #include "operators.hpp"
 
+#include "formats.hpp"
 #include "letters.hpp"
-#include "numerals.hpp"
 
 namespace satdoku::draw {
 

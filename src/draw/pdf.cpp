@@ -1,6 +1,6 @@
 // A file of PDF is numbered objects, then a table of where each begins. The first objects are those that all
 // pages share; each page is two more, itself and what is painted on it.
-#include "numerals.hpp"
+#include "formats.hpp"
 #include "operators.hpp"
 
 #include <satdoku/draw/paged.hpp>

@@ -1,5 +1,5 @@
 // The prolog gives PostScript the operators of PDF that pages are painted with.
-#include "numerals.hpp"
+#include "formats.hpp"
 #include "operators.hpp"
 
 #include <satdoku/draw/paged.hpp>

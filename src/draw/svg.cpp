@@ -1,7 +1,6 @@
 // Labels that look alike follow each other in groups, which name their look once: a board has hundreds.
-#include "colours.hpp"
+#include "formats.hpp"
 #include "letters.hpp"
-#include "numerals.hpp"
 
 #include <satdoku/draw/svg.hpp>
 

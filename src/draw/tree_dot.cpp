@@ -1,6 +1,6 @@
 // Trees for graphviz, which lays them out itself.
 #include "dot.hpp"
-#include "tree_look.hpp"
+#include "looks.hpp"
 
 namespace satdoku::draw {
 

@@ -1,8 +1,6 @@
 // A tree as a drawing: the root on top, a box for each node, and a shape besides the colour for how it ended.
-#include "marks.hpp"
-#include "sizes.hpp"
+#include "looks.hpp"
 #include "tree_layout.hpp"
-#include "tree_look.hpp"
 
 #include <satdoku/draw/letters.hpp>
 

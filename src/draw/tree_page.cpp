@@ -1,8 +1,8 @@
 // Trees as a page that folds. A tree is a table with a row for each node, indented by its depth, and not elements in
 // elements: browsers give up on those a few hundred levels deep. Which rows are hidden is worked out from their
 // depths, in one pass over a table whenever something was folded or unfolded.
+#include "looks.hpp"
 #include "tree_layout.hpp"
-#include "tree_look.hpp"
 
 #include <satdoku/draw/page.hpp>
 #include <satdoku/draw/svg.hpp>

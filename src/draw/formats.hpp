@@ -1,11 +1,15 @@
-// Numbers as the formats write them: at most two digits behind the point, whatever the locale.
+// Numbers and colours as formats of text write them.
 #pragma once
+
+#include <satdoku/draw/drawing.hpp>
 
 #include <cmath>
 #include <string>
+#include <string_view>
 
 namespace satdoku::draw {
 
+/// At most two digits behind the point, in every locale.
 inline std::string numeral(double number) {
     constexpr long long parts = 100;
     const long long rounded = std::llround(number * static_cast<double>(parts));
@@ -17,6 +21,17 @@ inline std::string numeral(double number) {
     text += '.';
     text += static_cast<char>('0' + rest / 10);
     if (rest % 10 != 0) text += static_cast<char>('0' + rest % 10);
+    return text;
+}
+
+/// "#rrggbb"
+inline std::string hexadecimal(Colour colour) {
+    constexpr std::string_view figures = "0123456789abcdef";
+    std::string text = "#";
+    for (const unsigned part : {colour.red, colour.green, colour.blue}) {
+        text += figures[part / 16];
+        text += figures[part % 16];
+    }
     return text;
 }
 

@@ -1,0 +1,74 @@
+// How trees and graphs look: their nodes of each kind, in every format, and the sizes and marks of their drawings.
+#pragma once
+
+#include <satdoku/draw/drawing.hpp>
+#include <satdoku/draw/graph.hpp>
+#include <satdoku/draw/tree.hpp>
+
+#include <array>
+#include <string_view>
+
+namespace satdoku::draw {
+
+inline constexpr double margin = 18;
+inline constexpr double heading_size = 15;
+inline constexpr double label_size = 11;
+inline constexpr double note_size = 8.5;
+/// The least width of a legend: so it fits on paper below small pictures.
+inline constexpr double legend_width = 470;
+inline constexpr double legend_line = 18;
+
+// Marks are made of lines, so that they need no font.
+/// A cross in a square. @param at  the upper-left corner
+inline void add_cross(Drawing& drawing, Point at, double side, const Pen& pen) {
+    drawing.shapes.emplace_back(Line{at, {at.x + side, at.y + side}, pen});
+    drawing.shapes.emplace_back(Line{{at.x, at.y + side}, {at.x + side, at.y}, pen});
+}
+
+inline void add_check(Drawing& drawing, Point at, double side, const Pen& pen) {
+    const Point turn{at.x + 0.4 * side, at.y + side};
+    drawing.shapes.emplace_back(Line{{at.x, at.y + 0.55 * side}, turn, pen});
+    drawing.shapes.emplace_back(Line{turn, {at.x + side, at.y}, pen});
+}
+
+struct NodeLook {
+    std::string_view name;  ///< as style sheets call it
+    Ink fill;
+    Pen pen;
+    std::string_view mark;  ///< as a character
+};
+
+inline constexpr std::array<NodeLook, node_kinds> node_looks = {{
+    {"inner", Ink::shade, {Ink::faint, 0.8, false}, ""},
+    {"root", Ink::blue_tint, {Ink::blue, 1.2, false}, ""},
+    {"conflict", Ink::red_tint, {Ink::red, 1.2, false}, "✗"},
+    {"model", Ink::green_tint, {Ink::green, 1.6, false}, "✓"},
+    {"folded", Ink::paper, {Ink::faint, 1, true}, ""},
+    {"passed", Ink::paper, {Ink::purple, 1.2, true}, ""},
+    {"open", Ink::yellow_tint, {Ink::yellow, 1.2, false}, "?"},
+}};
+
+inline const NodeLook& look_of(NodeKind kind) {
+    return node_looks[static_cast<std::size_t>(kind)];
+}
+
+struct GraphNodeLook {
+    Ink fill;
+    Pen pen;
+    bool twice;             ///< framed
+    std::string_view mark;  ///< as a character
+};
+
+inline constexpr std::array<GraphNodeLook, graph_node_kinds> graph_node_looks = {{
+    {Ink::paper, {Ink::faint, 0.9, false}, false, ""},
+    {Ink::blue_tint, {Ink::blue, 2, false}, false, ""},
+    {Ink::yellow_tint, {Ink::orange, 1, false}, true, ""},
+    {Ink::red_tint, {Ink::red, 1.4, false}, false, "✗"},
+    {Ink::paper, {Ink::faint, 0.9, true}, false, ""},
+}};
+
+inline const GraphNodeLook& look_of(GraphNodeKind kind) {
+    return graph_node_looks[static_cast<std::size_t>(kind)];
+}
+
+}  // namespace satdoku::draw
