@@ -19,7 +19,7 @@ satdoku_module(deduce core grid)
 
 # Row 4
 satdoku_module(dpll UNITS 1 core cnf solve proof)
-satdoku_module(cdcl core cnf solve proof reason)
+satdoku_module(cdcl UNITS 1 core cnf solve proof reason)
 satdoku_module(result UNITS 1 core cnf solve)
 satdoku_module(bitboard UNITS 1 core grid)
 # The searches on vectors are compiled once for each kind of instructions; the processor decides which one runs. GCC

@@ -6,37 +6,47 @@
 
 #include <array>
 #include <cstdint>
-#include <span>
 
 namespace satdoku::cdcl {
 
 namespace {
 
+constexpr unsigned kinds = 8;
+
+/// What engines do in their own way whose number is `kind` modulo `kinds`. The first kind does as one engine alone would.
 struct Suggestion {
+    unsigned kind;
     Option Options::*option;
     int value;
 };
 
-constexpr std::span<const Suggestion> first;  // as one engine alone would
-constexpr std::array second = {Suggestion{&Options::stable, 3}};
-constexpr std::array third = {Suggestion{&Options::stable, 0}, Suggestion{&Options::focused_scores, 2}};
-constexpr std::array fourth = {Suggestion{&Options::stable, 2}, Suggestion{&Options::phase, 0}};
-constexpr std::array fifth = {Suggestion{&Options::stable, 3}, Suggestion{&Options::phase, 0},
-                              Suggestion{&Options::eliminate, 0}, Suggestion{&Options::add_variables, 0}};
-constexpr std::array sixth = {Suggestion{&Options::probe, 1}, Suggestion{&Options::inprocess_delay, 0}};
-constexpr std::array seventh = {Suggestion{&Options::stable, 0}, Suggestion{&Options::phase, 0},
-                                Suggestion{&Options::vivify, 0}};
-constexpr std::array eighth = {Suggestion{&Options::inprocess, 0}, Suggestion{&Options::target, 2}};
-
-constexpr std::array<std::span<const Suggestion>, 8> all = {first, second, third,   fourth,
-                                                            fifth, sixth,  seventh, eighth};
+constexpr auto suggestions = std::to_array<Suggestion>({
+    {1, &Options::stable, 3},
+    {2, &Options::stable, 0},
+    {2, &Options::focused_scores, 2},
+    {3, &Options::stable, 2},
+    {3, &Options::phase, 0},
+    {4, &Options::stable, 3},
+    {4, &Options::phase, 0},
+    {4, &Options::eliminate, 0},
+    {4, &Options::add_variables, 0},
+    {5, &Options::probe, 1},
+    {5, &Options::inprocess_delay, 0},
+    {6, &Options::stable, 0},
+    {6, &Options::phase, 0},
+    {6, &Options::vivify, 0},
+    {7, &Options::inprocess, 0},
+    {7, &Options::target, 2},
+});
 
 }  // namespace
 
 void diversify(Options& options, unsigned number) {
     const std::uint64_t seeds = std::uint64_t{1} + static_cast<std::uint64_t>(options.seed.high());
     options.seed = static_cast<int>((static_cast<std::uint64_t>(options.seed) + number) % seeds);
-    for (const auto& [option, value] : all[number % all.size()]) (options.*option).suggest(value);
+    for (const auto& [kind, option, value] : suggestions) {
+        if (kind == number % kinds) (options.*option).suggest(value);
+    }
 }
 
 }  // namespace satdoku::cdcl

@@ -32,7 +32,7 @@ namespace satdoku::cdcl {
 namespace {
 
 /// A product of larger clauses is rare, and looking for it dear.
-constexpr std::uint32_t largest_clause = 6;
+constexpr std::uint32_t largest_factored = 6;
 
 /// Clauses that a product of so many factors and rests saves; less than nothing where there is one factor.
 std::int64_t savings(std::size_t factors, std::size_t rests) {
@@ -138,7 +138,7 @@ class Adder {
     bool is_product_clause(const Watch& watch) const {
         if (watch.is_binary()) return !watch.is_redundant();
         const Clause& clause = state_.arena[watch.reference()];
-        return clause.garbage == 0 && clause.size <= largest_clause;
+        return clause.garbage == 0 && clause.size <= largest_factored;
     }
 
     /// Fills matches_ with the clauses that have one of the first factor's rests, and counts_ with their literals.

@@ -25,7 +25,7 @@ namespace {
 /// A literal in more clauses is left alone.
 constexpr std::uint32_t most_occurrences = 400;
 /// So is a variable with a larger clause, or a larger resolvent.
-constexpr std::uint32_t largest_clause = 100;
+constexpr std::uint32_t largest_resolvent = 100;
 /// Rounds of elimination and subsumption that one call makes at most.
 constexpr int most_rounds = 16;
 
@@ -143,7 +143,7 @@ class Eliminator {
                 if (!watch.is_redundant()) entries.push_back(watch);
             } else {
                 dense_.effort.spend(1);
-                if (state_.arena[watch.reference()].size > largest_clause) return false;
+                if (state_.arena[watch.reference()].size > largest_resolvent) return false;
                 entries.push_back(watch);
             }
         }
@@ -181,7 +181,7 @@ class Eliminator {
             bool enough = false;
             for (const Watch& two : negative) {
                 if (!resolve(one, two, literal)) continue;
-                enough = resolvents_.size() > most || clause_.size() > largest_clause;
+                enough = resolvents_.size() > most || clause_.size() > largest_resolvent;
                 if (enough) break;
             }
             mark(one, false);

@@ -14,7 +14,7 @@ namespace {
 /// An XOR of this many literals takes 2 ^ (n - 1) clauses.
 constexpr std::uint32_t largest_xor = 5;
 /// More clauses than this are not searched for a gate's parts.
-constexpr std::uint32_t longest_list = 200;
+constexpr std::uint32_t most_gate_occurrences = 200;
 
 class Finder {
   public:
@@ -56,7 +56,7 @@ class Finder {
     /// output = condition ? yes : no, from (~o ~c y) (~o c n) (o ~c ~y) (o c ~n).
     bool find_if_then_else(Literal output) {
         const WatchList& positive = dense_.list(output);
-        if (positive.size() > longest_list || dense_.list(~output).size() > longest_list) return false;
+        if (positive.size() > most_gate_occurrences || dense_.list(~output).size() > most_gate_occurrences) return false;
         for (std::uint32_t one = 0; one < positive.size(); ++one) {
             if (!is_ternary(positive[one])) continue;
             const auto first = others(positive[one].reference(), output);
@@ -86,7 +86,7 @@ class Finder {
     /// The XOR of some clause's literals, with all clauses that differ from it in an even number of signs.
     bool find_xor(Literal output) {
         const WatchList& positive = dense_.list(output);
-        if (positive.size() > longest_list || dense_.list(~output).size() > longest_list) return false;
+        if (positive.size() > most_gate_occurrences || dense_.list(~output).size() > most_gate_occurrences) return false;
         for (const Watch& base : positive) {
             if (base.is_binary()) continue;
             dense_.effort.spend(1);

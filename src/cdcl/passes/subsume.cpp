@@ -13,9 +13,9 @@ namespace satdoku::cdcl {
 namespace {
 
 /// Lists longer than this are not searched.
-constexpr std::uint32_t longest_list = 4000;
+constexpr std::uint32_t longest_searched = 4000;
 /// Larger clauses subsume too rarely.
-constexpr std::uint32_t largest_clause = 100;
+constexpr std::uint32_t largest_subsuming = 100;
 /// Larger clauses are not looked at: each of the formula's others might take a literal out of one.
 constexpr std::uint32_t largest_compared = 1000;
 
@@ -36,7 +36,7 @@ class Subsumer {
             });
         for (const Literal literal : literals_) state_.assignment(literal).mark = mark_of(literal);
         for (const Literal searched : {best, ~best}) {
-            if (dense_.list(searched).size() <= longest_list) search(searched, best);
+            if (dense_.list(searched).size() <= longest_searched) search(searched, best);
         }
         for (const Literal literal : literals_) state_.assignment(literal).mark = 0;
         act();
@@ -55,7 +55,7 @@ class Subsumer {
             literals_ = {item.first, item.clause.other()};
         } else {
             Clause& clause = state_.arena[item.clause.reference()];
-            if (clause.garbage != 0 || clause.size > largest_clause) return false;
+            if (clause.garbage != 0 || clause.size > largest_subsuming) return false;
             clause.subsumed = 1;
             literals_.assign(clause.begin(), clause.end());
         }

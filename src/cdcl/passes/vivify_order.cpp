@@ -13,7 +13,7 @@ namespace satdoku::cdcl {
 namespace {
 
 /// A clause to try, with the ranks of its most frequent literals.
-struct Candidate {
+struct RankedClause {
     std::array<std::uint32_t, 4> ranks;
     Reference reference;
     bool tried;
@@ -40,23 +40,23 @@ VivifyOrder::VivifyOrder(State& state) : state_(state), ranks_(state.watches.siz
 }
 
 std::vector<Reference> VivifyOrder::candidates(const VivifyTier& tier) const {
-    std::vector<Candidate> found;
+    std::vector<RankedClause> found;
     bool all_tried = true;
     const ClauseKind kind = tier.redundant ? ClauseKind::learned : ClauseKind::irredundant;
     for_each_clause(state_, kind, [&](Reference reference, const Clause& clause) {
         if (tier.redundant && (clause.glue < tier.lowest_glue || clause.glue > tier.highest_glue)) return;
-        Candidate candidate{{}, reference, clause.vivified != 0};
+        RankedClause candidate{{}, reference, clause.vivified != 0};
         candidate.ranks.fill(std::numeric_limits<std::uint32_t>::max());
         for (const Literal literal : clause.literals()) insert(candidate.ranks, rank(literal));
         found.push_back(candidate);
         all_tried = all_tried && candidate.tried;
     });
-    std::sort(found.begin(), found.end(), [](const Candidate& one, const Candidate& two) {
+    std::sort(found.begin(), found.end(), [](const RankedClause& one, const RankedClause& two) {
         return std::tie(one.tried, one.ranks, one.reference) < std::tie(two.tried, two.ranks, two.reference);
     });
     std::vector<Reference> order;
     order.reserve(found.size());
-    for (const Candidate& candidate : found) {
+    for (const RankedClause& candidate : found) {
         order.push_back(candidate.reference);
         if (all_tried) state_.arena[candidate.reference].vivified = 0;
     }
