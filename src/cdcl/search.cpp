@@ -1,6 +1,7 @@
 // The loop: ask, act, and start again.
+#include "search.hpp"
+
 #include "passes/inprocess.hpp"
-#include "techniques.hpp"
 
 namespace satdoku::cdcl {
 

@@ -1,7 +1,7 @@
 // The engine as others see it: clauses and assumptions in, outcomes out.
 #include "core/named_proof.hpp"
-#include "core/representative.hpp"
-#include "techniques.hpp"
+#include "learning/learning.hpp"
+#include "search.hpp"
 
 #include <satdoku/cdcl/solver.hpp>
 #include <satdoku/core/error.hpp>
@@ -14,7 +14,7 @@
 
 namespace satdoku::cdcl {
 
-State::State(const Options& chosen) : options(chosen), random(static_cast<std::uint64_t>(chosen.seed)) {
+State::State(const Options& chosen) : search(cdcl::search), options(chosen), random(static_cast<std::uint64_t>(chosen.seed)) {
     schedule.restart = static_cast<std::uint64_t>(options.restart_interval);
     schedule.reduce = static_cast<std::uint64_t>(options.reduce_interval);
     schedule.rephase = static_cast<std::uint64_t>(options.rephase_interval);

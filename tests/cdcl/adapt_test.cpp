@@ -1,8 +1,8 @@
 // The settings of formulas where conflicts follow one another without a decision.
 #include "formulas.hpp"
+#include "heuristics/heuristics.hpp"
 #include "simplification.hpp"
 #include "support/catch.hpp"
-#include "techniques.hpp"
 
 #include <satdoku/families/families.hpp>
 

@@ -1,4 +1,4 @@
-#include "core/arena.hpp"
+#include "data/arena.hpp"
 
 #include "support/catch.hpp"
 

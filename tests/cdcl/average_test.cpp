@@ -1,4 +1,4 @@
-#include "heuristics/average.hpp"
+#include "data/average.hpp"
 
 #include "support/catch.hpp"
 

@@ -1,7 +1,7 @@
 #include "core/database.hpp"
 
+#include "core/operations.hpp"
 #include "support/catch.hpp"
-#include "techniques.hpp"
 
 #include <satdoku/cnf/literal.hpp>
 

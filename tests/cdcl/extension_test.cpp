@@ -1,4 +1,4 @@
-#include "core/extension.hpp"
+#include "data/extension.hpp"
 
 #include "simplification.hpp"
 

@@ -1,4 +1,4 @@
-#include "heuristics/heap.hpp"
+#include "data/heap.hpp"
 
 #include "support/catch.hpp"
 

@@ -3,7 +3,6 @@
 #include "formulas.hpp"
 #include "passes/inprocess.hpp"
 #include "support/catch.hpp"
-#include "techniques.hpp"
 
 #include <algorithm>
 #include <array>

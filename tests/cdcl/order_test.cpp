@@ -1,8 +1,8 @@
 // The order of decisions: chosen by what the last focused mode with each order came to.
 #include "formulas.hpp"
+#include "heuristics/heuristics.hpp"
 #include "simplification.hpp"
 #include "support/catch.hpp"
-#include "techniques.hpp"
 
 #include <satdoku/families/families.hpp>
 

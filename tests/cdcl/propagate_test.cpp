@@ -1,7 +1,7 @@
 // Both ways of propagating come to the same: what follows from a literal by units, or a conflict.
+#include "core/operations.hpp"
 #include "formulas.hpp"
 #include "support/catch.hpp"
-#include "techniques.hpp"
 
 #include <algorithm>
 #include <optional>

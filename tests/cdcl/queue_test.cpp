@@ -1,4 +1,4 @@
-#include "heuristics/queue.hpp"
+#include "data/queue.hpp"
 
 #include "support/catch.hpp"
 

@@ -1,4 +1,4 @@
-#include "heuristics/reluctant.hpp"
+#include "data/reluctant.hpp"
 
 #include "support/catch.hpp"
 

@@ -1,4 +1,4 @@
-#include "core/watch.hpp"
+#include "data/watch.hpp"
 
 #include "support/catch.hpp"
 

@@ -1,6 +1,5 @@
 // Clauses of the formula, as they are read: simplified by the values of level 0 on their way into the database.
-#include "core/assign.hpp"
-#include "techniques.hpp"
+#include "core/operations.hpp"
 
 #include <algorithm>
 

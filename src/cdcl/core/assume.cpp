@@ -1,8 +1,6 @@
 // Assumptions are the first decisions, one a level; where one is already true, its level stays without
 // literals. Idea: Eén and Sörensson, "Temporal induction by incremental SAT solving", 2003.
-#include "core/assign.hpp"
-#include "core/database.hpp"
-#include "techniques.hpp"
+#include "core/operations.hpp"
 
 namespace satdoku::cdcl {
 

@@ -1,8 +1,7 @@
 // Levels open and close: the only two ways in which the trail changes besides assign().
 // Chronological backtracking (Nadel and Ryvchin, SAT 2018) is not here: every propagation would have to
 // compute levels, and Kissat hardly gains by it (benchmarks/results/propagation.md).
-#include "core/assign.hpp"
-#include "techniques.hpp"
+#include "core/operations.hpp"
 
 #include <span>
 

@@ -2,7 +2,7 @@
 // SATDOKU_CHECK_INVARIANTS alone.
 #ifdef SATDOKU_CHECK_INVARIANTS
 
-#include "techniques.hpp"
+#include "core/operations.hpp"
 
 #include <algorithm>
 #include <bit>

@@ -1,9 +1,10 @@
 // Garbage collection: everything behind the first garbage clause is copied, in the order in which the watch
 // lists come upon it, and put back. Clauses that are visited one after the other then lie one after the
 // other. What is too large to be held twice moves together in place instead. Idea: MiniSat's relocation by watches; the order by the queue from CaDiCaL.
-#include "techniques.hpp"
+#include "core/operations.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 namespace satdoku::cdcl {
 
@@ -90,6 +91,21 @@ Reference first_garbage(const State& state) {
     return reference;
 }
 
+void clean_clause(State& state, Reference reference, const Clause& clause) {
+    if (std::any_of(clause.begin(), clause.end(),
+                    [&](Literal literal) { return state.value(literal) > 0; })) {
+        drop_clause(state, reference);
+        return;
+    }
+    const auto is_false = [&](Literal literal) { return state.value(literal) < 0; };
+    if (std::none_of(clause.begin(), clause.end(), is_false)) return;
+    state.scratch.clear();
+    std::remove_copy_if(clause.begin(), clause.end(), std::back_inserter(state.scratch), is_false);
+    // The watched literals have no value: they stay in front.
+    shorten_clause(state, reference, state.scratch);
+    state.scratch.clear();
+}
+
 }  // namespace
 
 void collect(State& state) {
@@ -116,6 +132,21 @@ void collect(State& state) {
     state.conflict = {};
     state.first_redundant = std::min(state.first_redundant, start);
     state.garbage = false;
+}
+
+void clean(State& state) {
+    if (state.cleaned == state.assigned) return;
+    if (state.shown) state.shown->tell_simplification("clean");
+    for_each_clause(state, ClauseKind::both, [&](Reference reference, const Clause& clause) {
+        clean_clause(state, reference, clause);
+    });
+    for (; state.cleaned < state.assigned; ++state.cleaned) {
+        const Variable variable = state.trail[state.cleaned].variable();
+        if (state.queue.contains(variable.index())) state.queue.remove(variable.index());
+        if (state.heap.contains(variable)) state.heap.remove(variable);
+    }
+    collect(state);
+    if (state.shown) state.shown->tell_simplification({});
 }
 
 }  // namespace satdoku::cdcl

@@ -2,8 +2,7 @@
 // the lists are counted first and get their exact size, and reading a file need not fetch two of them from
 // memory for each clause. And as watch lists lend themselves as occurrence lists while no propagation runs,
 // here they are emptied, and set up anew.
-#include "passes/inprocess.hpp"
-#include "techniques.hpp"
+#include "core/operations.hpp"
 
 #include <algorithm>
 #include <iterator>

@@ -1,7 +1,6 @@
 #include "core/database.hpp"
 
-#include "core/assign.hpp"
-#include "techniques.hpp"
+#include "core/operations.hpp"
 
 #include <algorithm>
 #include <array>

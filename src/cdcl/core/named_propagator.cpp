@@ -1,6 +1,6 @@
 #include "core/named_propagator.hpp"
 
-#include "core/state.hpp"
+#include "core/operations.hpp"
 
 #include <algorithm>
 

@@ -1,7 +1,6 @@
 #include "core/observe.hpp"
 
-#include "core/state.hpp"
-#include "techniques.hpp"
+#include "core/operations.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -187,11 +186,8 @@ void Observation::tell_propagation(const State& state, Literal literal) {
                        .literals = named(clause_, names_)});
 }
 
-void Observation::tell_scores(const State& state) {
-    if (!wants(Kind::scores)) return;
-    constexpr std::size_t most = 8;
+void Observation::tell_scores(const State& state, std::vector<solve::Score> scores) {
     tell_trail(state);
-    std::vector<solve::Score> scores = best_scores(state, most);
     for (solve::Score& score : scores) score.literal = variables_.outside(score.literal);
     observer_.observe({.kind = Kind::scores, .level = state.level(), .scores = scores});
 }

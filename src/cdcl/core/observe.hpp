@@ -9,7 +9,7 @@
 // `told_levels_` levels are those that the observer knows of.
 #pragma once
 
-#include "core/clause_numbers.hpp"
+#include "data/clause_numbers.hpp"
 
 #include <satdoku/cnf/compact_variables.hpp>
 #include <satdoku/cnf/literal.hpp>
@@ -55,8 +55,9 @@ class Observation {
     // -- The search
     /// Tells decisions and propagations that have not been told.
     void tell_trail(const State& state);
-    /// Of the variables that come next, before the decision.
-    void tell_scores(const State& state);
+    /// The literals that would be decided next, best first, before the decision. Only where wants_scores().
+    void tell_scores(const State& state, std::vector<solve::Score> scores);
+    bool wants_scores() const { return wants(solve::Event::Kind::scores); }
     /// state.conflict, on a level above 0.
     void tell_conflict(const State& state);
     void tell_false_assumption(const State& state, Literal assumption);

@@ -1,7 +1,6 @@
 // Limits: when a solve has to end without an answer. Only here a clock is read, and it steers nothing but the
 // ending.
-#include "passes/inprocess.hpp"
-#include "techniques.hpp"
+#include "core/operations.hpp"
 
 #include <limits>
 #include <utility>

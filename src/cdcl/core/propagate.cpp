@@ -9,8 +9,7 @@
 // (sudoku, pigeons), nobody can foretell which blockers have no value and which literal of a clause is the
 // next to watch. There the walk does without branches on that; elsewhere it would make search slower
 // (benchmarks/results/propagation.md).
-#include "core/assign.hpp"
-#include "techniques.hpp"
+#include "core/operations.hpp"
 
 #include <satdoku/core/effort.hpp>
 

@@ -22,16 +22,16 @@
 //   active   counts the variables with status active, those with a value included.
 #pragma once
 
-#include "core/arena.hpp"
-#include "core/extension.hpp"
 #include "core/named_exchange.hpp"
 #include "core/named_propagator.hpp"
 #include "core/observe.hpp"
-#include "core/watch.hpp"
-#include "heuristics/average.hpp"
-#include "heuristics/heap.hpp"
-#include "heuristics/queue.hpp"
-#include "heuristics/reluctant.hpp"
+#include "data/arena.hpp"
+#include "data/average.hpp"
+#include "data/extension.hpp"
+#include "data/heap.hpp"
+#include "data/queue.hpp"
+#include "data/reluctant.hpp"
+#include "data/watch.hpp"
 
 #include <satdoku/cdcl/options.hpp>
 #include <satdoku/cnf/arena.hpp>
@@ -260,6 +260,7 @@ struct LoadedBinary {
 
 struct State {
     explicit State(const Options& chosen);
+    solve::Verdict (*search)(State&);
 
     // -- The formula
     Options options;

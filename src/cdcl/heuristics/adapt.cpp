@@ -3,7 +3,7 @@
 // Such are functions to be inverted and graphs to be mapped, where each value excludes many others (VMPC,
 // subgraph isomorphism). What each setting brings is in benchmarks/results/branching.md. Idea: Audemard and
 // Simon's Glucose, which after a hundred thousand conflicts takes settings for this kind.
-#include "techniques.hpp"
+#include "heuristics/heuristics.hpp"
 
 namespace satdoku::cdcl {
 

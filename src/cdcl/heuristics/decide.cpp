@@ -1,8 +1,7 @@
 // Decisions: the variable that comes first by queue or scores, with the phase that has proved best.
 // Ideas: phase saving, Pipatsrisawat and Darwiche, SAT 2007; target phases, Biere and Fleury, "Chasing target
 // phases", POS 2020.
-#include "core/assign.hpp"
-#include "techniques.hpp"
+#include "heuristics/heuristics.hpp"
 
 #include <optional>
 #include <vector>
@@ -21,6 +20,9 @@ Variable next_decision(State& state) {
 }
 
 namespace {
+
+/// As many scores as an observer is told of before a decision.
+constexpr std::size_t most_shown = 8;
 
 /// The literal of a variable that decide() makes true.
 Literal preferred(const State& state, Variable variable) {
@@ -44,7 +46,8 @@ std::optional<Literal> wanted(State& state) {
 void decide(State& state) {
     const std::optional<Literal> literal = wanted(state);
     const Literal decision = literal ? *literal : preferred(state, next_decision(state));
-    if (state.shown) state.shown->tell_scores(state);
+    if (state.shown && state.shown->wants_scores())
+        state.shown->tell_scores(state, best_scores(state, most_shown));
     ++state.counts.decisions;
     open_level(state, decision);
     if (state.shown) state.shown->tell_trail(state);

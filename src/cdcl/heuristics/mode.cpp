@@ -2,7 +2,7 @@
 // restarts) at finding models. They take turns, each with as many ticks as the other. Idea: Oh, "Between SAT
 // and UNSAT", SAT 2015; Biere and Fleury's mode switching by ticks, 2020.
 #include "heuristics/growth.hpp"
-#include "techniques.hpp"
+#include "heuristics/heuristics.hpp"
 
 namespace satdoku::cdcl {
 

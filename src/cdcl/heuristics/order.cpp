@@ -5,7 +5,7 @@
 // other way. No look at the formula tells, so focused mode tries both (benchmarks/results/branching.md).
 // Idea: choosing among branching heuristics by what they have brought, Cherif, Habet and Terrioux, "Combining
 // VSIDS and CHB using restarts in SAT", CP 2021.
-#include "techniques.hpp"
+#include "heuristics/heuristics.hpp"
 
 namespace satdoku::cdcl {
 

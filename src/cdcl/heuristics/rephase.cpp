@@ -1,8 +1,7 @@
 // Phases are set back from time to time: to their first values, to the opposite, to the best trail so far, or
 // to what local search finds. Idea: Biere and Fleury, "Chasing target phases", POS 2020.
 #include "heuristics/growth.hpp"
-#include "heuristics/walk.hpp"
-#include "techniques.hpp"
+#include "heuristics/heuristics.hpp"
 
 #include <algorithm>
 

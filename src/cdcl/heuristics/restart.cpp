@@ -2,7 +2,7 @@
 // doubling. Decisions that would be made again are kept.
 // Ideas: Biere and Fröhlich, "Evaluating CDCL restart schemes", POS 2015; Knuth's reluctant doubling; trail
 // reuse, van der Tak, Ramos and Heule, JSAT 2011.
-#include "techniques.hpp"
+#include "heuristics/heuristics.hpp"
 
 #include <satdoku/core/logarithm.hpp>
 

@@ -3,10 +3,7 @@
 // clauses. Idea: Balint and Schöning, "Choosing probability distributions for stochastic local search and the
 // role of make versus break", SAT 2012; for phases: Cai and Zhang, "Deep cooperation of CDCL and local search
 // for SAT", SAT 2021.
-#include "heuristics/walk.hpp"
-
-#include "passes/inprocess.hpp"
-#include "techniques.hpp"
+#include "heuristics/heuristics.hpp"
 
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/cnf/occurrences.hpp>

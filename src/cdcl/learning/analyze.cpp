@@ -2,8 +2,7 @@
 // level is left (the first unique implication point), learns that clause and jumps back to where it implies
 // that literal. Ideas: GRASP (Marques-Silva and Sakallah, 1996), Chaff (2001); glue: Audemard and Simon,
 // IJCAI 2009.
-#include "core/assign.hpp"
-#include "techniques.hpp"
+#include "learning/learning.hpp"
 
 #include <algorithm>
 

@@ -3,9 +3,7 @@
 // A clause comes wherever the search is. The search goes back as far as the clause says that it should have known
 // better: to where the clause implies a literal, or is false. All of its variables are frozen, as is whatever the
 // propagator observes.
-#include "core/assign.hpp"
-#include "core/simplify.hpp"
-#include "techniques.hpp"
+#include "learning/learning.hpp"
 
 #include <algorithm>
 #include <iterator>

@@ -8,10 +8,7 @@
 //
 // Idea: Hamadi, Jabbour and Sais, "ManySAT: a parallel SAT solver", JSAT 2009; clauses of low glue: Audemard and Simon,
 // "Lazy clause exchange policy for parallel SAT solvers", SAT 2014.
-#include "core/database.hpp"
-#include "core/representative.hpp"
-#include "core/simplify.hpp"
-#include "techniques.hpp"
+#include "learning/learning.hpp"
 
 #include <algorithm>
 #include <array>
@@ -95,6 +92,19 @@ void exchange(State& state) {
         literals.assign(clause.begin(), clause.end());
         import(state, literals, state.exchange->glue());
     }
+}
+
+bool simplify(const State& state, std::vector<Literal>& literals) {
+    const auto is_fixed = [&](Literal each) {
+        return state.value(each) != 0 && state.assignment(each).level == 0;
+    };
+    const auto holds = [&](Literal each) { return is_fixed(each) && state.value(each) > 0; };
+    if (std::any_of(literals.begin(), literals.end(), holds)) return false;
+    std::erase_if(literals, is_fixed);
+    std::sort(literals.begin(), literals.end());
+    literals.erase(std::unique(literals.begin(), literals.end()), literals.end());
+    return std::adjacent_find(literals.begin(), literals.end(),
+                              [](Literal one, Literal two) { return one == ~two; }) == literals.end();
 }
 
 }  // namespace satdoku::cdcl

@@ -4,7 +4,7 @@
 // one the next reduction; all others have to compete. The limits of the tiers are set by use: clauses of the
 // first tier have half of all uses, those of the first two nine tenths. Ideas: Audemard and Simon, IJCAI
 // 2009; tiers: Oh, 2015; limits by use: Kissat 4 (Biere et al., 2024).
-#include "techniques.hpp"
+#include "learning/learning.hpp"
 
 #include <satdoku/core/logarithm.hpp>
 

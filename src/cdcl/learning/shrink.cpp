@@ -5,7 +5,7 @@
 //
 // It gains most together with subsume_recent.cpp, and where it also asks what minimize() would find implied
 // on lower levels (benchmarks/results/learning.md).
-#include "techniques.hpp"
+#include "learning/learning.hpp"
 
 #include <algorithm>
 #include <optional>

@@ -1,7 +1,7 @@
 // A new learned clause is often a part of one that was learned a moment ago, from nearly the same conflict:
 // that one is dropped at once and never propagated again. Idea: Zhang's early subsumption in zChaff's
 // successors; in this form in CaDiCaL (Biere et al., 2020).
-#include "techniques.hpp"
+#include "learning/learning.hpp"
 
 #include <algorithm>
 

@@ -9,11 +9,9 @@
 //
 // Every model of the formula extends to x, so that no model is lost and no way back is needed: clauses and assumptions
 // that come later cannot mention x. In the proof its clauses have x first, which no other clause resolves with.
-#include "core/database.hpp"
 #include "passes/dense.hpp"
 #include "passes/inprocess.hpp"
 #include "passes/nearness.hpp"
-#include "techniques.hpp"
 
 #include <satdoku/core/effort.hpp>
 

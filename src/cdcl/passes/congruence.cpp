@@ -7,11 +7,8 @@
 // normal form, and no two are the same. Unit propagation through the clauses of the formula, the equalities
 // and what the proof was told besides (`proof_`) does from every definition what propagation through its
 // own clauses would. Idea: Biere, Fazekas, Fleury and Froleyks, "Clausal congruence closure", SAT 2024.
-#include "core/assign.hpp"
 #include "passes/congruence_proof.hpp"
 #include "passes/inprocess.hpp"
-#include "passes/present_clauses.hpp"
-#include "techniques.hpp"
 
 #include <satdoku/cnf/literal_classes.hpp>
 #include <satdoku/reason/definitions.hpp>

@@ -1,6 +1,6 @@
 #include "passes/congruence_proof.hpp"
 
-#include "techniques.hpp"
+#include "passes/inprocess.hpp"
 
 #include <algorithm>
 #include <cstdint>

@@ -5,11 +5,8 @@
 // assumptions have no part in it. A proof is told it as pigeons and holes; where that would get too long, the
 // refutation is left aside, and counted. Each run has to be twice as dear as the one before, so that its share
 // of the time stays small whatever the formula.
-#include "core/database.hpp"
 #include "core/derive.hpp"
 #include "passes/inprocess.hpp"
-#include "passes/present_clauses.hpp"
-#include "techniques.hpp"
 
 #include <satdoku/reason/cardinality.hpp>
 #include <satdoku/reason/cardinality_proof.hpp>

@@ -2,7 +2,6 @@
 #include "passes/dense.hpp"
 
 #include "passes/inprocess.hpp"
-#include "techniques.hpp"
 
 #include <satdoku/core/effort.hpp>
 

@@ -7,10 +7,9 @@
 //
 // Blocked and covered clauses (Järvisalo, Biere and Heule, TACAS 2010; Heule, Järvisalo and Biere, LPAR 2010)
 // stay: dropping them has hardly brought anything (benchmarks/results/passes.md).
-#include "heuristics/heap.hpp"
+#include "data/heap.hpp"
 #include "passes/dense.hpp"
 #include "passes/inprocess.hpp"
-#include "techniques.hpp"
 
 #include <satdoku/cnf/clause_list.hpp>
 

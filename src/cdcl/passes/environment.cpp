@@ -1,6 +1,6 @@
 #include "passes/environment.hpp"
 
-#include "techniques.hpp"
+#include "passes/inprocess.hpp"
 
 #include <satdoku/core/effort.hpp>
 
@@ -54,7 +54,7 @@ solve::Verdict Environment::solve(std::span<const Literal> assumptions, std::uin
     limits.conflicts = most_conflicts;
     start_ending(state_, limits, {});
     ticks_ += 1 + state_.capacity;
-    return search(state_);
+    return state_.search(state_);
 }
 
 void Environment::find_needed() {

@@ -6,8 +6,6 @@
 #include "passes/inprocess.hpp"
 
 #include "heuristics/growth.hpp"
-#include "passes/present_clauses.hpp"
-#include "techniques.hpp"
 
 #include <algorithm>
 #include <array>
@@ -137,6 +135,21 @@ std::vector<bool> frozen_variables(const State& state) {
         if (state.propagator->is_observed(Variable(index))) frozen[index] = true;
     }
     return frozen;
+}
+
+cnf::ClauseList present_clauses(const State& state, ClauseKind binaries) {
+    cnf::ClauseList clauses;
+    clauses.variables(state.capacity);
+    for_each_clause(state, ClauseKind::irredundant,
+                    [&](Reference, const Clause& clause) { clauses.clause(clause.literals()); });
+    for_each_binary(state, binaries, [&](Literal first, Literal second) {
+        if (state.value(first) == 0 && state.value(second) == 0) clauses.clause(std::array{first, second});
+    });
+    return clauses;
+}
+
+std::uint64_t cost_of_clauses(const State& state) {
+    return 4 * (state.irredundant + state.binaries) + state.capacity;
 }
 
 }  // namespace satdoku::cdcl

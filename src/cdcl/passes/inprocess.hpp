@@ -41,8 +41,9 @@
 // where state.proof is set.
 #pragma once
 
-#include "core/state.hpp"
+#include "learning/learning.hpp"
 
+#include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/reason/cardinality.hpp>
 
 #include <cstdint>
@@ -67,9 +68,6 @@ void vivify(State& state, std::uint64_t budget);
 void add_variables(State& state, std::uint64_t budget);
 void eliminate(State& state, std::uint64_t budget);
 
-/// Whether what a pass makes of all clauses would keep to this solve's limit of memory.
-bool has_room(const State& state);
-
 /// At level 0: takes note of a literal without value that propagation has shown to be false.
 void fail_literal(State& state, Literal literal);
 
@@ -79,12 +77,15 @@ void remember_counts(State& state, std::span<const reason::Cardinality> constrai
 /// By variable: whether it must not be taken out.
 std::vector<bool> frozen_variables(const State& state);
 
-/// Gives each literal's watch list room for so many more watches, and no list much more than that.
-/// @param more  by literal
-void make_room(State& state, std::span<const std::uint32_t> more);
-/// Takes all large watches out of the watch lists.
-void detach_clauses(State& state);
-/// The way back, see above.
-void attach_clauses(State& state);
+/// All clauses, learned ones of three and more literals aside, at level 0 and without its values.
+/// @param binaries  which clauses of two literals count
+cnf::ClauseList present_clauses(const State& state, ClauseKind binaries = ClauseKind::both);
+
+/// Ticks for making present_clauses() and going through them.
+std::uint64_t cost_of_clauses(const State& state);
+
+// ---- propagate_parities.cpp
+/// propagate(), and through the matrix of parities too, where there is one.
+bool propagate_all(State& state);
 
 }  // namespace satdoku::cdcl

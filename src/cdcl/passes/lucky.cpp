@@ -7,7 +7,6 @@
 // opposite is tried, and where that fails, too, the way is given up. What fails as the first decision is a failed
 // literal. Ideas: CaDiCaL and Kissat (Biere et al., 2019 on).
 #include "passes/inprocess.hpp"
-#include "techniques.hpp"
 
 #include <cstdint>
 #include <vector>

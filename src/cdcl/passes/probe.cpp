@@ -5,9 +5,7 @@
 //
 // Hyper-binary resolution (Bacchus and Winter, SAT 2003) on the way was tried and brought nothing, with all
 // binary clauses or with those alone that shorten a clause (benchmarks/results/passes.md).
-#include "core/assign.hpp"
 #include "passes/inprocess.hpp"
-#include "techniques.hpp"
 
 #include <algorithm>
 #include <vector>

@@ -3,9 +3,8 @@
 //
 // In a proof such a clause needs the sum of some rows that it started from, which takes much longer than to find
 // it. Rows that are too dear for now are passed over, so that the proof takes no more of the time than search does.
-#include "core/assign.hpp"
 #include "core/derive.hpp"
-#include "techniques.hpp"
+#include "passes/inprocess.hpp"
 
 #include <algorithm>
 #include <vector>

@@ -2,9 +2,7 @@
 // connected components of the implication graph. All of a component are replaced by one of them everywhere.
 // Idea: Aspvall, Plass and Tarjan, IPL 1979; in SAT solvers: Li, "Equivalent literal propagation", and
 // Gelder.
-#include "core/assign.hpp"
 #include "passes/inprocess.hpp"
-#include "techniques.hpp"
 
 #include <satdoku/core/effort.hpp>
 

@@ -2,7 +2,7 @@
 // subsumes, or would but for the sign of one literal, which then is taken out. Signatures decide most pairs
 // without a look at the clause. Idea: SatELite (Eén and Biere, SAT 2005).
 #include "passes/dense.hpp"
-#include "techniques.hpp"
+#include "passes/inprocess.hpp"
 
 #include <satdoku/core/effort.hpp>
 

@@ -3,11 +3,8 @@
 //
 // What comes out follows from the clauses as they are, so it stays true when clauses are added, and
 // assumptions have no part in it.
-#include "core/assign.hpp"
 #include "core/derive.hpp"
 #include "passes/inprocess.hpp"
-#include "passes/present_clauses.hpp"
-#include "techniques.hpp"
 
 #include <satdoku/reason/echelon.hpp>
 #include <satdoku/reason/parity.hpp>

@@ -10,7 +10,6 @@
 #include "passes/dense.hpp"
 #include "passes/environment.hpp"
 #include "passes/inprocess.hpp"
-#include "techniques.hpp"
 
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/cnf/literal_classes.hpp>

@@ -7,8 +7,6 @@
 // the user assumes or takes part with a propagator, symmetries of the formula are none of the question; a proof and
 // who looks on would have to be told why the search may leave out the rest: there it stands aside.
 #include "passes/inprocess.hpp"
-#include "passes/present_clauses.hpp"
-#include "techniques.hpp"
 
 #include <satdoku/reason/symmetry.hpp>
 

@@ -5,10 +5,8 @@
 // and Saïs, "Vivifying propositional clausal formulae", ECAI 2008; for learned clauses: Luo et al., "An
 // effective learnt clause minimization approach", IJCAI 2017; sorting, reuse of decisions and subsumption: Li
 // et al., "Clause vivification by controlled unit propagation in CDCL SAT solvers", AIJ 2020.
-#include "core/assign.hpp"
 #include "passes/inprocess.hpp"
 #include "passes/vivify_order.hpp"
-#include "techniques.hpp"
 
 #include <satdoku/core/effort.hpp>
 

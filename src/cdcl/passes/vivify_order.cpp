@@ -1,6 +1,6 @@
 #include "passes/vivify_order.hpp"
 
-#include "core/database.hpp"
+#include "passes/inprocess.hpp"
 
 #include <algorithm>
 #include <array>

@@ -7,7 +7,7 @@
 // and Stuckey, "Cache conscious data structures", JSAT 2009, for blockers.
 #pragma once
 
-#include "core/arena.hpp"
+#include "data/arena.hpp"
 
 #include <cstdint>
 #include <cstdlib>

@@ -1,4 +1,4 @@
-#include "core/arena.hpp"
+#include "data/arena.hpp"
 
 #include <satdoku/core/memory.hpp>
 
