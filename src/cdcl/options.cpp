@@ -1,6 +1,7 @@
 #include <satdoku/cdcl/options.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/numbers.hpp>
+#include <satdoku/core/rows.hpp>
 
 #include <algorithm>
 #include <string>

@@ -1,10 +1,11 @@
-// The engine as others see it: clauses and assumptions in, outcomes out.
+// The interface of the engine: checks the contract of solve::Engine and translates names of variables.
 #include "core/named_proof.hpp"
 #include "learning/learning.hpp"
 #include "search.hpp"
 
 #include <satdoku/cdcl/solver.hpp>
 #include <satdoku/core/error.hpp>
+#include <satdoku/core/rows.hpp>
 
 #include <algorithm>
 #include <optional>
@@ -14,7 +15,9 @@
 
 namespace satdoku::cdcl {
 
-State::State(const Options& chosen) : search(cdcl::search), options(chosen), random(static_cast<std::uint64_t>(chosen.seed)) {
+// Here, since a new state needs the loop and the modes, which are above its own folder.
+State::State(const Options& chosen)
+    : search(cdcl::search), options(chosen), random(static_cast<std::uint64_t>(chosen.seed)) {
     schedule.restart = static_cast<std::uint64_t>(options.restart_interval);
     schedule.reduce = static_cast<std::uint64_t>(options.reduce_interval);
     schedule.rephase = static_cast<std::uint64_t>(options.rephase_interval);
@@ -27,8 +30,8 @@ State::State(const Options& chosen) : search(cdcl::search), options(chosen), ran
 
 namespace {
 
-/// Keeps the levels of the last solve that this one begins with, its decisions included: where somebody goes
-/// on from a model, they are the next assumptions.
+/// Keeps the levels of the last solve that these assumptions begin with, even if they were decisions: a caller who
+/// goes on from a model assumes them next.
 void take_assumptions(State& state, std::span<const Literal> assumptions) {
     for (const Literal literal : assumptions) require_active(state, literal.variable());
     std::uint32_t common = 0;
@@ -49,7 +52,7 @@ bool value_inside(const State& state, Variable variable) {
     return state.values[std::size_t{2} * variable.index()] > 0;
 }
 
-/// What is true in the model, for who looks on; nothing where there is none.
+/// The true literals of the model for the observer; empty if there is no model.
 std::vector<Literal> model_of(const State& state, const cnf::CompactVariables& variables,
                               solve::Verdict verdict) {
     std::vector<Literal> model;
@@ -181,8 +184,8 @@ std::vector<cnf::Literal> Solver::decisions() const {
         if (variables_.is_added(decision.variable())) all_outside = false;
         decisions.push_back(variables_.outside(decision));
     }
-    // What simplification took out may have other values, too; and what follows from an added variable need not follow
-    // from the formula's own: all of them then.
+    // Variables that simplification removed may have other values, too, and what follows from an added variable need
+    // not follow from variables of the formula. In both cases all literals in question are returned.
     if (all_outside && state.counts.eliminated + state.counts.substituted == 0) return decisions;
     if (!all_outside) decisions.clear();
     for (std::uint32_t index = 0; index < state.capacity; ++index) {

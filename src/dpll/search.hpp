@@ -39,15 +39,15 @@ enum class Status { refuted, satisfied, stopped };
 struct Counts {
     using Count = solve::Count;
 
-    Count nodes{"nodes", "nodes", "结点"};
-    Count decisions{"decisions", "decisions", "决策"};
-    Count propagations{"propagations", "propagations", "传播"};
-    Count conflicts{"conflicts", "conflicts", "冲突"};
-    Count depth{"depth", "greatest depth", "最大深度", false};
+    Count nodes{"nodes"};
+    Count decisions{"decisions"};
+    Count propagations{"propagations"};
+    Count conflicts{"conflicts"};
+    Count depth{"depth", false};
     // Only if their options are on.
-    Count pure_literals{"pure_literals", "pure literals set", "设为真的纯文字"};
-    Count tautologies{"tautologies", "tautologies removed", "去掉的重言式子句"};
-    Count subsumed{"subsumed", "subsumed clauses", "被包含的子句"};
+    Count pure_literals{"pure_literals"};
+    Count tautologies{"tautologies"};
+    Count subsumed{"subsumed"};
 };
 
 struct Search {

@@ -97,7 +97,7 @@ std::span<const Switch> dpll_switches() {
 std::vector<Setting> engine_settings() {
     std::vector<Setting> settings;
     for (const cdcl::Option& option : cdcl::option_table()) {
-        settings.push_back({option.name(), option.words(), option, option.low(), option.high()});
+        settings.push_back({option.name(), option, option.low(), option.high()});
     }
     return settings;
 }

@@ -11,6 +11,8 @@ namespace satdoku::language {
 std::span<const Entry> error_entries();
 /// sat.cpp: the SAT laboratory, commands and menus
 std::span<const Entry> sat_entries();
+/// engines.cpp: what engines count, and what their settings do
+std::span<const Entry> engine_entries();
 /// samples.cpp: the formulas that come along
 std::span<const Entry> sample_entries();
 /// puzzle.cpp: puzzles, commands and menus

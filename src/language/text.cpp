@@ -59,6 +59,7 @@ std::span<const std::span<const Entry>> catalogue() {
         // clang-format off
         error_entries(),
         sat_entries(),
+        engine_entries(),
         sample_entries(),
         puzzle_entries(),
         reason_entries(),
@@ -110,10 +111,6 @@ std::string_view spoken_language_tag() {
 
 bool has_text(std::string_view key) {
     return find_entry(key) != nullptr;
-}
-
-std::string text(const core::Words& words) {
-    return std::string(spoken == Language::chinese ? words.chinese : words.english);
 }
 
 std::string text(std::string_view key, std::span<const std::string> arguments) {

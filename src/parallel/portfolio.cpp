@@ -239,16 +239,17 @@ std::string_view Portfolio::lasting(std::string name) const {
 
 void Portfolio::append_counts_of(unsigned number, solve::Statistics& statistics) const {
     const std::string digits = std::to_string(number + 1);
-    const auto append = [&](std::string_view name, core::Words words, std::uint64_t value) {
-        const core::Words of_thread{lasting("thread " + digits + ": " + std::string(words.english)),
-                                    lasting("线程 " + digits + "：" + std::string(words.chinese))};
-        statistics.push_back({lasting("thread_" + digits + "_" + std::string(name)), of_thread, value});
+    const auto append = [&](std::string_view name, std::uint64_t value) {
+        statistics.push_back({.name = lasting("thread_" + digits + "_" + std::string(name)),
+                              .value = value,
+                              .thread = number + 1,
+                              .count = name});
     };
     for (const std::string_view name : {"conflicts", "propagations", "ticks", "imported", "imported_uses"}) {
         if (const solve::Statistic* const own = find(statistics_[number], name))
-            append(own->name, own->words, own->value);
+            append(own->name, own->value);
     }
-    append("shared", {"clauses shared", "共享的子句"}, members_[number]->shared());
+    append("shared", members_[number]->shared());
 }
 
 solve::Statistics Portfolio::statistics() const {
@@ -261,8 +262,8 @@ solve::Statistics Portfolio::statistics() const {
             if (sum.total && own != nullptr) sum.value += own->value;
         }
     }
-    sums.push_back({"shared", {"clauses shared", "共享的子句"}, pool_->shared()});
-    sums.push_back({"shared_first", {"clauses shared for the first time", "首次共享的子句"}, pool_->kept()});
+    sums.push_back({"shared", pool_->shared()});
+    sums.push_back({"shared_first", pool_->kept()});
     for (unsigned number = 0; number < settings_.threads; ++number) append_counts_of(number, sums);
     return sums;
 }

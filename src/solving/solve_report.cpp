@@ -30,6 +30,14 @@ std::string_view reason_key(solve::Reason reason) {
     return "reason.none";
 }
 
+std::string count_text(const solve::Statistic& statistic) {
+    const auto words = [](std::string_view count) {
+        return language::text("statistic." + std::string(count));
+    };
+    if (statistic.thread == 0) return words(statistic.name);
+    return language::text("statistic.of_thread", statistic.thread, words(statistic.count));
+}
+
 }  // namespace
 
 void show_progress(solve::Engine& engine, ui::Console& console) {
@@ -46,7 +54,7 @@ std::string progress_text(const solve::Engine& engine, double seconds) {
     const solve::Statistics statistics = engine.statistics();
     for (std::size_t index = 0; index < std::min(shown, statistics.size()); ++index) {
         if (index > 0) counts += ", ";
-        counts += std::to_string(statistics[index].value) + ' ' + language::text(statistics[index].words);
+        counts += std::to_string(statistics[index].value) + ' ' + count_text(statistics[index]);
     }
     return language::text("solve.progress", language::decimal_text(seconds, 0), counts);
 }
@@ -109,7 +117,7 @@ std::string statistics_text(const solve::Engine& engine, const solve::Outcome& o
     for (const solve::Statistic& statistic : engine.statistics()) {
         if (statistic.value == 0 && !statistic.always) continue;
         const double rate = seconds > 0 ? static_cast<double>(statistic.value) / seconds : 0;
-        table.add({language::text(statistic.words), std::to_string(statistic.value),
+        table.add({count_text(statistic), std::to_string(statistic.value),
                    statistic.total ? language::text("statistic.rate", language::decimal_text(rate, 0)) : ""});
     }
     constexpr double megabyte = 1e6;

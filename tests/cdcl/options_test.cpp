@@ -1,7 +1,9 @@
+#include "solve/engines.hpp"
 #include "support/catch.hpp"
 
 #include <satdoku/cdcl/options.hpp>
 #include <satdoku/core/error.hpp>
+#include <satdoku/language/text.hpp>
 
 #include <algorithm>
 #include <set>
@@ -9,14 +11,14 @@
 
 using namespace satdoku;
 
-TEST_CASE("every option has a name of its own, and tells in both languages what it does", "[cdcl]") {
+TEST_CASE("every option has a name of its own, and the catalogue tells what it does", "[cdcl]") {
     std::set<std::string_view> names;
     for (const cdcl::Option& option : cdcl::option_table()) {
         CAPTURE(std::string(option.name()));
         CHECK(names.insert(option.name()).second);
-        CHECK_FALSE(option.words().english.empty());
-        CHECK_FALSE(option.words().chinese.empty());
-        CHECK(option.words().english != option.words().chinese);
+        std::string key = "setting." + std::string(option.name());
+        std::replace(key.begin(), key.end(), '-', '_');
+        CHECK(language::has_text(key));
         CHECK(cdcl::find_option(option.name()) == &option);
     }
     CHECK(cdcl::find_option("no-such-option") == nullptr);
@@ -60,4 +62,13 @@ TEST_CASE("what is chosen stays, also where it is the default; what is not can b
     const cdcl::Options copy = options;
     CHECK(copy.restart.is_chosen());
     CHECK(copy.rephase == 0);
+}
+
+TEST_CASE("the catalogue has words for what every engine counts", "[cdcl]") {
+    for (const std::string_view engine : test::engine_names) {
+        for (const solve::Statistic& statistic : test::make_engine(engine)->statistics()) {
+            CAPTURE(std::string(statistic.name));
+            CHECK(language::has_text("statistic." + std::string(statistic.name)));
+        }
+    }
 }

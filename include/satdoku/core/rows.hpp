@@ -4,16 +4,9 @@
 
 #include <array>
 #include <bit>
-#include <string_view>
 #include <type_traits>
 
 namespace satdoku::core {
-
-/// What a row says to people, in the languages of the program. Modules below `ui` tell it, `ui` picks the language.
-struct Words {
-    std::string_view english;
-    std::string_view chinese;
-};
 
 template <typename Row, typename Table>
 using Rows = std::array<Row, sizeof(Table) / sizeof(Row)>;

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <satdoku/cnf/formula.hpp>
-#include <satdoku/core/rows.hpp>
 #include <satdoku/proof/proof.hpp>
 #include <satdoku/solve/engine.hpp>
 
@@ -44,7 +43,6 @@ std::span<const Switch> dpll_switches();
 /// What EngineOptions::settings may name.
 struct Setting {
     std::string_view name;
-    core::Words words;
     int standard;
     int smallest;
     int largest;

@@ -5,7 +5,6 @@
 #pragma once
 
 #include <satdoku/core/error.hpp>
-#include <satdoku/core/rows.hpp>
 
 #include <concepts>
 #include <optional>
@@ -65,9 +64,6 @@ class Argument {
 };
 
 bool has_text(std::string_view key);
-
-/// What a row of a table below `ui` says, in the spoken language.
-std::string text(const core::Words& words);
 
 /// The sentence of `key` in the spoken language, with its arguments filled in.
 std::string text(std::string_view key, std::initializer_list<Argument> arguments);

@@ -1,8 +1,7 @@
-// What an engine counts. A count is one row: what it is called and what it says to people in both languages stand where
-// it is declared; to the engine it is its number. A struct of counts is a table in the sense of core/rows.hpp.
+// What an engine counts. A count is one row: its name stands where it is declared, and to the engine it is its number.
+// A struct of counts is a table in the sense of core/rows.hpp. The catalogue of texts has the words for each name, in
+// its entry "statistic.<name>".
 #pragma once
-
-#include <satdoku/core/rows.hpp>
 
 #include <concepts>
 #include <cstdint>
@@ -13,20 +12,20 @@ namespace satdoku::solve {
 /// One count of an engine's work since it was made.
 struct Statistic {
     std::string_view name;  ///< the field's term, "conflicts"; the same in all engines that count it
-    core::Words words;
     std::uint64_t value;
-    bool total = true;    ///< false: a greatest value, or one of now, which has no rate
-    bool always = false;  ///< worth showing where it is 0
+    bool total = true;    ///< false: a maximum or a current value, which has no rate
+    bool always = false;  ///< show it also if it is 0
+    unsigned thread =
+        0;  ///< 0: of the whole engine; else of this thread, and `name` is "thread_<thread>_<count>"
+    std::string_view count = {};  ///< the name of the count within its thread
 };
 
 class Count {
   public:
-    /// One that is the engine's own, and is not told.
+    /// A count for the engine alone, which statistics() leaves out.
     constexpr Count() = default;
     /// @param total  see Statistic
-    constexpr Count(std::string_view name, std::string_view english, std::string_view chinese,
-                    bool total = true)
-        : name_(name), words_{english, chinese}, total_(total) {}
+    constexpr explicit Count(std::string_view name, bool total = true) : name_(name), total_(total) {}
     constexpr Count(const Count&) = default;
     constexpr Count& operator=(const Count&) = default;
 
@@ -42,11 +41,10 @@ class Count {
     constexpr std::uint64_t operator++(int) { return value_++; }
 
     constexpr bool is_told() const { return !name_.empty(); }
-    constexpr Statistic statistic() const { return {name_, words_, value_, total_}; }
+    constexpr Statistic statistic() const { return {name_, value_, total_}; }
 
   private:
     std::string_view name_;
-    core::Words words_{};
     std::uint64_t value_ = 0;
     bool total_ = true;
 };
