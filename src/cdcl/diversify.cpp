@@ -13,7 +13,8 @@ namespace {
 
 constexpr unsigned kinds = 8;
 
-/// What engines do in their own way whose number is `kind` modulo `kinds`. The first kind does as one engine alone would.
+/// What engines do in their own way whose number is `kind` modulo `kinds`. The first kind does as one engine alone
+/// would.
 struct Suggestion {
     unsigned kind;
     Option Options::*option;

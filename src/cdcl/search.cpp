@@ -1,4 +1,4 @@
-// The loop: ask, act, and start again.
+// The search loop: each round does the first step that is due. The order of the questions is the priority of the steps.
 #include "search.hpp"
 
 #include "passes/inprocess.hpp"

@@ -1,4 +1,4 @@
-// The CDCL engine: conflict-driven clause learning with everything that pays.
+// The CDCL engine: conflict-driven clause learning with inprocessing.
 //
 //     cdcl::Solver solver;                      // or cdcl::Solver solver(options);
 //     solver.prove_to(&drat);                   // optional, before the first clause
@@ -6,8 +6,8 @@
 //     solver.clause({a, ~b});                   // or come one by one
 //     solver.solve({}, limits, stop.get_token());
 //
-// See solve::Engine for what every engine does. Between two solves clauses may be added; of two solves whose
-// assumptions begin alike, the second goes on from the levels of these.
+// See solve::Engine for what every engine does. Clauses may be added between two solves. If the assumptions of two
+// solves have a common prefix, the second solve starts from the levels of this prefix.
 #pragma once
 
 #include <satdoku/cdcl/options.hpp>
@@ -40,30 +40,30 @@ class Solver final : public solve::Engine {
     Solver(const Solver&) = delete;
     Solver& operator=(const Solver&) = delete;
 
-    /// Every step is told to `proof`, which must live as long as the solver. Before the first clause only.
-    /// After an unsatisfiable solve under assumptions, the proof ends in the clause that the failed ones
-    /// cannot all hold; without assumptions, in the empty clause.
+    /// Writes every step to `proof`, which must outlive the solver. Only before the first clause. After an
+    /// unsatisfiable solve under assumptions, the last clause of the proof says that the failed assumptions cannot hold
+    /// together; without assumptions it is the empty clause.
     ///
-    /// The proof may define variables of its own, above all that the formula has mentioned or claimed by then. Whoever
-    /// adds new variables after a solve claims them by variables() before it.
+    /// The proof may define variables of its own, above all that the formula has mentioned or declared so far. A caller
+    /// who adds variables after a solve must declare them by variables() before that solve.
     void prove_to(proof::Proof* proof);
 
-    /// Throws core::Error "proof.name_taken" where the proof has such a variable already; so do the others that take
-    /// literals.
+    /// Throws core::Error "proof.name_taken" if the proof has defined such a variable; so do the other functions that
+    /// take literals.
     void variables(std::uint32_t count) override;
-    /// Throws core::Error "memory.too_large" where a variable needs more memory than there is.
+    /// Throws core::Error "memory.too_large" if there is not enough memory for a variable.
     void clause(std::span<const cnf::Literal> literals) override;
     void clause(std::initializer_list<cnf::Literal> literals) {
         clause(std::span(literals.begin(), literals.size()));
     }
 
-    /// Decisions on the variable make the literal true, until another phase of it is preferred or none.
+    /// Decisions on the variable make the literal true, until the next phase() or unphase() of it.
     void phase(cnf::Literal preferred);
-    /// Leaves the phase of the variable to the engine again.
+    /// Lets the engine choose the phase of the variable again.
     void unphase(cnf::Variable variable);
 
-    /// Asked on the solving thread at the start of every solve and many times a millisecond thereafter: true ends the
-    /// solve as a stop does. Throws nothing; an empty function asks nobody.
+    /// Sets a function that is called on the solving thread at the start of every solve and many times per millisecond.
+    /// If it returns true, the solve ends like after a stop request. It must not throw. An empty function removes it.
     void stop_when(std::function<bool()> asked);
 
     solve::Outcome solve(std::span<const cnf::Literal> assumptions, const solve::Limits& limits,
@@ -72,24 +72,24 @@ class Solver final : public solve::Engine {
     bool value(cnf::Variable variable) const override;
     bool failed(cnf::Literal assumption) const override;
     std::vector<cnf::Literal> decisions() const override;
-    /// The value that the literal has in every model of the formula, whatever is assumed: nothing where the engine has
-    /// not found one, or has no model. Not from within a solve.
+    /// The value of the literal in every model of the formula, without assumptions. Nothing if the engine has not found
+    /// one, or if the formula has no model. Not from within a solve.
     std::optional<bool> fixed(cnf::Literal literal) const;
     solve::Statistics statistics() const override;
     void report_to(std::function<void(const solve::Engine&)> reporter) override;
     void show_to(solve::Observer* observer) override;
 
-    /// Shares clauses with others, from the next solve on and until this is called with nullptr; `exchange` lives as
-    /// long. Not from within a solve.
+    /// Shares clauses with other engines, from the next solve on and until this is called with nullptr; `exchange` must
+    /// live as long. Not from within a solve.
     void exchange_with(solve::Exchange* exchange);
 
-    /// Lets a user propagator take part, from the next solve on and until this is called with nullptr; `propagator` lives
-    /// as long. It observes nothing at first. Its clauses stay when it goes. Not from within a solve, and not where there
-    /// is a proof.
+    /// Connects a user propagator, from the next solve on and until this is called with nullptr; `propagator` must live
+    /// as long. At first it observes no variable. Its clauses stay afterwards. Not from within a solve, and not with a
+    /// proof.
     void propagate_with(solve::Propagator* propagator);
-    /// Tells the propagator about a variable, which may be new. Within a solve only from the calls that say so.
+    /// The propagator observes a variable, which may be new. Within a solve only from the calls that allow it.
     void observe(cnf::Variable variable);
-    /// Tells it no more. Not from within a solve.
+    /// The propagator does not observe the variable any more. Not from within a solve.
     void unobserve(cnf::Variable variable);
 
   private:
@@ -99,7 +99,7 @@ class Solver final : public solve::Engine {
 
     solve::Contract contract_;
     std::unique_ptr<State> state_;
-    cnf::CompactVariables variables_;   ///< the search knows them by their numbers inside
+    cnf::CompactVariables variables_;   ///< translates between the numbers of the formula and those inside
     std::vector<cnf::Literal> inside_;  ///< result of bring_inside()
     std::unique_ptr<NamedProof> proof_;
     std::function<void(const solve::Engine&)> reporter_;

@@ -1,4 +1,4 @@
-// Clauses of the formula, as they are read: simplified by the values of level 0 on their way into the database.
+// Adding clauses of the formula. They are simplified by the values of level 0 on the way into the database.
 #include "core/operations.hpp"
 
 #include <algorithm>
@@ -7,8 +7,8 @@ namespace satdoku::cdcl {
 
 namespace {
 
-/// Whether a clause can be kept as it is. Most can, so that this looks at as little memory as possible; false
-/// is always right.
+/// Returns true if the clause needs no simplification. This is so for most clauses, so it reads as little memory as
+/// possible. False is always a correct answer.
 bool is_simplified(const State& state, std::span<const Literal> literals) {
     constexpr std::size_t few = 8;
     if (literals.size() < 2 || literals.size() > few) return false;

@@ -1,5 +1,5 @@
-// Assumptions are the first decisions, one a level; where one is already true, its level stays without
-// literals. Idea: Eén and Sörensson, "Temporal induction by incremental SAT solving", 2003.
+// Assumptions are the first decisions, one per level. If an assumption is already true, its level has no literals.
+// Idea: Eén and Sörensson, "Temporal induction by incremental SAT solving", 2003.
 #include "core/operations.hpp"
 
 namespace satdoku::cdcl {
@@ -33,7 +33,7 @@ void find_failed(State& state, Literal assumption) {
     if (state.proof == nullptr) return;
     std::vector<Literal> conclusion;
     for (const Literal literal : state.failed) {
-        // Two assumptions that contradict each other need no conclusion: it would hold anyway.
+        // For two complementary assumptions the conclusion would be a tautology: the proof needs none.
         if (literal == ~assumption) return;
         conclusion.push_back(~literal);
     }

@@ -1,6 +1,6 @@
-// Levels open and close: the only two ways in which the trail changes besides assign().
-// Chronological backtracking (Nadel and Ryvchin, SAT 2018) is not here: every propagation would have to
-// compute levels, and Kissat hardly gains by it (benchmarks/results/propagation.md).
+// Opening a level and backtracking: besides assign(), the only two ways to change the trail. Chronological backtracking
+// (Nadel and Ryvchin, SAT 2018) is not used: every propagation would have to compute levels, and Kissat hardly gains by
+// it (benchmarks/results/propagation.md).
 #include "core/operations.hpp"
 
 #include <span>
@@ -9,7 +9,7 @@ namespace satdoku::cdcl {
 
 namespace {
 
-/// Where the queue's `unassigned` has to be when these variables have lost their values.
+/// Returns where the queue's `unassigned` must be after these variables have lost their values.
 std::uint32_t latest_bumped(const Queue& queue, std::span<const Literal> freed) {
     std::uint32_t latest = queue.unassigned;
     std::uint64_t stamp = latest == Queue::none ? 0 : queue.stamp(latest);
@@ -34,7 +34,7 @@ void backtrack(State& state, std::uint32_t level) {
     if (state.shown) state.shown->backtrack(state, level);
     if (state.propagator) state.propagator->backtrack(state, level);
     const std::uint32_t keep = state.levels[level].begin;
-    // In locals, as in propagate.cpp.
+    // Local copies, for the same reason as in propagate.cpp.
     std::int8_t* const values = state.values.data();
     std::int8_t* const saved = state.saved.data();
     const Literal* const trail = state.trail.data();

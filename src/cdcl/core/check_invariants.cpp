@@ -1,5 +1,4 @@
-// The invariants of state.hpp and the contract of inprocess.hpp, asserted. For builds with
-// SATDOKU_CHECK_INVARIANTS alone.
+// Asserts the invariants of state.hpp and the contract of inprocess.hpp, only in builds with SATDOKU_CHECK_INVARIANTS.
 #ifdef SATDOKU_CHECK_INVARIANTS
 
 #include "core/operations.hpp"
@@ -62,7 +61,7 @@ void check_reasons(const State& state) {
     }
 }
 
-/// Every binary clause stands in two lists, as learned in both or in none.
+/// Every binary clause is in two lists, marked as learned in both or in neither.
 void check_binaries(const State& state) {
     using Sides = std::vector<std::tuple<Literal, Literal, bool>>;
     Sides smaller, larger;

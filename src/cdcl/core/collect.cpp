@@ -1,6 +1,10 @@
-// Garbage collection: everything behind the first garbage clause is copied, in the order in which the watch
-// lists come upon it, and put back. Clauses that are visited one after the other then lie one after the
-// other. What is too large to be held twice moves together in place instead. Idea: MiniSat's relocation by watches; the order by the queue from CaDiCaL.
+// Garbage collection: all clauses behind the first garbage clause are copied in the order of the watch lists and put
+// back, so that clauses that propagation visits one after the other are neighbours in memory. If they are too large to
+// be held twice, they are moved together in place. Ideas: MiniSat's relocation by watches; the order by the queue is
+// from CaDiCaL.
+//
+// Cleaning: new values of level 0 change the formula. Satisfied clauses are dropped and false literals removed. Binary
+// clauses with a value are all satisfied; collect() removes them.
 #include "core/operations.hpp"
 
 #include <algorithm>
@@ -10,7 +14,7 @@ namespace satdoku::cdcl {
 
 namespace {
 
-/// Words that are copied at most.
+/// At most this many words are copied.
 constexpr Reference largest_copy = 1U << 25;
 
 class Collector {
@@ -20,7 +24,7 @@ class Collector {
         if (in_place_) state_.arena.plan_moves(start);
     }
 
-    /// Drops watches of garbage from a list and redirects the others.
+    /// Removes the watches of garbage from a list and updates the references of the others.
     void visit_list(Literal literal) {
         const bool root = state_.level() == 0;
         WatchList& list = state_.watches[literal.code()];
@@ -56,7 +60,7 @@ class Collector {
     }
 
   private:
-    /// The clause's new reference; copies it where that has to be done.
+    /// Returns the new reference of the clause; copies it on the first visit.
     Reference move(Reference reference) {
         Clause& clause = state_.arena[reference];
         if (in_place_) return clause.searched;
@@ -72,7 +76,7 @@ class Collector {
         return clause[0].code();
     }
 
-    /// A binary clause with a value of level 0 holds; both of its watches come here.
+    /// A binary clause with a value of level 0 is satisfied. This is called for both of its watches.
     void drop_satisfied(Literal own, Literal other) {
         if (own < other) cdcl::drop_binary(state_, own, other);
     }
@@ -80,7 +84,7 @@ class Collector {
     State& state_;
     Reference start_;
     bool in_place_;
-    Arena copies_;  ///< in the order of visits
+    Arena copies_;  ///< the clauses in the order of visits
 };
 
 Reference first_garbage(const State& state) {
@@ -101,7 +105,7 @@ void clean_clause(State& state, Reference reference, const Clause& clause) {
     if (std::none_of(clause.begin(), clause.end(), is_false)) return;
     state.scratch.clear();
     std::remove_copy_if(clause.begin(), clause.end(), std::back_inserter(state.scratch), is_false);
-    // The watched literals have no value: they stay in front.
+    // The watched literals have no value, so they stay in front.
     shorten_clause(state, reference, state.scratch);
     state.scratch.clear();
 }
@@ -120,7 +124,7 @@ void collect(State& state) {
         collector.visit_list(Literal(variable, negative));
         collector.visit_list(Literal(variable, !negative));
     }
-    // Variables with a value of level 0 need not be in the queue any more.
+    // Variables with a value of level 0 are no longer needed in the queue.
     for (std::uint32_t index = 0; index < state.capacity; ++index) {
         if (state.queue.contains(index)) continue;
         collector.visit_list(Literal(Variable(index), false));

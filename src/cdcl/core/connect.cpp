@@ -1,7 +1,7 @@
-// Clauses and watch lists come together. Clauses of the formula are watched all at once when a solve starts:
-// the lists are counted first and get their exact size, and reading a file need not fetch two of them from
-// memory for each clause. And as watch lists lend themselves as occurrence lists while no propagation runs,
-// here they are emptied, and set up anew.
+// Filling and emptying watch lists. All clauses of the formula are watched together when a solve starts: the lists are
+// counted first and get their exact size, and reading a file does not have to fetch two lists from memory for each
+// clause. While no propagation runs, a pass may use the watch lists as occurrence lists: here they are emptied for that
+// and filled again.
 #include "core/operations.hpp"
 
 #include <algorithm>
@@ -11,7 +11,7 @@ namespace satdoku::cdcl {
 
 namespace {
 
-/// Watches a clause anew, after the values of level 0 have been applied to it.
+/// Applies the values of level 0 to a clause and watches it again.
 void attach_clause(State& state, Reference reference, const Clause& clause) {
     if (std::none_of(clause.begin(), clause.end(), [&](Literal each) { return state.value(each) != 0; })) {
         watch_clause(state, reference);
@@ -34,14 +34,14 @@ struct Progress {
     std::size_t binary = 0;
 };
 
-/// Whether the solve has to end, asked now and then: there may be millions of clauses.
+/// Returns true if the solve has to end. It is checked only at some steps: there may be millions of clauses.
 bool stopping(State& state, std::size_t step) {
     constexpr std::size_t steps_between_looks = 4096;
     return step % steps_between_looks == 0 && poll(state);
 }
 
-/// Calls one function for each loaded binary clause and another for each loaded reference, in the order in
-/// which they came. Returns where it was stopped, or else the end of both.
+/// Calls one function for each loaded binary clause and another one for each loaded reference, in the order in which
+/// they were added. Returns where it was stopped, or the end of both.
 template <typename Binary, typename Large>
 Progress visit_loaded(State& state, Binary binary, Large large) {
     Progress at{state.first_loaded.value_or(state.arena.end())};
@@ -71,7 +71,7 @@ void reserve_watches(State& state) {
     make_room(state, counts);
 }
 
-/// Gives a list the room for so many watches in all, and back to the system what is far more than that.
+/// Gives a list room for so many watches in total, and returns its memory to the system if it is far larger.
 void fit(WatchList& list, std::uint32_t needed) {
     constexpr std::size_t most_spare = 2;
     if (list.bytes() <= most_spare * needed * sizeof(Watch)) return list.reserve(needed);
@@ -134,7 +134,7 @@ void attach_clauses(State& state) {
     for_each_clause(state, ClauseKind::both, [&](Reference reference, const Clause& clause) {
         if (!state.unsatisfiable) attach_clause(state, reference, clause);
     });
-    // Values that came while clauses were being attached have not been propagated through the earlier ones.
+    // Values set while clauses were being attached have not been propagated through the clauses attached before.
     state.propagated = 0;
     if (!state.unsatisfiable && !propagate(state)) derive_empty(state);
 }

@@ -9,7 +9,7 @@ namespace satdoku::cdcl {
 
 namespace {
 
-/// Into the arena, without watches. The proof and the observer know it.
+/// Puts a clause into the arena, without watches. The proof and the observer know it already.
 Reference store(State& state, std::span<const Literal> literals, bool redundant, std::uint32_t glue) {
     const Reference reference = state.arena.allocate(literals, redundant, glue);
     ++(redundant ? state.redundant : state.irredundant);
@@ -17,7 +17,7 @@ Reference store(State& state, std::span<const Literal> literals, bool redundant,
     return reference;
 }
 
-/// Makes a clause garbage. The proof does not know yet.
+/// Makes a clause garbage, without the proof.
 void discard(State& state, Reference reference) {
     Clause& clause = state.arena[reference];
     --(clause.redundant != 0 ? state.redundant : state.irredundant);
@@ -161,7 +161,7 @@ void promote_binary(State& state, Literal first, Literal second) {
     }
 }
 
-// ---- Telling proof and observer
+// ---- Proof and observer
 
 void prove_added(State& state, std::span<const Literal> literals) {
     if (state.shown) state.shown->added(literals);

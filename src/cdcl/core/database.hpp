@@ -1,9 +1,9 @@
-// The clause database: every clause comes, changes and goes by these functions and by no others. They keep
-// together what belongs together: a clause in the arena, or the two watches of a binary one; the counters
-// `irredundant`, `redundant` and `binaries` of the state; what the observer is told; and the proof.
+// The clause database: clauses are added, changed and dropped only by these functions. They keep consistent: the clause
+// in the arena, or the two watches of a binary clause; the counters `irredundant`, `redundant` and `binaries` of the
+// state; the observer; and the proof.
 //
-// The proof keeps to two rules: a clause is added before the one that it replaces is removed, and no unit
-// clause is ever removed (checkers differ in what they make of that).
+// Two rules for the proof: a clause is added before the one that it replaces is removed, and a unit clause is never
+// removed, because checkers differ in how they treat that.
 #pragma once
 
 #include "core/state.hpp"
@@ -13,7 +13,7 @@
 
 namespace satdoku::cdcl {
 
-// ---- Looking at clauses
+// ---- Reading clauses
 
 enum class ClauseKind : std::uint8_t {
     irredundant,  ///< part of the formula
@@ -25,9 +25,8 @@ constexpr bool is_of(ClauseKind kind, bool redundant) {
     return kind == ClauseKind::both || redundant == (kind == ClauseKind::learned);
 }
 
-/// Calls action(reference, clause) for each clause of three literals and more, in the order of the arena. It may
-/// add and shorten clauses; new ones have their turn too, and adding ends the life of the clause that it was
-/// given.
+/// Calls action(reference, clause) for each clause of three or more literals, in the order of the arena. The action may
+/// add and shorten clauses; new ones are visited too, and adding one invalidates the reference to its `clause`.
 template <typename StateType, typename Action>
 void for_each_clause(StateType& state, ClauseKind kind, Action action) {
     auto& arena = state.arena;
@@ -39,8 +38,8 @@ void for_each_clause(StateType& state, ClauseKind kind, Action action) {
     }
 }
 
-/// Calls action(first, second) for each binary clause, those that connect_loaded() has yet to watch aside; the
-/// smaller literal comes first. It may not change watch lists.
+/// Calls action(first, second) for each binary clause that is watched (connect_loaded() watches new ones), the smaller
+/// literal first. The action must not change watch lists.
 template <typename Action>
 void for_each_binary(const State& state, ClauseKind kind, Action action) {
     for (std::uint32_t code = 0; code < state.watches.size(); ++code) {
@@ -53,57 +52,57 @@ void for_each_binary(const State& state, ClauseKind kind, Action action) {
     }
 }
 
-// ---- Adding: "simplified" is a clause without duplicates whose first two literals have no value of level 0
+// ---- Adding. A clause is "simplified" if it has no duplicates and its first two literals have no value of level 0.
 
-/// Adds a simplified clause of the formula, of at least two literals. Watching it is left to connect_loaded().
+/// Adds a simplified clause of the formula, of at least two literals. connect_loaded() watches it later.
 void load_clause(State& state, std::span<const Literal> literals);
-/// Adds a simplified clause that the proof knows, and watches it.
+/// Adds a simplified clause that is in the proof already, and watches it.
 /// @return 0 for a binary clause
 Reference add_clause(State& state, std::span<const Literal> literals, bool redundant, std::uint32_t glue);
-/// The same for a clause that the proof can derive by propagation, and is told.
+/// The same for a clause that follows by propagation; adds it to the proof.
 Reference derive_clause(State& state, std::span<const Literal> literals, bool redundant, std::uint32_t glue);
-/// The same for three literals and more without watching them: that, and its order, is left to the caller.
+/// The same for three or more literals without watching: the caller orders the literals and watches the clause.
 Reference derive_unwatched(State& state, std::span<const Literal> literals, bool redundant,
                            std::uint32_t glue);
-/// At level 0: gives a literal its value for good, which the proof can derive by propagation. Where it is false, the
-/// formula is refuted. Propagating is left to the caller.
+/// At level 0: makes a literal true that follows by propagation. If it is false, the formula is refuted. The caller
+/// propagates.
 void derive_unit(State& state, Literal literal);
-/// The empty clause has been derived.
+/// Records that the empty clause follows by propagation.
 void derive_empty(State& state);
 /// Watches a clause by its first two literals.
 void watch_clause(State& state, Reference reference);
-/// Both watches of a binary clause.
+/// Adds both watches of a binary clause.
 void watch_binary(State& state, Literal first, Literal second, bool redundant);
 
 // ---- Dropping
 
-/// Drops a clause: it is garbage from now on, and its watches go at the next collect().
+/// Drops a clause: it becomes garbage, and collect() removes its watches.
 void drop_clause(State& state, Reference reference);
-/// Drops a binary clause whose two watches the caller takes out.
+/// Drops a binary clause. The caller removes its two watches.
 void drop_binary(State& state, Literal first, Literal second);
-/// The same for a clause that the rest does not imply: it goes to the extension stack and stays in the proof.
+/// Drops a clause that the rest does not imply: it goes to the extension stack and stays in the proof.
 void drop_extended(State& state, Literal witness, Reference reference);
 /// @param witness one literal of the binary clause
 void drop_extended_binary(State& state, Literal witness, Literal other);
 
 // ---- Changing
 
-/// At level 0: puts simplified literals, not more than there are, in the place of a clause's. The proof can derive
-/// them by propagation. Three and more stay where the clause is, and its watches with them: the caller sees to
-/// these where the first two literals are new. Fewer are a binary clause, which is watched, a unit, which is left
-/// to be propagated, or the empty clause; the old one is dropped.
+/// At level 0: replaces the literals of a clause by simplified ones, not more than before, which follow by propagation.
+/// Three or more stay in place with the same watches: if the first two literals change, the caller mends the watches.
+/// Two become a binary clause, which is watched; one becomes a unit, which the caller propagates; none is the empty
+/// clause. In these cases the old clause is dropped.
 void shorten_clause(State& state, Reference reference, std::span<const Literal> literals);
-/// Puts a new clause of at least two literals in the place of another one, which is dropped; the new one is
-/// redundant where the old one was. Watching is as with add_clause().
+/// Adds a clause of at least two literals like derive_clause() and drops the old one. The new clause is redundant if
+/// the old one was.
 /// @return 0 for a binary clause
 Reference replace_clause(State& state, Reference reference, std::span<const Literal> literals,
                          std::uint32_t glue);
-/// A learned clause becomes part of the formula; one that is so already stays what it is.
+/// Makes a learned clause part of the formula. No effect if it is already.
 void promote_clause(State& state, Reference reference);
-/// A binary clause becomes part of the formula, where none of the same literals is yet.
+/// Makes a binary clause part of the formula, unless one with the same literals is already.
 void promote_binary(State& state, Literal first, Literal second);
 
-// ---- Telling proof and observer about clauses that are no part of the database
+// ---- Clauses outside the database, for proof and observer
 
 void prove_added(State& state, std::span<const Literal> literals);
 void prove_removed(State& state, std::span<const Literal> literals);

@@ -1,5 +1,4 @@
-// What the proof is told beyond the clauses of the search: steps of its own, with variables of its own. Nobody who
-// looks on is told of them.
+// Steps that are only in the proof, with variables that only the proof has. The observer does not see them.
 #pragma once
 
 #include "core/named_proof.hpp"
@@ -12,7 +11,7 @@
 
 namespace satdoku::cdcl {
 
-/// Only where there is a proof.
+/// Only if there is a proof.
 class ProofDerivation final : public reason::Derivation {
   public:
     explicit ProofDerivation(State& state) : state_(state) {}

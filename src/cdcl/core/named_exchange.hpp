@@ -1,4 +1,4 @@
-// What others share, by the names that the formula has for variables; inside they are numbered as the engine likes.
+// The exchange of clauses with other engines, in the variables of the formula. The engine numbers them in its own way.
 #pragma once
 
 #include <satdoku/cnf/compact_variables.hpp>
@@ -12,23 +12,23 @@ namespace satdoku::cdcl {
 
 class NamedExchange {
   public:
-    /// Both live as long as this.
+    /// Both must outlive this.
     NamedExchange(solve::Exchange& target, const cnf::CompactVariables& variables)
         : target_(target), variables_(variables) {}
 
-    /// Literals as the engine has them. Those of variables that it added mean nothing outside: the clause stays here.
+    /// Shares a clause, given by literals inside. A clause with an added variable means nothing to others: it is not
+    /// shared.
     void learned(std::span<const cnf::Literal> clause, std::uint32_t glue);
 
     bool due(std::uint64_t ticks) { return target_.due(ticks); }
 
-    /// The next clause, as the engine has its literals. It stands in clause(); glue() goes with it. False: there is
-    /// none.
+    /// Reads the next clause into clause(), as literals inside, and its glue into glue(). False: there is none.
     bool next();
     std::span<const cnf::Literal> clause() const { return named_; }
     std::uint32_t glue() const { return glue_; }
 
   private:
-    /// Puts numbers in the place of the names in named_. False: the engine does not know one of them.
+    /// Replaces the literals outside in named_ by those inside. False: the engine does not know one of the variables.
     bool bring_inside();
 
     solve::Exchange& target_;

@@ -1,8 +1,8 @@
-// A proof by the formula's own names. The engine numbers variables as it likes; proofs that need more variables than
-// the formula has get names for these above all that the formula has mentioned or claimed so far.
+// A proof in the variables of the formula. The engine numbers variables in its own way. Variables that only the proof
+// has get names above all variables that the formula has mentioned or declared so far.
 //
-// Invariant: no name stands for two variables. Names that have been taken cannot be taken back, since the steps
-// with them are written: where the formula claims one of them later, the proof is at an end.
+// Invariant: no name stands for two variables. A name cannot be taken back, because steps with it have been written: if
+// the formula declares that variable later, the proof cannot continue.
 #pragma once
 
 #include <satdoku/cnf/compact_variables.hpp>
@@ -14,23 +14,23 @@
 
 namespace satdoku::cdcl {
 
-/// From this one on, variables inside are the proof's alone.
+/// Variables inside from this one on belong only to the proof.
 inline constexpr std::uint32_t first_proof_variable = 1U << 30U;
 
 class NamedProof final : public proof::Proof {
   public:
-    /// Both live as long as this.
+    /// Both must outlive this.
     NamedProof(proof::Proof& target, const cnf::CompactVariables& variables)
         : target_(target), variables_(variables) {}
 
-    /// The formula may have the variables 0 to count - 1, by their names. Throws core::Error "proof.name_taken".
+    /// The formula declares the variables 0 to count - 1, as numbered outside. Throws core::Error "proof.name_taken".
     void claim(std::uint32_t count);
 
-    /// Literals as the engine has them. Throws core::Error "proof.no_name" where the formula claims all numbers.
+    /// Literals inside. Throws core::Error "proof.no_name" if the formula has declared all numbers.
     void add(std::span<const cnf::Literal> clause) override { target_.add(named(clause)); }
     void remove(std::span<const cnf::Literal> clause) override { target_.remove(named(clause)); }
 
-    /// The name of a literal of the proof's own, inside from first_proof_variable on; the same one each time.
+    /// The name of a literal of a variable from first_proof_variable on; always the same for the same literal.
     cnf::Literal own_name(cnf::Literal literal);
 
   private:
@@ -38,7 +38,7 @@ class NamedProof final : public proof::Proof {
 
     proof::Proof& target_;
     const cnf::CompactVariables& variables_;
-    std::uint32_t claimed_ = 0;       ///< variables below it may be the formula's
+    std::uint32_t claimed_ = 0;       ///< variables below it may belong to the formula
     std::vector<cnf::Variable> own_;  ///< names of the proof's own variables, ascending
     std::vector<cnf::Literal> named_;
 };

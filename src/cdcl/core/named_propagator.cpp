@@ -62,7 +62,7 @@ bool NamedPropagator::check_found_model(const State& state) {
     return target_.check_found_model(model);
 }
 
-/// As the engine has it, where it has the variable.
+/// The literal inside, if the engine knows the variable.
 std::optional<cnf::Literal> NamedPropagator::known(std::optional<Literal> named) const {
     if (!named) return std::nullopt;
     const std::optional<cnf::Variable> variable = variables_.find(named->variable());

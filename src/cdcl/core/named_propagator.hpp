@@ -1,10 +1,10 @@
-// A user propagator by the names that the formula has for variables, and what it has been told of the trail.
+// The user propagator, in the variables of the formula, and how much of the trail it knows.
 //
-// Levels and literals are told when the engine asks for its part, and not before: what is decided and taken back in
-// between, as in simplification, is none of its business. What goes is told at once.
+// Levels and literals are reported only when the engine asks the propagator something. So it does not see what was
+// decided and undone in between, as in inprocessing. Backtracking is reported at once.
 //
-// Invariant: the first `told_` literals of the trail, as far as they are observed, and the first `told_levels_` levels
-// are those that the propagator knows of.
+// Invariant: the propagator knows the first `told_` literals of the trail, as far as it observes them, and the first
+// `told_levels_` levels.
 #pragma once
 
 #include <satdoku/cnf/compact_variables.hpp>
@@ -24,27 +24,27 @@ class NamedPropagator {
   public:
     using Literal = cnf::Literal;
 
-    /// Both live as long as this. Names may be given to variables that are new.
+    /// Both must outlive this. New variables are added to `variables`.
     NamedPropagator(solve::Propagator& target, cnf::CompactVariables& variables)
         : target_(target), variables_(variables) {}
 
     bool is_observed(cnf::Variable variable) const {
         return variable.index() < observed_.size() && observed_[variable.index()];
     }
-    /// Whether the variable has a value from so far back on the trail that it has been passed by.
+    /// Returns true if the variable has a value in the part of the trail that has been reported.
     bool has_passed(const State& state, cnf::Variable variable) const;
-    /// Of those that have been passed by, only at level 0.
+    /// A variable that has_passed() may be observed only at level 0.
     void observe(const State& state, cnf::Variable variable);
     void unobserve(cnf::Variable variable);
-    /// How often observe() has been called.
+    /// Number of calls of observe().
     std::uint64_t observations() const { return observations_; }
 
-    /// Tells the trail as far as it has not been told.
+    /// Reports the rest of the trail.
     void notify(const State& state);
-    /// Before it happens.
+    /// Call before backtracking.
     void backtrack(const State& state, std::uint32_t level);
 
-    // -- The questions, with literals as the engine has them
+    // -- The questions to the propagator, with literals inside
     bool check_found_model(const State& state);
     std::optional<Literal> decide();
     std::optional<Literal> propagate();
@@ -52,7 +52,7 @@ class NamedPropagator {
     void reason(Literal propagated);
     /// Fills clause() and is_forgettable(). False: there is none.
     bool external_clause();
-    /// Literals of any variables, those that are new to the engine included.
+    /// Literals inside, also of variables that are new to the engine.
     std::vector<Literal>& clause() { return clause_; }
     bool is_forgettable() const { return forgettable_; }
 
@@ -68,7 +68,7 @@ class NamedPropagator {
     std::vector<Literal> late_;  ///< observed after they had become true at level 0
     std::uint32_t told_ = 0;
     std::uint32_t told_levels_ = 0;
-    std::vector<Literal> names_;  ///< of literals that are about to be told
+    std::vector<Literal> names_;  ///< literals to report
     std::vector<Literal> clause_;
     bool forgettable_ = true;
 };

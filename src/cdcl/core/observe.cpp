@@ -11,7 +11,7 @@ namespace {
 
 using Kind = solve::Event::Kind;
 
-/// Whoever wants none of these is told of clauses without numbers, and they need not be kept.
+/// An observer that wants none of these gets clauses without numbers, and numbers need not be kept.
 constexpr solve::EventKinds kinds_with_numbers =
     solve::only(Kind::propagation) | solve::only(Kind::added) | solve::only(Kind::removed);
 
@@ -57,7 +57,7 @@ void Observation::begin_original(std::span<const Literal> literals) {
 }
 
 void Observation::added(std::span<const Literal> literals) {
-    // Units are told when they become true, the empty clause in empty().
+    // Units are reported when they become true, the empty clause by empty().
     if (!numbering_ || original_ != 0 || literals.size() < 2) return;
     tell_added(give_number(literals), literals);
 }
@@ -147,12 +147,12 @@ void Observation::tell_trail(const State& state) {
     }
 }
 
-/// The decision of the first level that has not been told.
+/// Reports the decision of the first level that has not been reported.
 void Observation::tell_decision(const State& state) {
     const Literal decision = state.levels[told_levels_].decision;
     const bool assumed = told_levels_ < state.assumptions.size();
     ++told_levels_;
-    // Where it was true before, its level may have no literal.
+    // An assumption that was true before may have a level without literals.
     if (told_ < state.assigned && state.trail[told_] == decision) ++told_;
     if (!wants(Kind::decision)) return;
     observer_.observe({.kind = Kind::decision,
@@ -167,7 +167,7 @@ void Observation::tell_propagation(const State& state, Literal literal) {
     const Reason reason = assignment.reason;
     std::uint64_t number = 0;
     if (reason.none()) {
-        // Of level 0: in an earlier solve it may have had a reason that nobody remembers.
+        // A literal of level 0: its reason, from an earlier solve, is not known any more.
         clause_.assign(1, literal);
         number = numbers_.find(clause_);
     } else {

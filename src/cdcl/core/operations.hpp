@@ -1,5 +1,4 @@
-// What the other files of this folder offer to the folders above it, a block for each file; clauses come and go by
-// database.hpp.
+// What the files of core offer to the folders above, a block for each file. Clauses come and go by database.hpp.
 #pragma once
 
 #include "core/database.hpp"
@@ -12,30 +11,30 @@
 
 namespace satdoku::cdcl {
 
-// ---- variables.cpp: into the search, out of it and back
+// ---- variables.cpp: into the search, out of it, and back after simplification
 /// Makes room for variables 0 to count - 1. Throws core::Error "memory.too_large".
 void grow(State& state, std::uint32_t count);
-/// Takes a variable that is not active into the search. It must have room.
+/// Takes a variable that is not active into the search. There must be room for it.
 void activate(State& state, Variable variable);
-/// Takes a variable into the search that the formula does not have; nothing where there is no name for it.
+/// Adds a variable that the formula does not have, or returns nothing if there is no name for it.
 std::optional<Variable> add_variable(State& state);
-/// Takes an active variable without value out of the search: `eliminated` or `substituted`. No clause may
-/// hold it.
+/// Removes an active variable without value from the search; its status becomes `eliminated` or `substituted`. No
+/// clause may contain it.
 void deactivate(State& state, Variable variable, Status status);
-/// Before dropping a clause that the rest does not imply: remembers it, and the literal of it that can be
-/// made true.
+/// Call before dropping a clause that the rest does not imply: remembers the clause and its literal that can be made
+/// true.
 void push_extension(State& state, Literal witness, std::span<const Literal> clause);
 /// Fills state.model from the values and the extension stack.
 void extend_model(State& state);
-/// Brings a variable that is not active into the search, at level 0. One that has gone comes with its clauses, and is
-/// frozen from then on.
+/// Takes a variable that is not active into the search, at level 0. A variable that simplification removed comes back
+/// with its clauses and is frozen from then on.
 void bring_variable(State& state, Variable variable);
-/// Brings a variable into the search, where it is not.
+/// Takes a variable into the search unless it is active.
 inline void require_active(State& state, Variable variable) {
     if (variable.index() < state.capacity && state.is_active(variable)) return;
     bring_variable(state, variable);
 }
-/// The literal that stands for it now: itself, where its variable was not substituted.
+/// The literal that stands for this one now: itself if its variable was not substituted.
 inline Literal representative(const State& state, Literal literal) {
     while (literal.variable().index() < state.capacity &&
            state.status[literal.variable().index()] == Status::substituted) {
@@ -46,28 +45,27 @@ inline Literal representative(const State& state, Literal literal) {
 }
 
 // ---- add.cpp: clauses of the formula (all others come by database.hpp)
-/// Adds a clause of the formula, at level 0: any literals of active variables, duplicates and tautologies
-/// too. Simplifies it by the values of level 0. Where it is empty then, the state is unsatisfiable. Watching
-/// it is left to connect_loaded().
+/// Adds a clause of the formula, at level 0. Its literals are of active variables; duplicates and tautologies are
+/// allowed. Simplifies it by the values of level 0; if it becomes empty, the state is unsatisfiable.
+/// connect_loaded() watches it later.
 void add_original(State& state, std::span<const Literal> literals);
 
 // ---- connect.cpp: watches
-/// Watches the clauses that add_original() has added since the last time. False: ending.reason is set and it
-/// stopped early; the next solve goes on with it.
+/// Watches the clauses that add_original() has added since the last call. False: it was stopped early and has set
+/// ending.reason; the next solve continues.
 bool connect_loaded(State& state);
-/// Gives each literal's watch list room for so many more watches, and no list much more than that.
+/// Gives each watch list room for so many more watches, and returns much larger lists to the system.
 /// @param more  by literal
 void make_room(State& state, std::span<const std::uint32_t> more);
-/// Takes all large watches out of the watch lists.
+/// Removes the watches of all clauses in the arena from the watch lists.
 void detach_clauses(State& state);
-/// The way back, see above.
+/// Watches all clauses in the arena again, applies new values of level 0 to them, and propagates.
 void attach_clauses(State& state);
 
 // ---- backtrack.cpp, propagate.cpp, assume.cpp: the trail
-/// Tells the proof about a literal of level 0, so that clauses that imply it can go.
+/// Adds a literal of level 0 to the proof as a unit clause, so that clauses that imply it can be removed.
 void prove_unit(State& state, Literal literal);
-
-/// Assigns a literal without value.
+/// Assigns a literal without value. Defined here to be inlined into propagation.
 inline void assign(State& state, Literal literal, Reason reason) {
     const std::uint32_t level = state.level();
     Assignment& assignment = state.assignment(literal);
@@ -83,43 +81,41 @@ inline void assign(State& state, Literal literal, Reason reason) {
 void backtrack(State& state, std::uint32_t level);
 /// Opens a level with a literal that is true or has no value.
 void open_level(State& state, Literal literal);
-/// Propagates what is on the trail. True: no conflict (or ending.reason is set and it stopped early). False:
-/// the clause that cannot hold is in state.conflict.
+/// Propagates the trail. True: no conflict (or it was stopped early and has set ending.reason). False: state.conflict
+/// is the falsified clause.
 bool propagate(State& state);
-/// The same without one clause.
+/// The same, ignoring one clause.
 bool propagate_ignoring(State& state, Reference ignored);
-/// By the formula's clauses, once they are all watched.
+/// Chooses the propagation loop that suits the formula. All clauses must be watched.
 void choose_propagation(State& state);
 /// Decides the assumption of the next level. False: it is false, and state.failed says why.
 bool assume(State& state);
 
 // ---- collect.cpp: garbage
-/// At level 0 and propagated: drops clauses that hold for good, and literals that never will.
+/// At level 0, with everything propagated: drops satisfied clauses and removes false literals from the others.
 void clean(State& state);
-/// Takes garbage out of the arena and the watch lists, and moves clauses that are watched together close
-/// together.
+/// Removes garbage from the arena and the watch lists, and moves clauses that are watched together close together.
 void collect(State& state);
 
 // ---- poll.cpp: limits
 void start_ending(State& state, const solve::Limits& limits, std::stop_token stop);
-/// Whether the solve has to end now: cheap.
+/// Returns true if the solve has to end now. Cheap.
 bool ending(State& state);
-/// Looks at clock, stop request and memory, and calls the reporter when it is time. True: the solve has to
-/// end.
+/// Checks clock, stop request and memory, and calls the reporter when it is time. True: the solve has to end.
 bool poll(State& state);
-/// Whether what a pass makes of all clauses would keep to this solve's limit of memory.
+/// Returns true if the limit of memory allows for the few copies of all clauses that a pass may make.
 bool has_room(const State& state);
 
 // ---- check_invariants.cpp
 #ifdef SATDOKU_CHECK_INVARIANTS
-// Each ends the program where something does not hold.
+// Each of these aborts the program if an invariant does not hold.
 /// The invariants of state.hpp.
 void check_invariants(const State& state);
-/// The same at some steps of the search: at all of the first on a small formula; on a larger one at every 2^k-th, and
-/// so later on, with k such that the time of all checks grows with the logarithm of the steps, however large
-/// the formula is, and however many solves they are of.
+/// The same at some steps of the search: at all of the first steps on a small formula, on a larger one at every 2^k-th
+/// step. k grows such that the time of all checks grows with the logarithm of the number of steps, for any size of the
+/// formula and any number of solves.
 void check_step(const State& state);
-/// What inprocess.hpp says that a pass finds, and what it leaves.
+/// The contract of a pass, stated in passes/inprocess.hpp: what holds before it and after it.
 void check_before_pass(const State& state);
 void check_after_pass(const State& state);
 #else

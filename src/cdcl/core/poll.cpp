@@ -1,5 +1,5 @@
-// Limits: when a solve has to end without an answer. Only here a clock is read, and it steers nothing but the
-// ending.
+// Limits: when a solve has to end without an answer. This is the only place that reads a clock, and the clock affects
+// only the end of the solve.
 #include "core/operations.hpp"
 
 #include <limits>
@@ -9,17 +9,17 @@ namespace satdoku::cdcl {
 
 namespace {
 
-/// Ticks between two looks at the clock: a tenth of a millisecond, or a few where every tick misses the cache
-/// and decisions, which are no ticks, do so too.
+/// Ticks between two checks: a tenth of a millisecond; a few tenths if every tick misses the cache and so do decisions,
+/// which are not counted as ticks.
 constexpr std::uint64_t poll_interval = 5'000;
 
-/// Bytes that the solver holds, roughly.
+/// The approximate number of bytes that the solver holds.
 std::uint64_t memory_in_use(const State& state) {
     const std::uint64_t of_variables = std::uint64_t{state.capacity} * 100;
     return state.arena.bytes() + state.watch_bytes + of_variables;
 }
 
-/// Bytes of what the clauses are made of.
+/// The approximate number of bytes of all clauses and their watches.
 std::uint64_t bytes_of_clauses(const State& state) {
     return state.arena.end() * sizeof(std::uint32_t) + 2 * sizeof(Watch) * state.binaries;
 }

@@ -1,13 +1,12 @@
-// Unit propagation by watches: where an engine spends its time.
+// Unit propagation by watches, the innermost loop of the engine.
 //
-// A watch list is walked with a reading and a writing pointer, so that watches that move to another literal
-// leave no gaps. A clause is only touched where its blocker is not true and it is not binary. What the walk
-// needs of the state is held in locals: a write to `values`, of bytes, would make the compiler load
-// everything else anew.
+// A watch list is visited with a read and a write pointer, so that watches that move to another literal leave no gaps.
+// A clause is read only if it is not binary and its blocker is not true. The data of the state is held in local
+// variables: otherwise, after each write to `values`, which are bytes and may alias, the compiler would load it again.
 //
-// Where exactly one of some literals holds, told by a short clause and a binary one for each two of them
-// (sudoku, pigeons), nobody can foretell which blockers have no value and which literal of a clause is the
-// next to watch. There the walk does without branches on that; elsewhere it would make search slower
+// If exactly one of some literals is true, encoded by a short clause and a binary clause for each pair (sudoku,
+// pigeons), the processor cannot predict which blockers have no value and which literal of a clause is watched next.
+// For such formulas there is a loop without these branches; on others it would be slower
 // (benchmarks/results/propagation.md).
 #include "core/operations.hpp"
 
@@ -19,10 +18,10 @@ namespace satdoku::cdcl {
 
 namespace {
 
-/// Literals of a clause that find_watch_in_short() is for.
+/// Greatest size of a clause for find_watch_in_short().
 constexpr std::uint32_t longest_short = 12;
 
-/// The first literal from the saved position on, round the clause, that is not false; or end().
+/// Returns the first literal that is not false, from the saved position on and around the clause, or end().
 inline Literal* find_watch(const std::int8_t* values, Clause& clause) {
     Literal* const middle = clause.begin() + clause.searched;
     Literal* const end = clause.end();
@@ -35,7 +34,7 @@ inline Literal* find_watch(const std::int8_t* values, Clause& clause) {
     return end;
 }
 
-/// find_watch() by looking at all literals, however soon one is found.
+/// The same without branches: reads all literals even if one is found early.
 inline Literal* find_watch_in_short(const std::int8_t* values, Clause& clause) {
     Literal* const literals = clause.begin();
     const std::uint32_t size = clause.size;
@@ -61,13 +60,12 @@ class Propagation {
           arena_(state.arena),
           ignored_(ignored) {}
 
-    /// Visits the watches that a literal of the trail made false. Returns the clause that cannot hold, if
-    /// there is one.
+    /// Visits the watches of the negation of a literal of the trail. Returns the falsified clause, if any.
     template <bool ignoring, bool branchless>
     Conflict visit(std::uint32_t index) {
         const Literal literal = ~trail_[index];
-        // The next list comes while this one is visited. Asking for lists where literals are assigned, or for
-        // the next clause, as well gains nothing.
+        // Prefetches the next list while this one is visited. To prefetch also when literals are assigned, or the
+        // next clause, gains nothing.
         const std::uint32_t next = index + 1;
         if (next != assigned) __builtin_prefetch(watches_[(~trail_[next]).code()].begin());
         WatchList& list = watches_[literal.code()];
@@ -137,9 +135,9 @@ class Propagation {
     std::uint32_t assigned;
 
   private:
-    /// Visits the binary watches that a list begins with and returns where they end, or where the next
-    /// `trail_spare` of them have a conflict among them, which is left to visit(). Blockers without a value
-    /// are first noted behind the trail's end, all of them, then assigned; one may be among them twice.
+    /// Visits the binary watches at the beginning of a list. Returns where they end, or the start of the block of
+    /// `trail_spare` watches that has a conflict, which visit() handles. Blockers without a value are first all
+    /// collected behind the end of the trail and then assigned; one may be collected twice.
     Watch* visit_binaries(Literal literal, Watch* read, Watch* end) {
         while (read != end && read->is_binary()) {
             Watch* const begin = read;

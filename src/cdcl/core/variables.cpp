@@ -1,5 +1,5 @@
-// Variables: room for them, their way into the search and out of it, and the way back from simplification, for models
-// and for variables that are mentioned again.
+// Variables: memory for them, adding them to the search, removing them, and restoring what simplification removed, for
+// models and for variables that are mentioned again.
 #include "core/operations.hpp"
 
 #include <satdoku/core/memory.hpp>
@@ -17,7 +17,7 @@ constexpr std::uint64_t bytes_of_variable = sizeof(Status) + 2 * sizeof(WatchLis
                                             sizeof(Assignment) + sizeof(Literal) + sizeof(double) + 8 +
                                             sizeof(Queue::Link) + 3 * sizeof(std::int8_t);
 
-/// References, reasons and watches keep the top bit of a literal's code for themselves.
+/// References, reasons and watches use the top bit of a literal's code.
 constexpr std::uint32_t most_variables = (1U << 30) - 1;
 
 }  // namespace
@@ -25,7 +25,7 @@ constexpr std::uint32_t most_variables = (1U << 30) - 1;
 void grow(State& state, std::uint32_t count) {
     if (count <= state.capacity) return;
     core::require_memory(count * bytes_of_variable, most_variables * bytes_of_variable);
-    // Half as much again for those that follow, but not beyond what the formula says that it has.
+    // Grows by half for further variables, but not beyond the number that the formula declares.
     constexpr std::uint32_t first_capacity = 1U << 12U;
     constexpr std::uint32_t worth_asking = 1U << 20U;
     const std::uint32_t half_more = std::max(first_capacity, state.capacity + state.capacity / 2);
@@ -91,7 +91,7 @@ void extend_model(State& state) {
 
 namespace {
 
-/// With the clauses that went with it and with the variables that these mention.
+/// Restores a variable with the clauses removed with it, and the variables in these.
 void restore(State& state, Variable variable) {
     state.frozen.push_back(variable);
     activate(state, variable);

@@ -60,7 +60,7 @@ void Arena::plan_moves(Reference from) {
 void Arena::close_gaps(Reference from) {
     Reference place = from;
     for (Reference reference = first(from); reference != end();) {
-        const Reference following = next(reference);  // before what stands here is written over
+        const Reference following = next(reference);  // read before this place is overwritten
         Clause& clause = (*this)[reference];
         if (clause.garbage == 0) {
             const std::uint32_t words = header_words + clause.size;

@@ -1,8 +1,8 @@
-// The clause arena: all clauses of three literals and more in one array of 32-bit words, named by the index
-// of their first word. A clause is a header of three words and then its literals.
+// The clause arena: all clauses of three or more literals in one array of 32-bit words. The reference of a clause is
+// the index of its first word. A clause is a header of three words, followed by its literals.
 //
-// Invariant: from first() on, next() reaches every clause in order of allocation, garbage ones included.
-// Words that a clause gives up when it is shortened are filled with `hole`, which no header starts with.
+// Invariant: from first() on, next() reaches every clause, including garbage, in the order of allocation. When a clause
+// is shortened, the freed words are filled with `hole`, a value that no header starts with.
 // Idea: MiniSat's region allocator (Eén and Sörensson, SAT 2003), and the saved search position of Gent,
 // "Optimal implementation of watched literals and more general techniques", JAIR 2013.
 #pragma once
@@ -24,25 +24,27 @@ using cnf::Variable;
 /// The index of a clause's first word in the arena, below `reference_limit`.
 using Reference = std::uint32_t;
 
-/// The top bit of a word tells binary clauses from references in watches and reasons.
+/// In watches and reasons, the top bit of a word distinguishes binary clauses from references.
 inline constexpr Reference reference_limit = 1U << 31;
 
-/// Reductions that a clause of the first tier outlives without being of use.
+/// Number of reductions that a clause of the first tier survives without being used.
 inline constexpr std::uint32_t longest_use = 31;
 
 inline constexpr std::uint32_t largest_glue = (1U << 19) - 1;
 
-/// A clause in the arena: this header, and behind it `size` literals. The first two are watched.
+/// A clause in the arena: this header, followed by `size` literals. The first two are watched.
 struct Clause {
     std::uint32_t size;
-    std::uint32_t searched;  ///< where the search for a literal to watch goes on: 2 to size; see plan_moves()
-    std::uint32_t glue : 19;      ///< learned clauses: number of levels at its best, the own one not counted
-    std::uint32_t imported : 1;   ///< learned by somebody else, see exchange.cpp
+    std::uint32_t
+        searched;  ///< where the search for a literal to watch continues: 2 to size; see plan_moves()
+    std::uint32_t
+        glue : 19;  ///< learned clauses: the least number of levels so far, without the conflict's own
+    std::uint32_t imported : 1;   ///< learned by another engine, see exchange.cpp
     std::uint32_t redundant : 1;  ///< learned: may be dropped at any time
     std::uint32_t garbage : 1;    ///< dropped; its memory and watches go at the next collect()
     std::uint32_t reason : 1;     ///< marked while it must not be dropped, only set during a reduction
     std::uint32_t moved : 1;      ///< only during collect(): the first literal is now its new reference
-    std::uint32_t used : 5;       ///< learned clauses: `longest_use` less the reductions since it was of use
+    std::uint32_t used : 5;       ///< learned clauses: `longest_use` minus the reductions since the last use
     std::uint32_t vivified : 1;   ///< free for vivification: this one was tried
     std::uint32_t subsumed : 1;   ///< free for subsumption: this one was tried
     std::uint32_t marked : 1;     ///< free for one technique at a time, 0 between techniques
@@ -71,7 +73,7 @@ class Arena {
     }
 
     /// Appends a clause of at least three literals, which must not lie in this arena.
-    /// Throws core::Error "memory.too_large" where references do not reach any further.
+    /// Throws core::Error "memory.too_large" if it would be beyond the range of references.
     Reference allocate(std::span<const Literal> literals, bool redundant, std::uint32_t glue);
 
     /// Shortens a clause in place to its first `size` literals, at least three.
@@ -96,7 +98,7 @@ class Arena {
     /// Replaces everything from `from` on by the words of `other`, which then is empty.
     void replace_tail(Reference from, Arena& other);
 
-    /// Notes in `searched` of each clause from `from` on which is no garbage where close_gaps() will put it.
+    /// Stores in `searched` of each clause from `from` on that is not garbage its reference after close_gaps().
     void plan_moves(Reference from);
     /// Moves these clauses together, in their order and in place. @pre plan_moves()
     void close_gaps(Reference from);
@@ -110,7 +112,8 @@ class Arena {
     struct Free {
         void operator()(std::uint32_t* words) const { std::free(words); }
     };
-    std::unique_ptr<std::uint32_t[], Free> words_;  ///< grown by realloc, which moves pages and not words
+    std::unique_ptr<std::uint32_t[], Free>
+        words_;  ///< grown by realloc, which can move pages instead of copying words
     std::uint32_t used_ = 0;
     std::size_t capacity_ = 0;
 };

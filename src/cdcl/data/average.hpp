@@ -7,7 +7,7 @@ namespace satdoku::cdcl {
 
 class Average {
   public:
-    /// @param window how many of the latest numbers weigh about two thirds, at least 1
+    /// @param window  the number of latest values that together weigh about two thirds, at least 1
     explicit Average(double window = 1) : alpha_(1 / window) {}
 
     void update(double number) {

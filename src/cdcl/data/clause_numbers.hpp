@@ -1,5 +1,5 @@
-// The numbers by which an observer knows clauses. The engine has none of its own: a clause is found by its literals,
-// in any order, as proofs find those that go.
+// The numbers of clauses for the observer. The engine does not number clauses: a clause is found by its literals in any
+// order, as in a proof that removes one.
 #pragma once
 
 #include <satdoku/cnf/clause_hash.hpp>
@@ -13,7 +13,7 @@ namespace satdoku::cdcl {
 
 class ClauseNumbers {
   public:
-    /// Gives a clause a number that none has. Where others have the same literals, it is found before them.
+    /// Gives a clause an unused number. If several clauses have the same literals, find() returns the latest.
     void add(std::span<const cnf::Literal> literals, std::uint64_t number) {
         const auto [found, is_new] = latest_.emplace(cnf::clause_hash(literals), number);
         if (is_new) return;
@@ -21,13 +21,13 @@ class ClauseNumbers {
         found->second = number;
     }
 
-    /// 0: there is no such clause.
+    /// Returns the number of a clause, or 0 if there is no such clause.
     std::uint64_t find(std::span<const cnf::Literal> literals) const {
         const auto found = latest_.find(cnf::clause_hash(literals));
         return found == latest_.end() ? 0 : found->second;
     }
 
-    /// Forgets what find() finds, and returns it.
+    /// Removes the number that find() would return, and returns it.
     std::uint64_t remove(std::span<const cnf::Literal> literals) {
         const auto found = latest_.find(cnf::clause_hash(literals));
         if (found == latest_.end()) return 0;
@@ -45,7 +45,7 @@ class ClauseNumbers {
   private:
     std::unordered_map<std::uint64_t, std::uint64_t> latest_;  ///< by hash: the number given last
     std::unordered_map<std::uint64_t, std::uint64_t>
-        earlier_;  ///< by number: that of the same clause before it
+        earlier_;  ///< by number: the number of the previous clause with the same literals
 };
 
 }  // namespace satdoku::cdcl

@@ -1,12 +1,14 @@
-// The extension stack: clauses that simplification dropped although the rest does not imply them. Each has a witness, one
-// of its literals: making it true mends the clause without breaking any other that was there when it went. A model of the
-// rest is extended by going through the clauses backwards and making the witness true wherever a clause is false.
+// The extension stack: clauses that simplification dropped although the rest does not imply them. One literal of each
+// is its witness: making it true satisfies the clause and keeps all clauses satisfied that were present when it was
+// dropped. To extend a model of the rest, visit the clauses from the latest to the first and make the witness of each
+// false one true.
 //
-// A variable that comes back takes the clauses with it that it is the witness of. Those of variables that went before it
-// may mention it and stay: they hold whatever becomes of it. Those of variables that went after it do not mention it.
+// If a variable is restored, the clauses with it as the witness are restored, too. Clauses of variables removed before
+// it may mention it and stay here: they can be satisfied whatever its value. Clauses of variables removed after it do
+// not mention it.
 //
-// Ideas: Järvisalo and Biere, "Reconstructing solutions after blocked clause elimination", SAT 2010; clauses that come
-// back: Fazekas, Biere and Scholl, "Incremental inprocessing in SAT solving", SAT 2019.
+// Ideas: Järvisalo and Biere, "Reconstructing solutions after blocked clause elimination", SAT 2010; restoring
+// clauses: Fazekas, Biere and Scholl, "Incremental inprocessing in SAT solving", SAT 2019.
 #pragma once
 
 #include <satdoku/cnf/literal.hpp>
@@ -25,14 +27,14 @@ class Extension {
     /// @param witness  one of the clause's literals
     void push(cnf::Literal witness, std::span<const cnf::Literal> clause);
 
-    /// action(clause) for each, the latest first; its first literal is the witness.
+    /// Calls action(clause) for each, the latest first; the first literal is the witness.
     void for_each_latest_first(auto&& action) const {
         for (std::size_t index = entries_.size(); index-- > 0;) {
             if (!entries_[index].taken) action(clause(index));
         }
     }
 
-    /// Takes out the clauses that the variable is the witness of: action(clause) for each, which must not push any.
+    /// Removes the clauses whose witness is the variable and calls action(clause) for each. It must not push clauses.
     void take(cnf::Variable variable, auto&& action) {
         if (variable.index() >= latest_.size()) return;
         for (std::uint32_t next = latest_[variable.index()]; next != none; next = entries_[next].previous) {
@@ -48,7 +50,7 @@ class Extension {
     static constexpr std::uint32_t none = ~std::uint32_t{0};
 
     struct Entry {
-        std::size_t end;         ///< index of its last literal, and one more
+        std::size_t end;         ///< one past the index of its last literal
         std::uint32_t previous;  ///< index of the entry before it with a witness of the same variable
         bool taken;
     };
@@ -58,7 +60,7 @@ class Extension {
         return std::span(literals_).subspan(begin, entries_[index].end - begin);
     }
 
-    /// Forgets what was taken.
+    /// Frees the space of removed clauses.
     void compact();
 
     std::vector<cnf::Literal> literals_;  ///< of all clauses, one behind the other

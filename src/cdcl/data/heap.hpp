@@ -1,5 +1,5 @@
-// A binary heap of variables with the highest score on top; of equal scores, the lowest variable, so that a
-// run is the same everywhere. Idea: VSIDS with increasing increments, Eén and Sörensson, "An extensible
+// A binary heap of variables with the highest score on top. For equal scores, the lowest variable comes first, so that
+// a run is the same on every machine. Idea: VSIDS with increasing increments, Eén and Sörensson, "An extensible
 // SAT-solver", SAT 2003.
 #pragma once
 
@@ -57,11 +57,11 @@ class Heap {
         for (double& score : score_) score *= factor;
     }
 
-    /// Calls `visit` with one variable after the other, the highest score first, as long as it returns true. Takes
-    /// time only for those that it comes upon.
+    /// Calls `visit` for one variable after the other, the highest score first, as long as it returns true. The cost
+    /// depends only on the number of variables visited.
     template <typename Visit>
     void visit_in_order(Visit visit) const {
-        std::vector<std::uint32_t> open;  // positions, those before them being visited
+        std::vector<std::uint32_t> open;  // positions whose parents have been visited
         const auto later = [this](std::uint32_t left, std::uint32_t right) {
             return before(order_[right], order_[left]);
         };

@@ -1,5 +1,5 @@
-// The restart sequence 1 1 2 1 1 2 4 ..., times an interval, which is within a factor of any other for a search
-// that nobody knows anything about. Ideas: Luby, Sinclair and Zuckerman, "Optimal speedup of Las Vegas
+// The restart sequence 1 1 2 1 1 2 4 ..., times an interval. For a search of unknown behaviour it is optimal up to a
+// logarithmic factor. Ideas: Luby, Sinclair and Zuckerman, "Optimal speedup of Las Vegas
 // algorithms", IPL 1993; computed as in Knuth, TAOCP 7.2.2.2 ("reluctant doubling").
 #pragma once
 
@@ -9,7 +9,7 @@ namespace satdoku::cdcl {
 
 class Reluctant {
   public:
-    /// @param interval conflicts that 1 stands for; 0: it never triggers
+    /// @param interval  number of conflicts for a 1 of the sequence; 0: it never triggers
     explicit Reluctant(std::uint64_t interval = 0) : interval_(interval), countdown_(interval) {}
 
     void count_conflict() {
@@ -25,12 +25,12 @@ class Reluctant {
         countdown_ = v_ * interval_;
     }
 
-    /// Whether a restart is due since it was answered last.
+    /// Returns true if a restart has become due since the last answer().
     bool triggered() const { return triggered_; }
     void answer() { triggered_ = false; }
 
   private:
-    static constexpr std::uint64_t longest = 1024;  ///< then it starts again
+    static constexpr std::uint64_t longest = 1024;  ///< after it the sequence starts again
 
     std::uint64_t interval_;
     std::uint64_t countdown_;  ///< conflicts until it triggers

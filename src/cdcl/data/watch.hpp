@@ -1,8 +1,8 @@
-// Watches and reasons, both with binary clauses written out in place.
+// Watches and reasons. Both contain binary clauses in place.
 //
-// A literal's watch list holds a watch for every clause that watches it, and is visited when the literal
-// becomes false. The blocker is some other literal of the clause: where it is true, the clause is not looked
-// at. Watches of binary clauses need no clause at all, the blocker being the rest of it. Ideas: Chaff
+// The watch list of a literal has a watch for every clause that watches it, and is visited when the literal becomes
+// false. The blocker is another literal of the clause: if it is true, the clause is not visited. A binary clause is not
+// in the arena at all: its watch has the other literal as the blocker. Ideas: Chaff
 // (Moskewicz et al., DAC 2001) for watches, PicoSAT and Lingeling for binary clauses in place, Chu, Harwood
 // and Stuckey, "Cache conscious data structures", JSAT 2009, for blockers.
 #pragma once
@@ -27,7 +27,7 @@ class Watch {
     }
 
     bool is_binary() const { return (tail_ & binary_bit) != 0; }
-    /// Only for binary watches: learned.
+    /// Only for binary watches: true if the clause is learned.
     bool is_redundant() const { return (tail_ & redundant_bit) != 0; }
     /// Only for large watches.
     Reference reference() const { return tail_; }
@@ -39,7 +39,7 @@ class Watch {
     static constexpr std::uint32_t redundant_bit = 1;
     Watch(Literal literal, std::uint32_t tail) : blocker(literal), tail_(tail) {}
 
-    std::uint32_t tail_;  ///< the top bit and whether it is learned, or the reference
+    std::uint32_t tail_;  ///< binary: the top bit and whether it is learned; else the reference
 };
 
 static_assert(sizeof(Watch) == 8);
@@ -68,7 +68,7 @@ class WatchList {
         if (size_ == capacity_) reserve(capacity_ == 0 ? 4 : 2 * capacity_);
         watches_[size_++] = watch;
     }
-    /// Makes room for so many watches in all.
+    /// Makes room for so many watches in total.
     void reserve(std::uint32_t capacity) {
         if (capacity <= capacity_) return;
         void* const grown = std::realloc(static_cast<void*>(watches_), capacity * sizeof(Watch));
@@ -76,10 +76,10 @@ class WatchList {
         watches_ = static_cast<Watch*>(grown);
         capacity_ = capacity;
     }
-    /// Keeps what stands before `end`.
+    /// Removes all watches from `end` on.
     void cut(Watch* end) { size_ = static_cast<std::uint32_t>(end - watches_); }
     void clear() { size_ = 0; }
-    /// Gives the memory back too.
+    /// Removes all watches and frees the memory.
     void release() { WatchList().swap(*this); }
     std::size_t bytes() const { return capacity_ * sizeof(Watch); }
 
@@ -95,7 +95,7 @@ class WatchList {
     std::uint32_t capacity_ = 0;
 };
 
-/// Why a variable has its value: a decision (or a unit clause), a binary clause, or a clause in the arena.
+/// The reason of a variable's value: none (a decision or a unit clause), a binary clause, or a clause in the arena.
 class Reason {
   public:
     constexpr Reason() = default;

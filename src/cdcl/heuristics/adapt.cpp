@@ -1,8 +1,8 @@
-// Other settings for formulas where most conflicts follow one another without a decision between them.
+// Other settings for formulas where most conflicts come without a decision since the previous conflict.
 //
-// Such are functions to be inverted and graphs to be mapped, where each value excludes many others (VMPC,
-// subgraph isomorphism). What each setting brings is in benchmarks/results/branching.md. Idea: Audemard and
-// Simon's Glucose, which after a hundred thousand conflicts takes settings for this kind.
+// Examples are the inversion of functions and mappings of graphs, where each value excludes many others (VMPC, subgraph
+// isomorphism). The effect of each setting is in benchmarks/results/branching.md. Idea: Audemard and Simon's Glucose,
+// which has settings for this kind after a hundred thousand conflicts.
 #include "heuristics/heuristics.hpp"
 
 namespace satdoku::cdcl {

@@ -1,4 +1,4 @@
-// Decisions: the variable that comes first by queue or scores, with the phase that has proved best.
+// Decisions: the variable that comes first by queue or scores, with its target phase or its saved phase.
 // Ideas: phase saving, Pipatsrisawat and Darwiche, SAT 2007; target phases, Biere and Fleury, "Chasing target
 // phases", POS 2020.
 #include "heuristics/heuristics.hpp"
@@ -21,7 +21,7 @@ Variable next_decision(State& state) {
 
 namespace {
 
-/// As many scores as an observer is told of before a decision.
+/// Number of scores that are reported to an observer before a decision.
 constexpr std::size_t most_shown = 8;
 
 /// The literal of a variable that decide() makes true.
@@ -34,7 +34,7 @@ Literal preferred(const State& state, Variable variable) {
     return {variable, phase < 0};
 }
 
-/// What the user propagator wants to be decided, if anything.
+/// The decision that the user propagator wants, if any.
 std::optional<Literal> wanted(State& state) {
     if (!state.propagator) return std::nullopt;
     const std::optional<Literal> literal = state.propagator->decide();

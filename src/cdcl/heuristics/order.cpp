@@ -1,8 +1,8 @@
-// The order of decisions: in stable mode by scores; in focused mode by the queue or by scores, whichever does
-// better on this formula.
+// The order of decisions: in stable mode by scores; in focused mode by the queue or by scores, whichever does better on
+// this formula.
 //
-// The queue refutes structured formulas that scores alone do not, and random formulas at the threshold go the
-// other way. No look at the formula tells, so focused mode tries both (benchmarks/results/branching.md).
+// The queue refutes structured formulas that scores alone cannot refute; for random formulas at the threshold it is the
+// reverse. This cannot be seen from the formula, so focused mode tries both (benchmarks/results/branching.md).
 // Idea: choosing among branching heuristics by what they have brought, Cherif, Habet and Terrioux, "Combining
 // VSIDS and CHB using restarts in SAT", CP 2021.
 #include "heuristics/heuristics.hpp"
@@ -14,8 +14,8 @@ namespace {
 constexpr int measured = 1;
 constexpr int only_scores = 2;
 
-/// Conflicts after few decisions are better, as long as the clauses are about as good: scores mostly need
-/// fewer, but on structured formulas their clauses have far more glue, and there the queue is ahead.
+/// The order with fewer decisions per conflict is better if the clauses are about as good. Scores mostly need fewer
+/// decisions, but on structured formulas their clauses have far more glue, and the queue is better.
 Order better_order(const State& state) {
     constexpr double tolerance = 1.2;
     const Trial& queue = state.trials[static_cast<std::size_t>(Order::queue)];
@@ -25,7 +25,7 @@ Order better_order(const State& state) {
 }
 
 Order focused_order(const State& state) {
-    // Short solves are over before the first trial of scores, which is dear on structured formulas.
+    // Short solves end before the first trial of scores, which is expensive on structured formulas.
     constexpr std::uint64_t first_trial = 3;
     constexpr std::uint64_t trial_period = 5;
     if (state.options.focused_scores == only_scores) return Order::scores;

@@ -1,5 +1,5 @@
-// Phases are set back from time to time: to their first values, to the opposite, to the best trail so far, or
-// to what local search finds. Idea: Biere and Fleury, "Chasing target phases", POS 2020.
+// Saved phases are reset from time to time: to the initial values, to their opposite, to the best trail so far, or to
+// the result of local search. Idea: Biere and Fleury, "Chasing target phases", POS 2020.
 #include "heuristics/growth.hpp"
 #include "heuristics/heuristics.hpp"
 

@@ -1,4 +1,4 @@
-// Restarts: in focused mode where the latest glue is worse than its long average, in stable mode by reluctant
+// Restarts: in focused mode when the recent glue is worse than its long-term average, in stable mode by reluctant
 // doubling. Decisions that would be made again are kept.
 // Ideas: Biere and Fröhlich, "Evaluating CDCL restart schemes", POS 2015; Knuth's reluctant doubling; trail
 // reuse, van der Tak, Ramos and Heule, JSAT 2011.
@@ -12,7 +12,7 @@ namespace satdoku::cdcl {
 
 namespace {
 
-/// Highest level up to which all decisions come before the next one by queue or scores.
+/// The highest level up to which all decisions come before the next decision in the current order.
 std::uint32_t reusable_level(State& state, std::uint32_t base) {
     if (state.options.reuse_trail == 0 || state.complete()) return base;
     const Variable next = next_decision(state);

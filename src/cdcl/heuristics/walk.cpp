@@ -19,7 +19,7 @@ namespace satdoku::cdcl {
 
 namespace {
 
-/// So few broken clauses promise a model.
+/// With so few broken clauses, a model is likely to be near.
 constexpr std::size_t nearly_none = 5;
 constexpr std::uint32_t none = 0xFFFFFFFFU;
 
@@ -40,7 +40,7 @@ class Walker {
         start_broken_ = fewest_broken_ = broken_.size();
     }
 
-    /// Flips until no clause is false, or the ticks are used up.
+    /// Flips until no clause is false or the ticks are used up.
     void run(std::uint64_t last_tick) {
         std::uint64_t flips = 0;
         while (!broken_.empty() && state_.counts.ticks < last_tick) {
@@ -71,7 +71,7 @@ class Walker {
     }
 
   private:
-    /// The values when there were fewest broken clauses, while all flips since then are known.
+    /// The values when there were fewest broken clauses, as long as all flips since then are known.
     std::vector<std::int8_t> best_values() const {
         std::vector<std::int8_t> values = values_;
         for (const Variable variable : flipped_since_) {
@@ -81,14 +81,15 @@ class Walker {
         return values;
     }
 
-    /// How a clause of the formula stands.
+    /// The status of a clause of the formula.
     struct Clause {
-        std::uint32_t holding = 0;    ///< number of true literals
-        std::uint32_t variables = 0;  ///< XOR of the true literals' variables: where there is one, it
-        std::uint32_t place = none;   ///< in broken_, where no literal is true
+        std::uint32_t holding = 0;  ///< number of true literals
+        std::uint32_t variables =
+            0;  ///< XOR of the true literals' variables; with one true literal, its variable
+        std::uint32_t place = none;  ///< index in broken_, if no literal is true
     };
 
-    /// Copies all irredundant clauses, without what level 0 decides.
+    /// Copies all irredundant clauses, without satisfied clauses and false literals.
     void gather() {
         const auto add = [&](std::span<const Literal> literals) {
             state_.scratch.clear();
@@ -133,7 +134,7 @@ class Walker {
         clauses_[index].place = none;
     }
 
-    /// Bases by mean length, as measured in the ProbSAT paper, and lines between them.
+    /// The bases by mean length are from the ProbSAT paper, with linear interpolation in between.
     void prepare_scores() {
         constexpr std::array<std::pair<double, double>, 6> bases{
             {{0.0, 2.0}, {3.0, 2.5}, {4.0, 2.85}, {5.0, 3.7}, {6.0, 5.1}, {7.0, 5.4}}};
@@ -209,7 +210,7 @@ class Walker {
     std::vector<std::uint32_t> broken_;    ///< clauses without a true literal
     std::vector<double> scores_;           ///< by number of clauses broken
     std::vector<Variable> flipped_since_;  ///< since there were fewest broken clauses, while best_ is empty
-    std::vector<std::int8_t> best_;        ///< the values then, where flipped_since_ would have got too long
+    std::vector<std::int8_t> best_;        ///< the same values, if flipped_since_ would be too long
     std::size_t start_broken_ = 0;
     std::size_t fewest_broken_ = 0;
 };
@@ -221,13 +222,13 @@ void walk(State& state) {
     const std::uint64_t searched =
         state.search_ticks() - std::exchange(state.schedule.walk_start, state.search_ticks());
     const std::uint64_t budget = searched * static_cast<std::uint64_t>(state.options.walk_effort) / 1000;
-    // Reading the formula takes some passes over it.
+    // Loading the formula takes some passes over it.
     constexpr std::uint64_t passes = 8;
     const std::uint64_t words = passes * (state.arena.end() + 4 * state.binaries);
     if (budget < core::reading(words, sizeof(Literal)) || !has_room(state)) return;
     Walker walker(state);
     walker.run(before + budget);
-    // So close to a model it is worth more; given to every formula, industrial ones would pay for nothing
+    // So close to a model more effort pays. If every formula got it, it would be wasted on industrial ones
     // (benchmarks/results/branching.md).
     if (walker.fewest_broken() <= nearly_none) walker.run(before + 3 * budget);
     if (walker.save()) ++state.counts.walks_improved;

@@ -10,7 +10,7 @@ namespace satdoku::cdcl {
 
 namespace {
 
-/// Takes a false literal into the analysis. True: it is of the conflict's level.
+/// Adds a false literal to the analysis. True: it is of the conflict's level.
 bool see(State& state, Literal literal) {
     Assignment& assignment = state.assignment(literal);
     if (assignment.seen != 0 || assignment.level == 0) return false;
@@ -28,7 +28,7 @@ bool see(State& state, Literal literal) {
     return false;
 }
 
-/// A learned clause that is of use has its glue measured again, and lives on.
+/// Recomputes the glue of a learned clause that is used, and records the use, so that reductions keep it.
 void refresh(State& state, Clause& clause) {
     Tiers& tiers = state.tier();
     const std::uint32_t glue = count_levels(state, clause.literals(), clause.glue);
@@ -38,7 +38,7 @@ void refresh(State& state, Clause& clause) {
     ++tiers.uses[std::min(clause.glue + 0U, Tiers::glues - 1)];
 }
 
-/// Sees the literals of a reason or conflict and returns how many are of the conflict's level.
+/// Adds the literals of a reason or conflict to the analysis. Returns how many are of the conflict's level.
 std::uint32_t see_reason(State& state, Reason reason) {
     if (reason.is_binary()) return see(state, reason.other()) ? 1 : 0;
     Clause& clause = state.arena[reason.reference()];
@@ -76,7 +76,7 @@ std::uint32_t find_jump(State& state) {
     return state.assignment(state.learned[1]).level;
 }
 
-/// Short solves are over before shorter clauses pay.
+/// In short solves, shorter clauses do not pay yet.
 bool is_long(const State& state) {
     return state.solve_conflicts() > static_cast<std::uint64_t>(state.options.shrink_delay);
 }

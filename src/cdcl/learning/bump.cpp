@@ -9,16 +9,15 @@ namespace satdoku::cdcl {
 
 namespace {
 
-/// Decisions a conflict up to which reasons are bumped, too: where conflicts are rare, bumping more blurs,
-/// most of all in focused mode (benchmarks/results/branching.md).
+/// Reasons are bumped, too, if there are at most so many decisions per conflict. If conflicts are rare, more bumping
+/// makes the order less precise, above all in focused mode (benchmarks/results/branching.md).
 double most_decisions(const State& state) {
     constexpr double focused = 4;
     constexpr double stable = 10;
     return state.stable ? stable : focused;
 }
 
-/// Also sees the literals from which the learned clause's literals were propagated, unless these are too
-/// many.
+/// Also adds the literals in the reasons of the learned clause's literals, unless there are too many.
 void see_reason_side(State& state) {
     constexpr std::size_t most_times_learned = 10;
     if (state.average().decision_rate.value() > most_decisions(state)) return;

@@ -1,8 +1,7 @@
-// The user propagator's part in the search: what it implies, the clauses that it adds, and whether it accepts a model.
+// The user propagator in the search: what it implies, the clauses that it adds, and whether it accepts a model.
 //
-// A clause comes wherever the search is. The search goes back as far as the clause says that it should have known
-// better: to where the clause implies a literal, or is false. All of its variables are frozen, as is whatever the
-// propagator observes.
+// A clause can be added at any level. The search backtracks to the level where the clause implies a literal or is
+// falsified. All variables of the clause are frozen, and so are all that the propagator observes.
 #include "learning/learning.hpp"
 
 #include <algorithm>
@@ -14,7 +13,8 @@ namespace satdoku::cdcl {
 
 namespace {
 
-/// While it lives, the propagator may observe more variables: the search looks again at where it is.
+/// While an object of this class exists, the propagator may observe more variables, which can make the search
+/// backtrack.
 class Consulting {
   public:
     explicit Consulting(State& state) : state_(state) { state.consulting = true; }
@@ -26,8 +26,8 @@ class Consulting {
     State& state_;
 };
 
-/// Which literals a clause should be watched by: one that is true for as long as any other one is, or has no value, or
-/// has become false as late as any.
+/// The order of literals for watching: first the literal that has been true longest, then those without value, then the
+/// one that became false last.
 std::tuple<int, std::int64_t> fitness(const State& state, Literal literal) {
     const auto level = static_cast<std::int64_t>(state.assignment(literal).level);
     if (state.value(literal) > 0) return {2, -level};
@@ -44,7 +44,7 @@ std::uint32_t glue_of(State& state, std::span<const Literal> literals) {
     return std::max(1U, levels);
 }
 
-/// Adds a clause whose first two literals are the fittest.
+/// Adds a clause whose first two literals are the best ones to watch.
 void watch_and_act(State& state, std::span<const Literal> literals, bool redundant) {
     const Literal first = literals[0], second = literals[1];
     const std::uint32_t jump = state.assignment(second).level;
@@ -67,7 +67,7 @@ void watch_and_act(State& state, std::span<const Literal> literals, bool redunda
 
 void add_external(State& state, std::vector<Literal>& literals, bool redundant) {
     for (const Literal literal : literals) observe(state, literal.variable());
-    if (!connect_loaded(state)) {  // the solve ends
+    if (!connect_loaded(state)) {  // stopped early: the solve ends
         if (!redundant) add_original(state, literals);
         return;
     }

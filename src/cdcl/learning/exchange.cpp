@@ -1,10 +1,11 @@
-// Clauses that others share. What is learned is told at once; what others have learned comes in at level 0, by the
-// variables that the search still has, and lives on as a learned clause of its glue.
+// Sharing clauses with other engines. Learned clauses are shared at once. Clauses of others are imported at level 0, if
+// their variables are still in the search, as learned clauses with the glue that they had.
 //
-// Sound, whatever simplification has done: a clause that follows from the formula and mentions no variable that has
-// gone follows from what is left of the formula, since a model of that extends to one of the whole; and a clause that
-// was learned without added variables follows from the formula, since each of its models extends to them. The proof
-// knows what comes in; what is left of it here follows by the units and the equivalences, which stay in the proof.
+// This is sound after any simplification: a clause that follows from the formula and mentions no removed variable
+// follows from the rest of the formula, because each model of the rest extends to one of the whole formula. And a
+// clause learned without added variables follows from the formula, because each model of it extends to the added
+// variables. The proof has the imported clause; its simplified form here follows by units and equivalences, which stay
+// in the proof.
 //
 // Idea: Hamadi, Jabbour and Sais, "ManySAT: a parallel SAT solver", JSAT 2009; clauses of low glue: Audemard and Simon,
 // "Lazy clause exchange policy for parallel SAT solvers", SAT 2014.
@@ -22,7 +23,7 @@ std::uint32_t units_of_level_0(const State& state) {
     return state.level() == 0 ? state.assigned : state.levels.front().begin;
 }
 
-/// Puts for each literal the one that stands for it now. False: one of them has been resolved away.
+/// Replaces each literal by its representative. False: the variable of one was eliminated.
 bool represent(const State& state, std::vector<Literal>& literals) {
     for (Literal& literal : literals) {
         literal = representative(state, literal);
@@ -42,7 +43,7 @@ bool has_binary(const State& state, Literal first, Literal second) {
                        [&](const Watch& each) { return each.is_binary() && each.blocker == other; });
 }
 
-/// At level 0. Whoever comes next propagates.
+/// At level 0. The caller propagates.
 void import(State& state, std::vector<Literal>& literals, std::uint32_t glue) {
     if (!represent(state, literals) || !simplify(state, literals)) return;
     if (literals.size() == 2 && has_binary(state, literals[0], literals[1])) return;

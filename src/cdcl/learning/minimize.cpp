@@ -1,5 +1,5 @@
-// Learned clauses made shorter: a literal goes where the others imply it, through reasons (recursively) or
-// through a binary clause with the implied literal. Ideas: Sörensson and Biere, "Minimizing learned clauses",
+// Minimization of learned clauses: removes a literal that the others imply, through reasons (recursively) or through a
+// binary clause with the implied literal. Ideas: Sörensson and Biere, "Minimizing learned clauses",
 // SAT 2009; Knuth's early aborts by level (TAOCP 7.2.2.2); binary strengthening from Glucose 2 (Audemard and
 // Simon, 2012).
 #include "learning/learning.hpp"
@@ -12,7 +12,7 @@ namespace {
 
 bool implied(State& state, Literal literal, int depth);
 
-/// Whether all false literals of a reason other than `literal` are implied.
+/// Returns true if all false literals of the reason of `literal` are implied.
 bool reason_implied(State& state, Literal literal, Reason reason, int depth) {
     if (reason.is_binary()) return implied(state, reason.other(), depth);
     const Clause& clause = state.arena[reason.reference()];
@@ -21,16 +21,17 @@ bool reason_implied(State& state, Literal literal, Reason reason, int depth) {
     });
 }
 
-/// Whether the other literals of the learned clause being false makes `literal` false.
+/// Returns true if `literal` is false whenever the other literals of the learned clause are.
 bool implied(State& state, Literal literal, int depth) {
     Assignment& assignment = state.assignment(literal);
     if (assignment.level == 0 || assignment.removable != 0) return true;
     if (depth > 0 && assignment.seen != 0 && assignment.level != state.level()) return true;
     if (assignment.reason.none() || assignment.poison != 0 || assignment.level == state.level()) return false;
     const Level& level = state.levels[assignment.level - 1];
-    if (level.seen == 0) return false;  // nothing of that level is in the clause
+    if (level.seen == 0) return false;  // the clause has no literal of that level
     if (depth == 0 && level.seen < 2) return false;
-    if (assignment.trail <= level.seen_trail) return false;  // nothing that could imply it came before
+    if (assignment.trail <= level.seen_trail)
+        return false;  // no literal of the clause was assigned before it
     if (depth >= state.options.minimize_depth) return false;
     const bool result = reason_implied(state, literal, assignment.reason, depth + 1);
     (result ? assignment.removable : assignment.poison) = 1;
@@ -59,7 +60,7 @@ void minimize(State& state) {
 }
 
 void strengthen(State& state) {
-    // Long clauses, and those of many levels, are not worth the walk.
+    // Not worth the time for long clauses and those of many levels.
     constexpr std::size_t most_literals = 30;
     constexpr std::size_t most_levels = 6;
     std::vector<Literal>& learned = state.learned;
@@ -69,8 +70,8 @@ void strengthen(State& state) {
     std::size_t removed = 0;
     for (const Watch& watch : state.watches[learned.front().code()]) {
         if (!watch.is_binary()) continue;
-        // The clause (first or not literal) resolves literal away: being marked and false, it is in the
-        // clause.
+        // Resolution with the clause (first or not literal) removes the literal: it is marked and false, so it is in
+        // state.learned.
         Assignment& assignment = state.assignment(watch.blocker);
         if (assignment.mark == 0 || state.value(watch.blocker) <= 0) continue;
         assignment.mark = 0;

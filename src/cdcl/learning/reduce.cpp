@@ -1,9 +1,9 @@
-// Learned clauses that have not been of use lately are dropped, the worst glue first.
+// Reduction: drops learned clauses that have not been used lately, those with the worst glue first.
 //
-// Three tiers by glue: a clause of the first one outlives many reductions after its last use, of the second
-// one the next reduction; all others have to compete. The limits of the tiers are set by use: clauses of the
-// first tier have half of all uses, those of the first two nine tenths. Ideas: Audemard and Simon, IJCAI
-// 2009; tiers: Oh, 2015; limits by use: Kissat 4 (Biere et al., 2024).
+// There are three tiers by glue. A clause of the first tier survives many reductions after its last use, one of the
+// second tier only the next; all others are candidates. The limits of the tiers come from the uses of clauses: the
+// first tier has half of all uses, the first two have nine tenths. Ideas: Audemard and Simon, IJCAI 2009; tiers: Oh,
+// 2015; limits by use: Kissat 4 (Biere et al., 2024).
 #include "learning/learning.hpp"
 
 #include <satdoku/core/logarithm.hpp>
@@ -21,7 +21,7 @@ struct Candidate {
     std::uint32_t glue;
     std::uint32_t size;
     Reference reference;
-    /// The one to drop first comes first, of equal ones the older.
+    /// The clause to drop first comes first; of equal ones, the older.
     bool operator<(const Candidate& other) const {
         return std::tie(other.glue, other.size, reference) < std::tie(glue, size, other.reference);
     }
@@ -36,8 +36,8 @@ void mark_reasons(State& state, bool marked) {
     }
 }
 
-/// Many short solves: what one has learned under its assumptions is mostly of no use for the next, and slows
-/// it down (benchmarks/results/learning.md). The formula's size stands for what a reduction costs.
+/// With many short solves, clauses learned under the assumptions of one solve are mostly useless for the next and slow
+/// it down (benchmarks/results/learning.md). The size of the formula is a measure for the cost of a reduction.
 bool solving_often(const State& state) {
     constexpr std::uint64_t solves = 16;
     constexpr std::uint64_t conflicts = 32;
@@ -79,15 +79,15 @@ std::vector<Candidate> find_candidates(State& state) {
     return candidates;
 }
 
-/// The share of candidates to drop rises with the reductions.
+/// The share of candidates to drop. It grows with the number of reductions.
 double share_to_drop(const State& state) {
     const double low = state.options.reduce_low / 100.0;
     const double high = std::max(low, state.options.reduce_high / 100.0);
     return high - (high - low) / core::common_logarithm(state.counts.reductions + 9);
 }
 
-/// On a large formula with few learned clauses, collecting would take longer than the search between two
-/// reductions; propagation passes over garbage meanwhile.
+/// On a large formula with few learned clauses, collect() would take longer than the search between two reductions.
+/// Until then propagation skips garbage.
 bool worth_collecting(const State& state) {
     constexpr Reference share = 16;
     return (state.arena.end() - state.first_redundant) * share >= state.arena.end();

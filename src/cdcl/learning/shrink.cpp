@@ -1,10 +1,10 @@
-// Learned clauses made shorter level by level: where all literals of a level follow from one literal of that
-// level, together with what the clause implies on lower levels, that one (the level's unique implication
-// point) takes their place. What `seen` marks stays implied by the clause, so that minimize() may go on from
-// there. Idea: Fleury and Biere, "Efficient all-UIP learned clause minimization", SAT 2021.
+// Shrinking of learned clauses, level by level: if all literals of a level follow from one literal of that level (its
+// unique implication point) and from what the clause implies on lower levels, this literal replaces them. The literals
+// with `seen` stay implied by the clause, so that minimize() can continue with them. Idea: Fleury and Biere, "Efficient
+// all-UIP learned clause minimization", SAT 2021.
 //
-// It gains most together with subsume_recent.cpp, and where it also asks what minimize() would find implied
-// on lower levels (benchmarks/results/learning.md).
+// It gains most together with subsume_recent.cpp, and if literals that minimize() finds implied on lower levels are
+// skipped, too (benchmarks/results/learning.md).
 #include "learning/learning.hpp"
 
 #include <algorithm>
@@ -17,7 +17,7 @@ namespace satdoku::cdcl {
 
 namespace {
 
-/// The literals of one level, looked at from the latest to the level's unique implication point.
+/// The literals of one level, visited from the latest to the level's unique implication point.
 class Block {
   public:
     Block(State& state, std::span<const Literal> literals)
@@ -31,7 +31,8 @@ class Block {
         open_.clear();
     }
 
-    /// The literal of the trail that implies all others; nothing where reasons lead out of the clause.
+    /// Returns the literal of the trail that implies all others, or nothing if a reason has a literal that the clause
+    /// does not imply.
     std::optional<Literal> find() {
         for (std::uint32_t index = last_;; --index) {
             const Literal literal = state_.trail[index];
@@ -71,11 +72,11 @@ class Block {
     State& state_;
     const std::uint32_t level_;
     std::vector<Variable>& open_ = state_.shrinking;  ///< with mark
-    std::uint32_t count_ = 0;                         ///< those of them that are still to be resolved
+    std::uint32_t count_ = 0;                         ///< number of them that are still to be resolved
     std::uint32_t last_ = 0;                          ///< highest trail index among them
 };
 
-/// Puts a literal in the place of `count` others of its level.
+/// Replaces `count` literals of a level by one.
 void replace(State& state, Literal point, std::size_t count) {
     Assignment& assignment = state.assignment(point);
     if (assignment.seen == 0) {
@@ -92,7 +93,7 @@ void replace(State& state, Literal point, std::size_t count) {
 
 void shrink(State& state) {
     std::vector<Literal>& learned = state.learned;
-    if (state.levels_seen.size() + 1 == learned.size()) return;  // one of each level
+    if (state.levels_seen.size() + 1 == learned.size()) return;  // one literal per level: nothing to shrink
     const auto level_of = [&](Literal literal) { return state.assignment(literal).level; };
     std::sort(learned.begin() + 1, learned.end(), [&](Literal left, Literal right) {
         return std::pair(level_of(left), left.code()) > std::pair(level_of(right), right.code());

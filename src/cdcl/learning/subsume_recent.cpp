@@ -1,6 +1,6 @@
-// A new learned clause is often a part of one that was learned a moment ago, from nearly the same conflict:
-// that one is dropped at once and never propagated again. Idea: Zhang's early subsumption in zChaff's
-// successors; in this form in CaDiCaL (Biere et al., 2020).
+// A new learned clause often subsumes one that was learned shortly before, from nearly the same conflict. The old one
+// is dropped at once. Idea: Zhang's early subsumption in zChaff's successors; in this form in CaDiCaL (Biere et al.,
+// 2020).
 #include "learning/learning.hpp"
 
 #include <algorithm>
@@ -20,7 +20,7 @@ bool is_reason(const State& state, Reference reference) {
     });
 }
 
-/// Whether all marked literals are in the clause, which is not one that must stay.
+/// Returns true if the clause contains all marked literals and may be dropped.
 bool is_subsumed(const State& state, Reference reference) {
     const Clause& clause = state.arena[reference];
     const std::size_t marked = state.learned.size();

@@ -1,14 +1,14 @@
-// Bounded variable addition: where the formula has every clause that joins one of some literals ("factors") with one
-// of some rests, a new variable x takes the place of that product: x or a factor, for each of them, and not x or a
-// rest. Pairwise at-most-one constraints over n variables shrink from n(n-1)/2 clauses to about 3n, and what x says of
-// half of them can be learned in short clauses. It is the reverse of eliminating x, so it has to save more clauses than
-// an elimination may add, or the two would undo each other's work.
-// Idea: Manthey, Heule and Biere, "Automated reencoding of Boolean formulas", HVC 2012; among factors that match
-// equally often, the one that is connected best: Haberlandt, Green and Heule, "Effective auxiliary variables via
+// Bounded variable addition: if the formula has every clause that joins one of several literals ("factors") with one of
+// several rests, a new variable x replaces this product: the clauses become (x or factor) for each factor, and (not x
+// or rest) for each rest. A pairwise at-most-one constraint over n variables shrinks from n(n-1)/2 clauses to about 3n,
+// and short clauses with x can be learned that are about half of the variables. This is the reverse of eliminating x,
+// so it must save more clauses than an elimination may add, or the two passes would undo each other's work. Idea:
+// Manthey, Heule and Biere, "Automated reencoding of Boolean formulas", HVC 2012; among factors that match equally
+// often, the one that is connected best is chosen: Haberlandt, Green and Heule, "Effective auxiliary variables via
 // structured reencoding", SAT 2023.
 //
-// Every model of the formula extends to x, so that no model is lost and no way back is needed: clauses and assumptions
-// that come later cannot mention x. In the proof its clauses have x first, which no other clause resolves with.
+// Every model of the formula extends to x, so no model is lost and nothing has to be restored: later clauses and
+// assumptions cannot mention x. In the proof the new clauses have x first, on which no other clause can be resolved.
 #include "passes/dense.hpp"
 #include "passes/inprocess.hpp"
 #include "passes/nearness.hpp"
@@ -29,10 +29,10 @@ namespace satdoku::cdcl {
 
 namespace {
 
-/// A product of larger clauses is rare, and looking for it dear.
+/// Products of larger clauses are rare, and the search for them is expensive.
 constexpr std::uint32_t largest_factored = 6;
 
-/// Clauses that a product of so many factors and rests saves; less than nothing where there is one factor.
+/// The number of clauses that a product of so many factors and rests saves; negative for one factor.
 std::int64_t savings(std::size_t factors, std::size_t rests) {
     return static_cast<std::int64_t>(factors * rests) - static_cast<std::int64_t>(factors + rests);
 }
@@ -40,11 +40,12 @@ std::int64_t savings(std::size_t factors, std::size_t rests) {
 /// A factor, and its clause for each of the rests that it shares with the factors before it.
 struct Factor {
     Literal literal;
-    std::vector<std::uint32_t> rests;  ///< ascending: which clauses of the first factor they match
-    std::vector<Watch> clauses;        ///< one for each of these
+    std::vector<std::uint32_t>
+        rests;                   ///< ascending: indices of the clauses of the first factor that they match
+    std::vector<Watch> clauses;  ///< one clause for each rest
 };
 
-/// A clause that another literal has with a rest.
+/// A clause of another literal with a rest.
 struct Match {
     Literal literal;
     std::uint32_t rest;
@@ -70,7 +71,7 @@ class Adder {
     }
 
   private:
-    /// Those in most clauses first; of these the lowest.
+    /// The literals with most clauses first; of equal ones the lowest.
     struct Candidate {
         std::uint32_t count;
         Literal literal;
@@ -79,7 +80,7 @@ class Adder {
         }
     };
 
-    /// For all variables that there are now.
+    /// Resizes the arrays for all present variables.
     void make_room() {
         queued_.resize(state_.watches.size(), 0);
         counts_.resize(state_.watches.size(), 0);
@@ -100,7 +101,7 @@ class Adder {
 
     // ---- Finding
 
-    /// Fills factors_, the first one given. False: nothing is worth it.
+    /// Fills factors_, starting with `first`. False: no product saves enough.
     bool find_product(Literal first) {
         factors_.clear();
         factors_.push_back(first_factor(first));
@@ -130,7 +131,7 @@ class Adder {
         return factor;
     }
 
-    /// Whether this binary clause of the first factor stands there for the first time.
+    /// Returns true unless the same binary clause of the first factor was visited before.
     bool is_first(Literal other) { return std::exchange(seen_[other.code()], stamp_) != stamp_; }
 
     bool is_product_clause(const Watch& watch) const {
@@ -139,7 +140,7 @@ class Adder {
         return clause.garbage == 0 && clause.size <= largest_factored;
     }
 
-    /// Fills matches_ with the clauses that have one of the first factor's rests, and counts_ with their literals.
+    /// Fills matches_ with the clauses that have a rest of the first factor, and counts_ with their other literals.
     void find_matches(const Factor& first) {
         for (std::size_t index = 0; index < first.rests.size() && !exhausted(dense_); ++index) {
             ++stamp_;
@@ -151,7 +152,7 @@ class Adder {
         }
     }
 
-    /// Leaves those that share a rest with the latest factor and are not its own.
+    /// Keeps the matches that share a rest with the latest factor and are not its own clauses.
     void keep_matches(const Factor& latest) {
         kept_.assign(factors_.front().rests.size(), 0);
         for (const std::uint32_t rest : latest.rests) kept_[rest] = 1;
@@ -205,7 +206,7 @@ class Adder {
         }
     }
 
-    /// The literal of a clause beside all those of rest_; nothing where it has not got them all.
+    /// Returns the literal of a clause that is not in rest_, or nothing if the clause does not contain all of rest_.
     std::optional<Literal> missing_in_rest(const Clause& clause) const {
         std::optional<Literal> missing;
         for (const Literal literal : clause.literals()) {
@@ -268,7 +269,7 @@ class Adder {
         const auto saved = static_cast<std::uint64_t>(savings(factors_.size(), rests.size()));
         ++state_.counts.added_variables;
         state_.counts.factored += saved;
-        // A clause that is gone is visited no more: where much is saved, more may be spent.
+        // Dropped clauses are not visited again: if much is saved, more may be spent.
         constexpr std::uint64_t ticks_of_saved_clause = 256;
         dense_.effort.grant(ticks_of_saved_clause * saved);
         push(added);
@@ -276,7 +277,7 @@ class Adder {
         for (const Factor& factor : factors_) push(factor.literal);
     }
 
-    /// Leaves the clauses with those rests, which all are among the factor's.
+    /// Keeps the clauses with those rests, which are a subset of the factor's.
     static void keep_rests(Factor& factor, const std::vector<std::uint32_t>& rests) {
         std::size_t kept = 0;
         for (std::size_t index = 0; kept < rests.size(); ++index) {
@@ -286,7 +287,7 @@ class Adder {
                              factor.clauses.end());
     }
 
-    /// Adds a clause of the first factor with another literal in the place of that.
+    /// Adds a clause of the first factor with another literal in place of the factor.
     void add_rest(Literal instead, const Watch& clause) {
         rest_.assign(1, instead);
         if (clause.is_binary()) {
@@ -300,7 +301,7 @@ class Adder {
         for (const Literal literal : rest_) push(literal);
     }
 
-    /// As the phases of the others have it: false where all factors are true.
+    /// The phase of x follows from the phases of the others: false if all factors are true.
     void set_phase(Literal added) {
         const bool holds = std::all_of(factors_.begin(), factors_.end(), [&](const Factor& factor) {
             const bool phase = state_.saved[factor.literal.variable().index()] > 0;
@@ -313,15 +314,15 @@ class Adder {
         for (const Factor& factor : factors_) {
             for (const Watch& clause : factor.clauses) {
                 if (clause.is_binary()) continue;
-                // The same clause may be there twice.
+                // There may be two equal clauses.
                 if (state_.arena[clause.reference()].garbage == 0) drop_dense(dense_, clause.reference());
             }
         }
         drop_binaries();
     }
 
-    /// Drops what the product has of binary clauses, all copies of them. Each list is gone through once: taken out one
-    /// by one, they would cost the square of an at-most-one constraint.
+    /// Drops the binary clauses of the product, all copies of them. Each list is read once: removing them one by one
+    /// would take time quadratic in the size of an at-most-one constraint.
     void drop_binaries() {
         std::vector<Literal> rests;
         for (const Watch& clause : factors_.front().clauses) {
@@ -333,7 +334,7 @@ class Adder {
         take_out(rests, factors);
     }
 
-    /// Takes binary clauses with one of the others out of the lists of the first ones, and returns them.
+    /// Removes the binary clauses with one of `others` from the lists of the first literals, and returns them.
     std::vector<std::pair<Literal, Literal>> take_out(std::span<const Literal> owners,
                                                       std::span<const Literal> others) {
         std::vector<std::pair<Literal, Literal>> taken;
@@ -357,13 +358,13 @@ class Adder {
     Dense& dense_;
     State& state_;
     Nearness nearness_;
-    std::priority_queue<Candidate> schedule_;  ///< with counts that may have changed since
-    std::vector<std::uint8_t> queued_;         ///< by literal: whether it is there
+    std::priority_queue<Candidate> schedule_;  ///< with counts that may be outdated
+    std::vector<std::uint8_t> queued_;         ///< by literal: true if it is in schedule_
     std::vector<Factor> factors_;
-    std::vector<Match> matches_;         ///< with rests that all factors share
-    std::vector<std::uint32_t> counts_;  ///< by literal: how many of them it has
+    std::vector<Match> matches_;         ///< clauses with rests that all factors share
+    std::vector<std::uint32_t> counts_;  ///< by literal: number of its matches
     std::vector<Literal> counted_;       ///< literals whose count is not 0
-    std::vector<std::uint8_t> kept_;     ///< by rest of the first factor: whether the latest one shares it
+    std::vector<std::uint8_t> kept_;     ///< by rest of the first factor: true if the latest factor shares it
     std::vector<std::uint64_t> seen_;    ///< by literal: the last rest that it matched
     std::uint64_t stamp_ = 0;            ///< of the rest that is being matched
     std::vector<Literal> rest_;

@@ -1,12 +1,11 @@
-// Congruence closure: variables that are defined by the same operation of the same literals are equal, which
-// makes further definitions the same, and so on. What a circuit computes twice falls together without any
-// search; miters often to nothing. Every equality becomes two learned binary clauses; substitution then takes
-// the variables out of the formula.
+// Congruence closure: two variables that are defined by the same operation on the same literals are equal, which can
+// make further definitions the same, and so on. It finds what a circuit computes twice without any search, and refutes
+// many miters. Every equality becomes two learned binary clauses; the pass `substitute` then replaces the variables.
 //
-// Invariant, of all definitions that are in `table_`: their inputs are representatives without value, in
-// normal form, and no two are the same. Unit propagation through the clauses of the formula, the equalities
-// and what the proof was told besides (`proof_`) does from every definition what propagation through its
-// own clauses would. Idea: Biere, Fazekas, Fleury and Froleyks, "Clausal congruence closure", SAT 2024.
+// Invariant for the definitions in `table_`: their inputs are representatives without value, in normal form, and no two
+// are the same. Unit propagation through the clauses of the formula, the equalities and the extra clauses of the proof
+// (`proof_`) finds everything that propagation through the clauses of a definition would find. Idea: Biere, Fazekas,
+// Fleury and Froleyks, "Clausal congruence closure", SAT 2024.
 #include "passes/congruence_proof.hpp"
 #include "passes/inprocess.hpp"
 
@@ -42,7 +41,7 @@ class Closure {
         for (std::uint32_t index = 0; index < definitions_.list.size() && go_on(); ++index) enter(index);
         while (go_on()) {
             if (seen_ < state_.assigned) {
-                // Of equal literals all get a value, and the one that stands for them has the uses.
+                // All equal literals get a value; the uses are with their representative.
                 const Literal literal = state_.trail[seen_++];
                 if (find(literal) == literal) update_uses(literal.variable());
             } else if (!merged_.empty()) {
@@ -59,7 +58,7 @@ class Closure {
   private:
     static constexpr std::uint32_t none = 0xFFFFFFFFU;
 
-    /// The definitions that have a variable, or one that it represents, among their inputs: a linked list.
+    /// The definitions with a variable, or one that it represents, among their inputs: a linked list.
     struct Uses {
         std::uint32_t first = none;
         std::uint32_t last = none;
@@ -96,14 +95,14 @@ class Closure {
         return !effort_.exhausted() && !state_.unsatisfiable && state_.ending.reason == solve::Reason::none;
     }
 
-    // ---- What is equal and what has changed
+    // ---- Equalities and changes
 
     Literal find(Literal literal) { return classes_.representative(literal); }
 
-    /// Simplifies the definitions that use a variable which has got a value, or another representative.
+    /// Simplifies the definitions that use a variable with a new value or a new representative.
     void update_uses(Variable variable) {
         std::uint32_t link = uses_[variable.index()].first;
-        // By count: lists that have been appended to this one since come behind it.
+        // By count: lists appended to this one meanwhile are behind it.
         for (std::uint32_t count = uses_[variable.index()].count; count > 0 && go_on(); --count) {
             const std::uint32_t index = links_[link].definition;
             link = links_[link].next;
@@ -145,7 +144,7 @@ class Closure {
         simplify(index);
     }
 
-    /// Brings a definition that is not in the table up to date, draws what follows, and puts it there.
+    /// Updates a definition that is not in the table, derives what follows, and puts it into the table.
     void simplify(std::uint32_t index) {
         reason::Definition& definition = definitions_.list[index];
         effort_.spend(2 + definition.input_count);
@@ -168,7 +167,7 @@ class Closure {
         if (!is_new) merge_same(definitions_.list[*place], definition);
     }
 
-    /// The last step of each: false where nothing but a constant or an equality is left of it.
+    /// The last step of each operation. False: only a constant or an equality is left.
     bool reduce_to(reason::Definition& definition, std::size_t count) {
         definition.input_count = static_cast<std::uint32_t>(count);
         if (count > 1) return true;
@@ -268,7 +267,7 @@ class Closure {
 
     // ---- Consequences
 
-    /// Two definitions by the same operation of the same inputs.
+    /// Two definitions have the same operation and the same inputs.
     void merge_same(const reason::Definition& one, const reason::Definition& two) {
         const std::span<const Literal> inputs = definitions_.inputs(one);
         switch (one.operation) {
@@ -284,7 +283,7 @@ class Closure {
         }
     }
 
-    /// Two literals are equal: propagation finds that, at the latest where the cases have values.
+    /// Two literals are equal. Propagation finds that, at the latest when the `cases` have values.
     void merge(Literal one, Literal two, std::span<const Literal> cases = {}) {
         const std::int8_t first = state_.value(one);
         const std::int8_t second = state_.value(two);
@@ -337,11 +336,11 @@ class Closure {
     cnf::LiteralClasses classes_;
     std::vector<Uses> uses_;        ///< by variable
     std::vector<Link> links_;       ///< of all lists of uses
-    std::uint32_t seen_;            ///< literals on the trail whose uses have been brought up to date
-    std::vector<Variable> merged_;  ///< variables whose uses have not, since another represents them
+    std::uint32_t seen_;            ///< literals on the trail whose uses have been updated
+    std::vector<Variable> merged_;  ///< variables with a new representative, whose uses have not been updated
     std::vector<bool> in_table_;    ///< by definition
     std::unordered_set<std::uint32_t, Hash, Same> table_;  ///< of indices of definitions
-    std::vector<Literal> cancelled_;                       ///< inputs of a parity that stood there twice
+    std::vector<Literal> cancelled_;                       ///< inputs that were twice in a parity
     CongruenceProof proof_;
 };
 

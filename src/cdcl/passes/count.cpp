@@ -1,10 +1,9 @@
 // Refutes a formula by counting, where clause learning would take exponentially long (more pigeons than
 // holes): finds its cardinality constraints and hands them to linear programming.
 //
-// What comes out follows from the clauses as they are, so it stays true when clauses are added, and
-// assumptions have no part in it. A proof is told it as pigeons and holes; where that would get too long, the
-// refutation is left aside, and counted. Each run has to be twice as dear as the one before, so that its share
-// of the time stays small whatever the formula.
+// The result follows from the present clauses without assumptions, so it stays valid when clauses are added. The proof
+// reduces it to pigeons and holes; if that would be too long, the refutation is not used, only counted. A run starts
+// only when it may cost twice as much as the one before, so that its share of the time stays small for any formula.
 #include "core/derive.hpp"
 #include "passes/inprocess.hpp"
 
@@ -20,10 +19,10 @@ namespace satdoku::cdcl {
 
 namespace {
 
-/// What a proof may cost, in literals written and rehearsed. It is no search: schedules do not see it.
+/// The limit of a proof, in literals written and checked. This is not search, so schedules do not count it.
 constexpr std::uint64_t longest_proof = 200'000'000;
 
-/// Tells the proof, where there is one, why the certificate's constraints cannot all hold. False: too long.
+/// Proves, if there is a proof, that the constraints of the certificate contradict each other. False: that is too long.
 bool tell(State& state, const reason::Certificate& certificate,
           const std::vector<reason::Cardinality>& constraints) {
     if (state.proof == nullptr) return true;

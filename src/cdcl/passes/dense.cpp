@@ -27,7 +27,7 @@ bool is_stale(const State& state, const Watch& watch) {
     return state.value(watch.blocker) != 0 || !state.is_active(watch.blocker.variable());
 }
 
-/// Takes the large watches, or the stale entries, out of every list.
+/// Removes the large watches, or the stale entries, from every list.
 void keep_only_binaries(State& state) {
     for (WatchList& list : state.watches) {
         list.cut(std::remove_if(list.begin(), list.end(), [&](const Watch& each) {
@@ -36,7 +36,7 @@ void keep_only_binaries(State& state) {
     }
 }
 
-/// Takes literals out of an irredundant clause of the arena, all that `gone` says so of. Their lists are left alone.
+/// Removes the literals for which `gone` is true from an irredundant clause of the arena. Does not change their lists.
 void take_out(Dense& dense, Reference reference, auto&& gone) {
     State& state = dense.state;
     Clause& clause = state.arena[reference];
@@ -59,8 +59,8 @@ void take_out(Dense& dense, Reference reference, auto&& gone) {
     dense.queue.push_back({Reason::clause(reference), {}});
 }
 
-/// Propagates the next literal of the trail. Clauses of the arena that hold are dropped, those that lose a literal
-/// are marked and noted.
+/// Propagates the next literal of the trail. Drops satisfied clauses of the arena, and marks and collects those that
+/// lose a literal.
 void propagate_next(Dense& dense, std::vector<Reference>& shortened) {
     State& state = dense.state;
     const Literal literal = state.trail[state.propagated++];
@@ -82,7 +82,8 @@ void propagate_next(Dense& dense, std::vector<Reference>& shortened) {
             drop_dense(dense, watch.reference());
         }
     }
-    // Binary clauses of both lists hold now. Those whose other literal had its turn before are gone already.
+    // The binary clauses of both lists are satisfied now. Those whose other literal was propagated before have been
+    // dropped.
     for (const bool lost : {false, true}) {
         const Literal own = lost ? ~literal : literal;
         for (const Watch& watch : lost ? losing : holding) {
@@ -99,12 +100,12 @@ void propagate_next(Dense& dense, std::vector<Reference>& shortened) {
     }
 }
 
-/// Of a marked clause.
+/// Shortens a marked clause.
 void drop_false_literals(Dense& dense, Reference reference) {
     State& state = dense.state;
     Clause& clause = state.arena[reference];
     clause.marked = 0;
-    // One that holds goes when the literal has its turn.
+    // A satisfied clause is dropped when its true literal is propagated.
     const auto holds = [&](Literal literal) { return state.value(literal) > 0; };
     if (clause.garbage != 0 || std::any_of(clause.begin(), clause.end(), holds)) return;
     take_out(dense, reference, [&](Literal literal) { return state.value(literal) < 0; });
@@ -179,7 +180,7 @@ bool exhausted(const Dense& dense) {
 
 void flush(Dense& dense, Literal literal) {
     WatchList& list = dense.list(literal);
-    // Each entry is looked up, in the clause or the value; half of these are in the cache.
+    // Each entry reads a clause or a value; half of these are in the cache.
     dense.effort.spend(1 + list.size() / 2);
     list.cut(std::remove_if(list.begin(), list.end(),
                             [&](const Watch& each) { return is_stale(dense.state, each); }));
@@ -248,7 +249,7 @@ void strengthen_dense(Dense& dense, Reference reference, Literal literal) {
 bool propagate_dense(Dense& dense) {
     State& state = dense.state;
     while (!state.unsatisfiable && state.propagated != state.assigned) {
-        // A clause loses all its false literals at once: copying a long one for each would take quadratic time.
+        // A clause loses all its false literals at once: to copy a long clause for each would take quadratic time.
         std::vector<Reference> losing;
         while (!state.unsatisfiable && state.propagated != state.assigned) propagate_next(dense, losing);
         for (const Reference reference : losing) drop_false_literals(dense, reference);

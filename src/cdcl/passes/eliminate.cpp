@@ -1,12 +1,11 @@
-// Bounded variable elimination: a variable goes where resolving it away leaves hardly more clauses than there
-// were. All its clauses go to the extension stack. Of a defined variable only resolvents with the definition
-// are needed. What was tried and could not go is tried again only when its number of clauses has changed, or
-// the bound has risen. Idea: Eén and Biere, "Effective preprocessing in SAT through variable and clause
-// elimination", SAT 2005; rising bounds: Wotzlaw et al., "Effectiveness of pre- and inprocessing for
-// CDCL-based SAT solving", 2013.
+// Bounded variable elimination: replaces the clauses of a variable by their resolvents if these are hardly more. The
+// old clauses go to the extension stack. For a variable defined by a gate, only the resolvents with the gate are
+// needed. If elimination fails, a variable is tried again only when its number of clauses has changed or the bound has
+// risen. Idea: Eén and Biere, "Effective preprocessing in SAT through variable and clause elimination", SAT 2005;
+// rising bounds: Wotzlaw et al., "Effectiveness of pre- and inprocessing for CDCL-based SAT solving", 2013.
 //
 // Blocked and covered clauses (Järvisalo, Biere and Heule, TACAS 2010; Heule, Järvisalo and Biere, LPAR 2010)
-// stay: dropping them has hardly brought anything (benchmarks/results/passes.md).
+// are kept: dropping them gained hardly anything (benchmarks/results/passes.md).
 #include "data/heap.hpp"
 #include "passes/dense.hpp"
 #include "passes/inprocess.hpp"
@@ -21,11 +20,11 @@ namespace satdoku::cdcl {
 
 namespace {
 
-/// A literal in more clauses is left alone.
+/// A variable is not tried if one of its literals is in more clauses.
 constexpr std::uint32_t most_occurrences = 400;
-/// So is a variable with a larger clause, or a larger resolvent.
+/// Nor if it has a larger clause or a larger resolvent.
 constexpr std::uint32_t largest_resolvent = 100;
-/// Rounds of elimination and subsumption that one call makes at most.
+/// Greatest number of rounds of elimination and subsumption in one call.
 constexpr int most_rounds = 16;
 
 constexpr std::uint64_t never_tried = ~std::uint64_t{0};
@@ -38,7 +37,7 @@ class Eliminator {
         state_.elimination_tries.resize(state_.capacity, never_tried);
     }
 
-    /// Works through all candidates. @return true: no candidate was left out
+    /// Tries all candidates. @return true: no candidate is left
     bool round() {
         schedule();
         while (!heap_.empty()) {
@@ -54,8 +53,8 @@ class Eliminator {
         return true;
     }
 
-    /// Whether enough variables can go. Counted are candidates of which no two stand in a common clause: where
-    /// every variable could go as the first but each one makes its neighbours dearer, few of them do.
+    /// Returns true if enough variables can be eliminated. Counts candidates of which no two are in a common clause:
+    /// often every variable could be the first, but each elimination makes those of its neighbours more expensive.
     bool pays() {
         constexpr std::uint64_t share = 10;
         std::vector<std::uint8_t> is_neighbour(state_.capacity, 0);
@@ -92,7 +91,7 @@ class Eliminator {
                state_.elimination_tries[index] != occurrences(variable);
     }
 
-    /// Few resolvents first.
+    /// Variables with few resolvents first.
     double priority(Variable variable) const {
         const double positive = dense_.count(Literal(variable, false));
         const double negative = dense_.count(Literal(variable, true));
@@ -124,7 +123,7 @@ class Eliminator {
         if (can_go(variable)) eliminate(Literal(variable, false));
     }
 
-    /// Makes the resolvents. False: they are too many or too large.
+    /// Computes the resolvents. False: they are too many or too large.
     bool can_go(Variable variable) {
         const Literal literal(variable, false);
         flush(dense_, literal);
@@ -134,7 +133,7 @@ class Eliminator {
         return resolve_all(literal);
     }
 
-    /// The irredundant entries of a literal's list. False: a clause is too large.
+    /// Copies the irredundant entries of a literal's list. False: a clause is too large.
     bool gather(Literal literal, std::vector<Watch>& entries) {
         entries.clear();
         for (const Watch& watch : dense_.list(literal)) {
@@ -149,8 +148,7 @@ class Eliminator {
         return true;
     }
 
-    /// Resolves with the definition where there is one, else everything. False: there are too many
-    /// resolvents.
+    /// Resolves with the gate if there is one, else all clauses. False: there are too many resolvents.
     bool resolve_all(Literal literal) {
         resolvents_.clear();
         const std::size_t most =
@@ -162,7 +160,7 @@ class Eliminator {
                resolve_each(positive_, gate_.negative, literal, most);
     }
 
-    /// Takes the gate's entries out of the list of all, which only resolving needs from here on.
+    /// Removes the gate's entries from the list of all entries, which from here on is used only for resolution.
     static void split(std::vector<Watch>& all, const std::vector<Watch>& gate) {
         for (const Watch& part : gate) {
             all.erase(std::find_if(all.begin(), all.end(), [&](const Watch& each) {
@@ -205,7 +203,7 @@ class Eliminator {
         });
     }
 
-    /// Adds the resolvent of the marked clause with another one, in clause_ too. False: it is a tautology.
+    /// Adds the resolvent of the marked clause with another one, and stores it in clause_. False: it is a tautology.
     bool resolve(const Watch& marked, const Watch& other, Literal pivot) {
         dense_.effort.spend(2);
         clause_.clear();
@@ -231,14 +229,13 @@ class Eliminator {
         }
         drop_all(literal);
         drop_all(~literal);
-        // A resolvent that is a unit clause may have been propagated by nobody yet: the variable has no
-        // value.
+        // Even if a resolvent is a unit that has not been propagated yet, the variable itself has no value.
         deactivate(state_, literal.variable(), Status::eliminated);
         ++eliminated_;
         ++state_.counts.eliminated;
     }
 
-    /// Adds a resolvent without the literals that units among the earlier ones made false.
+    /// Adds a resolvent without the literals that earlier unit resolvents made false.
     void add_resolvent(std::span<const Literal> literals) {
         clause_.clear();
         for (const Literal literal : literals) {
@@ -252,7 +249,7 @@ class Eliminator {
         }
     }
 
-    /// Puts the clauses of a literal on the extension stack and drops them, learned binary ones just so.
+    /// Moves the clauses of a literal to the extension stack; learned binary clauses are only dropped.
     void drop_all(Literal literal) {
         const WatchList list = std::move(dense_.list(literal));
         for (const Watch& watch : list) {
@@ -280,11 +277,11 @@ class Eliminator {
     std::vector<Watch> negative_;
     Gate gate_;
     cnf::ClauseList resolvents_;
-    std::vector<Literal> clause_;  ///< in the making
+    std::vector<Literal> clause_;  ///< the resolvent
     std::uint64_t eliminated_ = 0;
 };
 
-/// Tries the clauses that have not been tried against all others.
+/// Subsumption with the clauses that have not been tried.
 void subsume_new(Dense& dense, std::uint64_t most_ticks) {
     State& state = dense.state;
     for_each_clause(state, ClauseKind::irredundant, [&](Reference reference, const Clause& clause) {
@@ -299,7 +296,7 @@ void subsume_new(Dense& dense, std::uint64_t most_ticks) {
     dense.queue.clear();
 }
 
-/// Rounds until nothing is left under the present bound. False: it ended before.
+/// Rounds until no variable can be eliminated under the present bound. False: it ended before.
 bool eliminate_all(Dense& dense, Eliminator& eliminator) {
     for (int round = 0; round < most_rounds && !exhausted(dense); ++round) {
         const std::uint64_t before = eliminator.eliminated();
@@ -309,7 +306,7 @@ bool eliminate_all(Dense& dense, Eliminator& eliminator) {
     return false;
 }
 
-/// The next call may add more clauses.
+/// Raises the bound for the next call.
 void raise_bound(State& state) {
     if (state.elimination_bound >= state.options.eliminate_bound) return;
     const int raised = state.elimination_bound == 0 ? 1 : 2 * state.elimination_bound;
@@ -320,7 +317,7 @@ void raise_bound(State& state) {
 }  // namespace
 
 void eliminate(State& state, std::uint64_t budget) {
-    // Each time costs the learned clauses of what goes: the first, second, fourth, ... call is enough.
+    // Each elimination loses learned clauses, so only the first, second, fourth, ... call does something.
     if (!std::has_single_bit(++state.elimination_calls)) return;
     if (!worth_connecting(state, budget)) return;
     Dense dense(state, budget);

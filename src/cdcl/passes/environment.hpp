@@ -1,7 +1,6 @@
-// A small part of the formula with an engine of its own: what follows from the part follows from the whole.
-// It is the same engine, without simplification, on a state that lives as long as the part. Its literals are
-// its own: variables are numbered in the order in which they come. Idea: Kissat's sub-solver Kitten (Biere et
-// al., 2021).
+// A small part of the formula with a state of its own: what follows from the part follows from the formula. The same
+// engine, without inprocessing, solves it. Its variables are numbered separately, in the order in which they are added.
+// Idea: Kissat's sub-solver Kitten (Biere et al., 2021).
 #pragma once
 
 #include "core/state.hpp"
@@ -16,42 +15,42 @@ namespace satdoku::cdcl {
 
 class Environment {
   public:
-    /// @param proving keep what the engine derives, for derived()
-    /// @param steps   of searches before it, which its own are counted with: see check_step()
+    /// @param proving  true: keeps the derived clauses for derived()
+    /// @param steps    the number of search steps so far, which this search continues to count, for check_step()
     Environment(std::uint32_t variables, bool proving, std::uint64_t steps);
 
-    /// Any clause of its variables. Between two solves it may only be one that follows from the others.
+    /// Adds a clause. After the first solve, it must follow from the others.
     void add(std::span<const Literal> literals);
 
     /// @param random  for the phases, so that models differ
-    /// @return unknown: it took more conflicts than the limit
+    /// @return unknown: the limit of conflicts was reached
     solve::Verdict solve(std::span<const Literal> assumptions, std::uint64_t most_conflicts,
                          core::Random& random);
 
-    /// Whether it has no model at all.
+    /// Returns true if the part has no model without assumptions.
     bool is_refuted() const { return state_.unsatisfiable; }
 
     // ---- After a satisfiable solve, until the next one
     bool holds(Literal literal) const { return state_.value(literal) > 0; }
-    /// Finds the literals of the model that some clause needs to be true. All others can become false without
-    /// any other literal changing.
+    /// Finds the literals of the model that are the only true literal of a clause. Every other one can be made false
+    /// while the rest of the model stays.
     void find_needed();
     bool is_needed(Literal literal) const { return needed_[literal.code()] != 0; }
 
-    /// Literals that are true in all models, as far as the engine knows, each once.
+    /// Returns the new literals that the engine has found to be true in all models; each is returned once.
     std::vector<Literal> new_units();
 
-    /// Lists what was derived since the last call, in order, as DRAT wants it: action(literals).
+    /// Calls action(literals) for each clause derived since the last call, in the order for DRAT.
     void derived(auto&& action) {
         for (; told_ < log_.clauses.size(); ++told_) action(log_.clauses[told_]);
     }
 
     std::uint64_t steps() const { return state_.steps; }
-    /// Cache lines touched since it was made.
+    /// Cache lines touched since the start.
     std::uint64_t ticks() const { return ticks_ + state_.counts.ticks; }
 
   private:
-    /// Keeps what is added to the proof; nothing is ever removed.
+    /// Keeps the clauses added to the proof and ignores removals.
     struct Log final : proof::Proof {
         void add(std::span<const Literal> clause) override { clauses.clause(clause); }
         void remove(std::span<const Literal>) override {}
@@ -60,11 +59,11 @@ class Environment {
 
     State state_;
     Log log_;
-    std::size_t told_ = 0;              ///< clauses of the log that derived() has listed
-    cnf::ClauseList clauses_;           ///< that were added
+    std::size_t told_ = 0;              ///< number of clauses of the log that derived() has returned
+    cnf::ClauseList clauses_;           ///< all clauses that were added
     std::vector<std::uint8_t> needed_;  ///< by literal
-    std::uint32_t units_ = 0;           ///< literals of the trail that new_units() has listed
-    std::uint64_t ticks_ = 0;           ///< besides those of propagation
+    std::uint32_t units_ = 0;           ///< number of literals of the trail that new_units() has returned
+    std::uint64_t ticks_ = 0;           ///< in addition to those of propagation
 };
 
 }  // namespace satdoku::cdcl

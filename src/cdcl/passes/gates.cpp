@@ -1,6 +1,6 @@
 // Definitions of a variable among its clauses: v = a (equivalence), v = a & b & ... (AND), v = c ? t : e
-// (ITE) and v = a ^ b ^ ... (XOR). For variable elimination only resolvents of a definition's clauses with
-// the other clauses are needed, the rest being implied. Idea: Eén and Biere, "Effective preprocessing in
+// (ITE) and v = a ^ b ^ ... (XOR). For variable elimination only the resolvents of a gate's clauses with the
+// other clauses are needed; the others are implied. Idea: Eén and Biere, "Effective preprocessing in
 // SAT", SAT 2005.
 #include "passes/dense.hpp"
 
@@ -13,8 +13,8 @@ namespace {
 
 /// An XOR of this many literals takes 2 ^ (n - 1) clauses.
 constexpr std::uint32_t largest_xor = 5;
-/// More clauses than this are not searched for a gate's parts.
-constexpr std::uint32_t most_gate_occurrences = 200;
+/// Literals with more occurrences are not searched.
+constexpr std::uint32_t longest_gate_list = 200;
 
 class Finder {
   public:
@@ -56,7 +56,8 @@ class Finder {
     /// output = condition ? yes : no, from (~o ~c y) (~o c n) (o ~c ~y) (o c ~n).
     bool find_if_then_else(Literal output) {
         const WatchList& positive = dense_.list(output);
-        if (positive.size() > most_gate_occurrences || dense_.list(~output).size() > most_gate_occurrences) return false;
+        if (positive.size() > longest_gate_list || dense_.list(~output).size() > longest_gate_list)
+            return false;
         for (std::uint32_t one = 0; one < positive.size(); ++one) {
             if (!is_ternary(positive[one])) continue;
             const auto first = others(positive[one].reference(), output);
@@ -86,13 +87,14 @@ class Finder {
     /// The XOR of some clause's literals, with all clauses that differ from it in an even number of signs.
     bool find_xor(Literal output) {
         const WatchList& positive = dense_.list(output);
-        if (positive.size() > most_gate_occurrences || dense_.list(~output).size() > most_gate_occurrences) return false;
+        if (positive.size() > longest_gate_list || dense_.list(~output).size() > longest_gate_list)
+            return false;
         for (const Watch& base : positive) {
             if (base.is_binary()) continue;
             dense_.effort.spend(1);
             const Clause& clause = state_.arena[base.reference()];
             if (clause.garbage != 0 || clause.size > largest_xor) continue;
-            // The other clauses number half as many in each list.
+            // Each of the two lists has half of the clauses.
             const std::uint32_t needed = 1U << (clause.size - 2);
             if (dense_.count(output) < needed || dense_.count(~output) < needed) continue;
             if (collect_xor(clause, output)) {
@@ -114,7 +116,7 @@ class Finder {
 
     bool is_marked(Literal literal) const { return (state_.assignment(literal).mark & bit(literal)) != 0; }
 
-    /// Whether the output implies the complements of all the clause's other literals.
+    /// Returns true if the output implies the complements of all other literals of the clause.
     bool is_base(const Watch& watch, Literal output, std::uint32_t implied) {
         if (watch.is_binary()) return usable_binary(watch) && is_marked(~watch.blocker);
         dense_.effort.spend(1);
@@ -125,7 +127,7 @@ class Finder {
     }
 
     bool is_input_of(const Watch& base, Literal input) {
-        // One of several equal binary clauses will do: its mark goes with the first.
+        // Of several equal binary clauses only the first counts: it clears the mark.
         if (!is_marked(input)) return false;
         bool found = false;
         if (base.is_binary()) {
@@ -152,7 +154,7 @@ class Finder {
         return rest;
     }
 
-    /// The entry of the clause of these three literals in the first one's list, or nullptr.
+    /// Returns the entry of the clause with these three literals in the list of the first one, or nullptr.
     const Watch* ternary(Literal own, Literal second, Literal third) const {
         const std::uint32_t bits = signature(std::array{own, second, third});
         for (const Watch& watch : dense_.list(own)) {
@@ -163,7 +165,7 @@ class Finder {
         return nullptr;
     }
 
-    /// Puts all clauses of the XOR into the gate. False: one is missing.
+    /// Adds all clauses of the XOR to the gate. False: one is missing.
     bool collect_xor(const Clause& base, Literal output) {
         std::vector<Literal> literals(base.begin(), base.end());
         for (std::uint32_t signs = 0; signs < 1U << base.size; ++signs) {
@@ -197,7 +199,7 @@ class Finder {
         return nullptr;
     }
 
-    /// Parts were collected as seen from the output.
+    /// The entries were collected as seen from the output literal.
     void order(Literal output) {
         if (output.negative()) std::swap(gate_.positive, gate_.negative);
     }

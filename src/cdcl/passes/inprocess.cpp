@@ -1,8 +1,8 @@
-// The schedule of simplification: passes in order, each with a share of the search's ticks since the last
+// The schedule of inprocessing: passes in order, each with a share of the ticks that search has spent since the last
 // time.
 //
-// Not before a solve has shown itself to be long: below some thousand conflicts simplification costs more
-// than it gains, and many short solves under assumptions must not pay for it at all.
+// It starts only after some thousand conflicts: in shorter solves inprocessing costs more than it gains, and many short
+// solves under assumptions must not pay for it at all.
 #include "passes/inprocess.hpp"
 
 #include "heuristics/growth.hpp"
@@ -22,11 +22,10 @@ struct Pass {
     void (*run)(State&, std::uint64_t budget);
 };
 
-/// What the early run may take, in ticks for looking at the whole formula.
+/// The budget of the early run, as a multiple of cost_of_clauses().
 constexpr std::uint64_t early_effort = 4;
 
-/// What each pass brings, and what was tried besides, is in benchmarks/results/passes.md. Sweeping needs
-/// substitution.
+/// The effect of each pass, and what else was tried, is in benchmarks/results/passes.md. Sweeping needs substitution.
 constexpr auto passes = std::to_array<Pass>({
     {"count", &Options::count, &Options::count_effort, count},
     {"symmetry", &Options::symmetry, &Options::symmetry_effort, break_symmetries},
@@ -52,16 +51,16 @@ void run(State& state, std::string_view name, void (*pass)(State&, std::uint64_t
     if (state.shown) state.shown->tell_simplification({});
 }
 
-/// Lucky phases, which mostly cost a fraction of a look at the whole formula, come first, once. Not before search has
-/// shown that it needs them.
+/// Lucky phases are tried first, once. They mostly cost less than one pass over the formula, but the easiest formulas
+/// do not even need them: so not before some conflicts.
 bool trying_luck(const State& state) {
     return state.options.lucky != 0 && !state.schedule.luck_tried && state.assumptions.empty() &&
            !state.propagator &&
            state.solve_conflicts() >= static_cast<std::uint64_t>(state.options.early_delay);
 }
 
-/// The first run of congruence closure, which is cheap, comes early: what falls apart by it needs no search.
-/// Not before search has taken as long as a look at the whole formula does.
+/// The first run of congruence closure is early, since it is cheap and may make search unnecessary. Not before search
+/// has cost as much as one pass over the formula.
 bool is_early(const State& state) {
     return state.options.congruence != 0 && !state.schedule.early_done &&
            state.solve_conflicts() >= static_cast<std::uint64_t>(state.options.early_delay) &&
@@ -79,8 +78,8 @@ void run_early(State& state) {
     if (state.counts.congruent > 0) run(state, "substitute", substitute, budget);
 }
 
-/// Simplification is due after so many conflicts. Where each of them is dear, as in large formulas, it is due when
-/// search has taken many times as long as a look at the whole formula does.
+/// Inprocessing is due after some conflicts. If conflicts are expensive, as in large formulas, it is due when search
+/// has cost many times as much as one pass over the formula.
 bool is_late(const State& state) {
     constexpr std::uint64_t least_conflicts = 100;
     constexpr std::uint64_t least_ticks = 500'000;  // a few milliseconds: less is not worth a pass

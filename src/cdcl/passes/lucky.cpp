@@ -1,11 +1,10 @@
-// Lucky phases: values that are tried for all variables, in ways so plain that whoever wrote the formula may have had
-// one of them in mind. Where a way leads to a model, this becomes the phases of all variables, and search has nothing
-// else to decide.
+// Lucky phases: tries a few simple assignments to all variables, which satisfy many formulas that people write. If one
+// leads to a model, it becomes the saved phases, and search then only repeats it.
 //
-// One variable after the other gets the same value, forwards or backwards; or first each clause that does not hold
-// yet gets one true literal of the same sign, and what is left the opposite value. Where a decision fails, its
-// opposite is tried, and where that fails, too, the way is given up. What fails as the first decision is a failed
-// literal. Ideas: CaDiCaL and Kissat (Biere et al., 2019 on).
+// An attempt gives the same value to one variable after the other, forwards or backwards. Or it first makes one literal
+// of the same sign true in each clause that is not satisfied, and gives the opposite value to the rest. If a decision
+// leads to a conflict, its opposite is tried; if that does, too, the attempt fails. A first decision with a conflict is
+// a failed literal. Ideas: CaDiCaL and Kissat (Biere et al., 2019 on).
 #include "passes/inprocess.hpp"
 
 #include <cstdint>
@@ -19,7 +18,7 @@ class Way {
   public:
     Way(State& state, std::uint64_t budget) : state_(state), last_tick_(state.counts.ticks + budget) {}
 
-    /// Decides all variables one after the other. False: given up.
+    /// Decides all variables one after the other. False: the attempt failed.
     bool decide_variables(bool negative, bool backwards) {
         for (std::uint32_t step = 0; step < state_.capacity; ++step) {
             const Variable variable(backwards ? state_.capacity - 1 - step : step);
@@ -28,8 +27,8 @@ class Way {
         return true;
     }
 
-    /// Decides a literal of that sign in each clause that has no true one; binary clauses are left to propagation.
-    /// False: given up.
+    /// Decides a literal of that sign in each clause without a true literal; propagation satisfies binary clauses.
+    /// False: the attempt failed.
     bool decide_clauses(bool negative) {
         bool going = true;
         for_each_clause(state_, ClauseKind::irredundant, [&](Reference, const Clause& clause) {
@@ -47,7 +46,7 @@ class Way {
     }
 
   private:
-    /// Gives a variable without value that of the literal, or else the other one. False: given up.
+    /// Makes a literal without value true, or else false. False: the attempt failed.
     bool decide(Literal literal) {
         if (state_.value(literal) != 0) return true;
         if (try_to_decide(literal)) return true;
@@ -74,7 +73,7 @@ class Way {
     const std::uint64_t last_tick_;
 };
 
-/// Whether a way leads to a model, which then is on the trail.
+/// Returns true if an attempt leads to a model, which is then on the trail.
 bool find_model(State& state, std::uint64_t budget) {
     const auto follow = [&](auto decide_all) {
         if (state.unsatisfiable || ending(state)) return false;

@@ -6,7 +6,7 @@ namespace satdoku::cdcl {
 
 namespace {
 
-/// Calls `visit` with each variable of each clause of the variable, itself excepted.
+/// Calls `visit` for each other variable of each clause of the variable.
 template <typename Visit>
 void visit_neighbours(Dense& dense, Variable variable, Visit visit) {
     for (const Literal own : {Literal(variable, false), Literal(variable, true)}) {

@@ -14,8 +14,8 @@ class Nearness {
   public:
     explicit Nearness(Dense& dense) : dense_(dense) {}
 
-    /// Paths in the formula as it was when one from this origin was first asked for since forget(); fewer where the
-    /// dense view's ticks run out. One origin at a time.
+    /// The number of paths in the formula at the first call since forget(); less if the ticks of the dense view run
+    /// out. Only one origin between two calls of forget().
     std::uint64_t of(Variable origin, Variable other);
     void forget();
 
@@ -25,7 +25,7 @@ class Nearness {
     Dense& dense_;
     std::vector<std::uint64_t> two_steps_;    ///< by variable: paths of two steps from the origin
     std::vector<Variable> reached_;           ///< variables with such paths
-    std::vector<std::uint64_t> three_steps_;  ///< by variable: 1 + what of() came to; 0 where nobody asked
+    std::vector<std::uint64_t> three_steps_;  ///< by variable: 1 + result of of(); 0: not computed
     std::vector<Variable> asked_;             ///< variables with an entry there
 };
 

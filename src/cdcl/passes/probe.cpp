@@ -1,10 +1,10 @@
 // Failed literal probing: a literal whose propagation ends in a conflict is false. Only roots of the binary
-// implication graph are tried (what they imply can be no better), each again only after new units.
+// implication graph are tried, since what they imply cannot fail unless they do, and again only after new units.
 // Idea: Freeman, "Improvements to propositional satisfiability search algorithms", 1995; roots: Le Berre,
 // "Exploiting the real power of unit propagation lookahead", 2001.
 //
-// Hyper-binary resolution (Bacchus and Winter, SAT 2003) on the way was tried and brought nothing, with all
-// binary clauses or with those alone that shorten a clause (benchmarks/results/passes.md).
+// Hyper-binary resolution (Bacchus and Winter, SAT 2003) during probing was tried and gained nothing, with all binary
+// clauses or only with those that shorten a clause (benchmarks/results/passes.md).
 #include "passes/inprocess.hpp"
 
 #include <algorithm>
@@ -24,7 +24,7 @@ std::uint32_t count_binaries(const WatchList& list) {
         std::count_if(list.begin(), list.end(), [](const Watch& each) { return each.is_binary(); }));
 }
 
-/// Roots that have not been tried since the last unit, those that imply most first.
+/// The roots that have not been tried since the last unit, those with most implications first.
 std::vector<Probe> find_probes(const State& state) {
     std::vector<Probe> probes;
     for (std::uint32_t code = 0; code < state.watches.size(); ++code) {
@@ -56,7 +56,7 @@ void probe(State& state, std::uint64_t budget) {
     for (const auto& [literal, implied] : probes) {
         if (state.counts.ticks > last_tick) break;
         if (state.value(literal) != 0) continue;
-        // One more than the number of units, as 0 stands for never.
+        // The number of units plus 1, as 0 means never.
         state.probe_units[literal.code()] = state.counts.units + 1;
         open_level(state, literal);
         const bool holds = propagate(state);

@@ -1,8 +1,8 @@
-// Gauss-Jordan elimination inside the search: whatever any sum of the formula's parities implies under the
-// values so far is assigned, with the row as a learned clause for its reason.
+// Gauss-Jordan elimination during search: assigns each literal that a sum of parities implies under the present values,
+// with the row as a learned clause for its reason.
 //
-// In a proof such a clause needs the sum of some rows that it started from, which takes much longer than to find
-// it. Rows that are too dear for now are passed over, so that the proof takes no more of the time than search does.
+// In a proof such a clause needs the sum of the original rows, which costs much more than finding it. Rows that are too
+// expensive for the moment are skipped, so that the proof does not cost more time than search.
 #include "core/derive.hpp"
 #include "passes/inprocess.hpp"
 
@@ -15,7 +15,7 @@ namespace {
 
 enum class Found { nothing, something, conflict };
 
-/// The row's false literals of levels above 0, one of the highest level first, the second highest next.
+/// The false literals of the row above level 0, one of the highest level first, then one of the second highest.
 void collect_false(State& state, std::size_t row) {
     state.scratch.clear();
     state.matrix->each_set(row, [&](Variable variable) {
@@ -34,7 +34,7 @@ std::uint32_t level_of(const State& state, std::size_t place) {
     return place < state.scratch.size() ? state.assignment(state.scratch[place]).level : 0;
 }
 
-/// The row's variables, of which `open` has no value.
+/// The variables of the row; `open` is the one without value.
 std::vector<Variable> variables_of(const State& state, std::size_t row, bool open) {
     std::vector<Variable> variables;
     state.matrix->each_set(row, [&](Variable variable) { variables.push_back(variable); });
@@ -42,7 +42,7 @@ std::vector<Variable> variables_of(const State& state, std::size_t row, bool ope
     return variables;
 }
 
-/// Of what is found on level 0 there is little.
+/// Handles a row at level 0. That is rare.
 bool can_afford_proof(const State& state, std::size_t row, bool open) {
     if (state.proof == nullptr || state.level() == 0) return true;
     const std::uint64_t proving = state.matrix->proof_ticks;
@@ -61,7 +61,7 @@ void prove_row(State& state, std::size_t row, bool open) {
     state.counts.ticks += ticks;
 }
 
-/// A clause that the row implies becomes a learned one, to be a reason or a conflict.
+/// Adds a clause that the row implies as a learned clause, to be a reason or a conflict.
 Reason learn_row(State& state) {
     const std::uint32_t glue =
         count_levels(state, state.scratch, static_cast<std::uint32_t>(state.scratch.size()));
@@ -72,13 +72,13 @@ Reason learn_row(State& state) {
     return Reason::clause(reference);
 }
 
-/// All values are there and wrong.
+/// All variables of the row have values, and their parity is wrong.
 Found meet_conflict(State& state, std::size_t row) {
     collect_false(state, row);
     const std::uint32_t highest = level_of(state, 0);
     const std::uint32_t second = level_of(state, 1);
     backtrack(state, second);
-    if (highest > second) return Found::something;  // the row is unit now
+    if (highest > second) return Found::something;  // the row has become unit
     prove_row(state, row, false);
     if (state.level() == 0) return Found::conflict;
     const Reason reason = learn_row(state);
@@ -91,7 +91,7 @@ Found meet_unit(State& state, std::size_t row) {
     const Variable variable = state.matrix->basic(row);
     if (!state.is_active(variable)) return Found::nothing;
     collect_false(state, row);
-    // Not before: values of higher levels do not matter to it, and it has to last as long as its reason.
+    // Backtracks first: the literal must be assigned on the level of its reason.
     if (level_of(state, 0) < state.level()) {
         backtrack(state, level_of(state, 0));
         return Found::something;
@@ -127,19 +127,20 @@ Found look(State& state) {
         }
         if (state.assigned != assigned) ++state.counts.parity_units;
         if (found == Found::conflict) ++state.counts.parity_conflicts;
-        if (found == Found::conflict || state.level() != level) break;  // the matrix is behind
+        if (found == Found::conflict || state.level() != level)
+            break;  // the matrix does not know the new values yet
     }
     state.scratch.clear();
     return found;
 }
 
-/// A matrix that hardly ever finds anything but costs something is dropped, until the next one is made. One
-/// that has never found anything goes sooner, and the next one is long in coming.
+/// Drops a matrix that costs time but hardly ever finds anything, until sum_parities() makes the next one. A matrix
+/// that has never found anything is dropped sooner, and the next one comes much later.
 void retire_if_idle(State& state) {
     constexpr std::uint64_t short_trial = 500;
     constexpr std::uint64_t trial = 5000;
-    constexpr std::uint64_t least_findings = 10;  // in a hundred calls
-    constexpr std::uint64_t free_ticks = 3;       // in a hundred
+    constexpr std::uint64_t least_findings = 10;  // per hundred calls
+    constexpr std::uint64_t free_ticks = 3;       // per hundred
     const reason::ParityMatrix& matrix = *state.matrix;
     if (matrix.findings == 0 && matrix.calls == short_trial) {
         state.parity_savings.raise_price(4);

@@ -1,5 +1,5 @@
-// Equivalent literal substitution: literals that imply each other through binary clauses are the strongly
-// connected components of the implication graph. All of a component are replaced by one of them everywhere.
+// Equivalent literal substitution: literals that imply each other through binary clauses are the strongly connected
+// components of the implication graph. All literals of a component are replaced by one of them in all clauses.
 // Idea: Aspvall, Plass and Tarjan, IPL 1979; in SAT solvers: Li, "Equivalent literal propagation", and
 // Gelder.
 #include "passes/inprocess.hpp"
@@ -18,7 +18,7 @@ namespace {
 constexpr std::uint32_t unvisited = 0;
 constexpr std::uint32_t finished = std::numeric_limits<std::uint32_t>::max();
 
-/// Tarjan's algorithm with a stack of its own, as chains of implications are long.
+/// Tarjan's algorithm with an explicit stack, since chains of implications are long.
 class Components {
   public:
     explicit Components(State& state)
@@ -31,7 +31,7 @@ class Components {
         }
     }
 
-    /// False: some literal is equivalent to its complement, and contradiction() is it.
+    /// False: a literal is equivalent to its complement; contradiction() returns it.
     bool find() {
         for (std::uint32_t code = 0; code < numbers_.size(); ++code) {
             const Literal literal = Literal::from_code(code);
@@ -62,7 +62,7 @@ class Components {
         open(root);
         while (!frames_.empty()) {
             Frame& frame = frames_.back();
-            // What the literal implies: its complement's binary clauses.
+            // The implications of a literal are the binary clauses of its complement.
             const WatchList& list = state_.watches[(~frame.literal).code()];
             if (frame.next < list.size()) {
                 const Watch watch = list[frame.next++];
@@ -85,7 +85,7 @@ class Components {
         return true;
     }
 
-    /// Takes the component that `first` opened from the stack. Its lowest literal stands for all.
+    /// Removes the component that starts with `first` from the stack. Its lowest literal represents all.
     bool close(Literal first) {
         const auto begin = std::find(component_.rbegin(), component_.rend(), first).base() - 1;
         const Literal lowest = *std::min_element(begin, component_.end());
@@ -106,8 +106,8 @@ class Components {
     std::vector<std::uint32_t> numbers_;    ///< by literal: order of visits, or `finished`
     std::vector<Literal> representatives_;  ///< by literal
     std::vector<Frame> frames_;
-    std::vector<std::uint32_t> lowest_;  ///< by frame: lowest number that can be reached
-    std::vector<Literal> component_;     ///< visited, and not in a finished component
+    std::vector<std::uint32_t> lowest_;  ///< by frame: lowest number reachable
+    std::vector<Literal> component_;     ///< visited literals that are not in a finished component
     std::uint32_t last_number_ = unvisited;
     Literal contradiction_;
 };
@@ -132,7 +132,7 @@ class Substituter {
     Literal map(Literal literal) const { return components_.representative(literal); }
     bool is_mapped(Literal literal) const { return map(literal) != literal; }
 
-    /// The proof needs the equivalences for all that follows, and models for what has gone.
+    /// Adds the equivalences to the proof, for later steps, and to the extension stack, for models.
     bool remember_equivalences() {
         for (std::uint32_t index = 0; index < state_.capacity; ++index) {
             const Literal literal(Variable(index), false);
@@ -150,7 +150,7 @@ class Substituter {
         return !substituted_.empty();
     }
 
-    /// Takes all large watches out, and replaces binary clauses that have changed.
+    /// Removes all watches of clauses in the arena and replaces the binary clauses that have changed.
     void rewrite_binaries() {
         struct Binary {
             Literal first, second;
@@ -196,7 +196,7 @@ class Substituter {
         drop_binary(state_, first, second);
     }
 
-    /// Takes duplicates out of the replacement. False: it is a tautology.
+    /// Removes duplicates from the replacement. False: it is a tautology.
     bool simplify() {
         std::sort(replacement_.begin(), replacement_.end());
         replacement_.erase(std::unique(replacement_.begin(), replacement_.end()), replacement_.end());

@@ -1,6 +1,6 @@
-// Subsumption and self-subsuming resolution, backward: every new clause looks for the clauses that it
-// subsumes, or would but for the sign of one literal, which then is taken out. Signatures decide most pairs
-// without a look at the clause. Idea: SatELite (Eén and Biere, SAT 2005).
+// Backward subsumption and self-subsuming resolution: for every new clause, finds the clauses that it subsumes, and
+// those that it would subsume except for the sign of one literal, which is then removed. Signatures decide most pairs
+// without reading the clause. Idea: SatELite (Eén and Biere, SAT 2005).
 #include "passes/dense.hpp"
 #include "passes/inprocess.hpp"
 
@@ -14,9 +14,9 @@ namespace {
 
 /// Lists longer than this are not searched.
 constexpr std::uint32_t longest_searched = 4000;
-/// Larger clauses subsume too rarely.
+/// Larger clauses subsume others too rarely.
 constexpr std::uint32_t largest_subsuming = 100;
-/// Larger clauses are not looked at: each of the formula's others might take a literal out of one.
+/// Larger clauses are not strengthened: each other clause of the formula might remove one literal after the other.
 constexpr std::uint32_t largest_compared = 1000;
 
 constexpr std::uint8_t mark_of(Literal literal) {
@@ -27,7 +27,7 @@ class Subsumer {
   public:
     explicit Subsumer(Dense& dense) : dense_(dense), state_(dense.state) {}
 
-    /// Applies the clause to all others.
+    /// Uses the clause on all others.
     void apply(const Dense::Item& item) {
         if (!load(item)) return;
         const Literal best =
@@ -47,7 +47,7 @@ class Subsumer {
         return dense_.count(literal) + dense_.count(~literal);
     }
 
-    /// Copies the clause to literals_. False: it is gone, or not worth it.
+    /// Copies the clause to literals_. False: it has been dropped, or is too large.
     bool load(const Dense::Item& item) {
         literals_.clear();
         own_ = item.clause;
@@ -64,7 +64,7 @@ class Subsumer {
         });
     }
 
-    /// Looks through the list of a literal of the clause, or of its complement, and takes out what it sees to be stale.
+    /// Searches the list of a literal of the clause, or of its complement, and removes stale entries on the way.
     void search(Literal searched, Literal best) {
         WatchList& list = dense_.list(searched);
         const std::uint32_t bits = signature(literals_);
@@ -142,12 +142,12 @@ class Subsumer {
 
     Dense& dense_;
     State& state_;
-    std::vector<Literal> literals_;  ///< of the clause that subsumes
-    Reason own_;                     ///< where it is
+    std::vector<Literal> literals_;  ///< of the subsuming clause
+    Reason own_;                     ///< the subsuming clause
 
     std::vector<Reference> subsumed_;
     std::vector<std::pair<Reference, Literal>> strengthened_;
-    bool has_duplicates_ = false;  ///< a binary clause stands there twice
+    bool has_duplicates_ = false;  ///< there are two equal binary clauses
     std::vector<Literal> units_;
 };
 
@@ -155,7 +155,7 @@ class Subsumer {
 
 void subsume_queue(Dense& dense, std::uint64_t most_ticks) {
     Subsumer subsumer(dense);
-    // By index: the queue grows while it is worked off.
+    // By index, since the queue grows in the loop.
     std::size_t next = 0;
     while (next < dense.queue.size() && !exhausted(dense) && dense.effort.spent() <= most_ticks) {
         const Dense::Item item = dense.queue[next++];

@@ -1,8 +1,7 @@
-// Solves the formula's parities by Gaussian elimination: refutes them, derives units and equivalences, and
-// sets up the matrix through which search propagates.
+// Solves the parity constraints of the formula by Gaussian elimination: refutes them, derives units and equivalences,
+// and sets up the matrix through which search propagates.
 //
-// What comes out follows from the clauses as they are, so it stays true when clauses are added, and
-// assumptions have no part in it.
+// All results follow from the present clauses alone, without assumptions, so they stay valid when clauses are added.
 #include "core/derive.hpp"
 #include "passes/inprocess.hpp"
 
@@ -19,10 +18,10 @@ namespace satdoku::cdcl {
 
 namespace {
 
-/// Matrices with more words would slow the search down.
+/// Larger matrices (in words) would slow the search down.
 constexpr std::size_t largest_matrix = 8192;
 
-/// Of one or two variables without value; the proof has its clauses.
+/// Adds a parity of one or two variables without value as clauses, which the proof has already.
 void add_parity(State& state, const reason::Parity& parity) {
     const Literal first(parity.variables.front(), false);
     if (parity.variables.size() == 1) {
@@ -34,7 +33,7 @@ void add_parity(State& state, const reason::Parity& parity) {
     add_clause(state, std::array{~first, second}, true, 1);
 }
 
-/// Keeps the parities for later too: elimination of variables takes their clauses apart, but not their truth.
+/// Keeps the parities also for later: variable elimination may remove their clauses, but they stay true.
 void remember(State& state, const std::vector<reason::Parity>& found) {
     if (state.proof != nullptr) {
         ProofDerivation derivation(state);
@@ -46,9 +45,8 @@ void remember(State& state, const std::vector<reason::Parity>& found) {
     known.erase(std::unique(known.begin(), known.end()), known.end());
 }
 
-/// By variable: whether it is part of the search and some clause that encodes no parity mentions it. What
-/// only parities mention can be eliminated from them without loss: unit propagation through the parities does
-/// the rest.
+/// By variable: true if it is in the search and in a clause that does not encode a parity. The other variables can be
+/// eliminated from the parities without loss: unit propagation through the clauses of the parities finds their values.
 std::vector<bool> shared_variables(const State& state, const cnf::ClauseList& clauses,
                                    const std::vector<reason::Parity>& present) {
     std::vector<std::int64_t> balance(state.capacity, 0);
@@ -67,7 +65,7 @@ std::vector<bool> shared_variables(const State& state, const cnf::ClauseList& cl
     return shared;
 }
 
-/// What the proof of a sum of these rows needs to know.
+/// The data for the proof of a sum of these rows.
 void append_rows(const reason::Echelon& echelon, std::span<const reason::Parity* const> group,
                  std::vector<reason::ParityProof::Row>& rows) {
     for (std::size_t index = 0; index < echelon.rows().size(); ++index) {
@@ -78,7 +76,7 @@ void append_rows(const reason::Echelon& echelon, std::span<const reason::Parity*
     }
 }
 
-/// The rows that speak of shared variables alone, for propagation during search.
+/// The rows that have only shared variables, for propagation during search.
 void set_up_matrix(State& state, const std::vector<bool>& shared, core::Effort& effort) {
     state.matrix.reset();
     const auto weight = [&](Variable variable) { return shared[variable.index()] ? 0U : 2U; };
@@ -113,20 +111,20 @@ void set_up_matrix(State& state, const std::vector<bool>& shared, core::Effort& 
     state.matrix_seen = 0;
 }
 
-/// Whether the sum may be used: it has a proof where one is wanted.
+/// Returns true if the sum may be used: it has been proved, or there is no proof.
 bool prove(State& state, const reason::ParitySum& sum, core::Effort& effort) {
     if (state.proof == nullptr) return true;
     ProofDerivation derivation(state);
     return state.parity_proof.derive(derivation, sum, effort);
 }
 
-/// Derives what it can, as clauses and values.
+/// Derives units and equivalences from the rows.
 void derive(State& state, core::Effort& effort) {
     const bool traced = state.proof != nullptr;
     const reason::ParityConsequences consequences =
         reason::eliminate_parities(state.parities, traced, effort);
     if (consequences.contradiction) {
-        // That is the end of it, so a long proof is worth it too.
+        // This refutes the formula, so even a long proof is worth it.
         core::Effort all(std::numeric_limits<std::uint64_t>::max(), [&] { return poll(state); });
         if (prove(state, *consequences.contradiction, all)) derive_empty(state);
         return;
@@ -167,7 +165,7 @@ void sum_parities(State& state, std::uint64_t budget) {
         }
     }
     state.counts.ticks += effort.spent();
-    // Where there is nothing so far, or too much, later is soon enough.
+    // If there are no parities so far, or too many, the next try can wait.
     const bool doubtful = state.parities.size() < 2 || effort.exhausted();
     state.parity_savings.settle(effort, doubtful ? 2 : 1);
 }

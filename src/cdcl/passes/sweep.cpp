@@ -1,12 +1,11 @@
-// SAT sweeping: which literals always have the same value, and which are always true? A variable's neighbours
-// answer much of that: the clauses around it make a small formula whose models refute most candidates many at
-// a time, and whose refutations prove the rest. Equivalent literals count as one from then on, so that the
-// next part sees the clauses of both; substitution then takes them out of the formula. This is what makes
-// miters and multipliers easy.
+// SAT sweeping finds equivalent literals and literals that are always true. The clauses around a variable are a small
+// formula. Each of its models refutes many candidates at once, and refutations of this part prove the others.
+// Equivalent literals then count as one, so that the next part contains the clauses of both; the pass `substitute`
+// replaces them in the formula. This makes miters and multipliers easy.
 //
-// Invariant: `members_` links the variables of a class to a ring. Ideas: Kuehlmann et al., "Robust Boolean reasoning for equivalence
-// checking and functional property verification", TCAD 2002; on clauses: Kissat's sweeping (Biere et al.,
-// 2021).
+// Invariant: `members_` links the variables of a class to a ring. Ideas: Kuehlmann et al., "Robust Boolean reasoning
+// for equivalence checking and functional property verification", TCAD 2002; on clauses: Kissat's sweeping (Biere et
+// al., 2021).
 #include "passes/dense.hpp"
 #include "passes/environment.hpp"
 #include "passes/inprocess.hpp"
@@ -25,10 +24,10 @@ namespace satdoku::cdcl {
 
 namespace {
 
-/// A question that takes more conflicts is given up.
+/// Limit of conflicts for one question.
 constexpr std::uint64_t most_conflicts = 200;
 
-/// How large the part around a variable gets. It doubles each time that all variables had their turn.
+/// The size of the part around a variable. It doubles each time when all variables have been swept.
 struct Bounds {
     explicit Bounds(std::uint32_t completed) {
         const std::uint32_t doublings = std::min(completed, 5U);
@@ -38,7 +37,7 @@ struct Bounds {
     }
     std::uint32_t variables;
     std::uint32_t clauses;
-    std::uint32_t depth;  ///< 1: the clauses of the variable itself; 2: and those of their variables
+    std::uint32_t depth;  ///< 1: the clauses of the variable; 2: also those of their variables
 };
 
 class Sweeper {
@@ -53,7 +52,7 @@ class Sweeper {
         for (std::uint32_t index = 0; index < state_.capacity; ++index) members_[index] = index;
     }
 
-    /// Goes on where the last run ended.
+    /// Continues where the last run ended.
     void run() {
         schedule();
         while (!state_.sweep_schedule.empty() && !exhausted(dense_)) {
@@ -70,7 +69,7 @@ class Sweeper {
   private:
     static constexpr std::uint32_t absent = 0xFFFFFFFFU;
 
-    /// All variables, those with few occurrences first (which is last on the stack).
+    /// Schedules all variables: those with the fewest occurrences are at the back, which is swept first.
     void schedule() {
         std::vector<Variable>& all = state_.sweep_schedule;
         if (!all.empty()) return;
@@ -113,7 +112,7 @@ class Sweeper {
         propagate_dense(dense_);
     }
 
-    /// Takes in clauses, those next to the variable first.
+    /// Adds clauses to the part, those nearest to the variable first.
     void gather(Variable variable) {
         number(Literal(variable, false));
         std::size_t next = 0;
@@ -126,7 +125,7 @@ class Sweeper {
         }
     }
 
-    /// Those of all variables of its class. False: that is enough.
+    /// Adds the clauses of all variables of its class. False: the part is large enough.
     bool take_clauses_of(Variable first) {
         std::uint32_t index = first.index();
         do {
@@ -145,7 +144,7 @@ class Sweeper {
 
     void take_clause(Literal own, const Watch& watch) {
         if (watch.is_binary()) {
-            // Both of its lists may come by: the first has it.
+            // Both of its lists may be visited: it is added from the first.
             if (state_.value(watch.blocker) != 0 || number_of(watch.blocker) < number_of(own)) return;
             const std::array both{own, watch.blocker};
             take_literals(both);
@@ -167,7 +166,7 @@ class Sweeper {
 
     std::uint32_t number_of(Literal literal) { return inner_[find(literal).variable().index()]; }
 
-    /// The part's own literal.
+    /// The literal within the part.
     Literal number(Literal representative) {
         std::uint32_t& number = inner_[representative.variable().index()];
         if (number == absent) {
@@ -222,7 +221,7 @@ class Sweeper {
                state_.ending.reason == solve::Reason::none;
     }
 
-    /// Is the literal always true?
+    /// Asks whether the literal is always true.
     void ask_constant() {
         const Literal candidate = constants_.back();
         constants_.pop_back();
@@ -231,7 +230,7 @@ class Sweeper {
         if (ask(assumptions) == solve::Verdict::satisfiable) refine();
     }
 
-    /// Are the last two literals of the last class always equal?
+    /// Asks whether the last two literals of the last class are always equal.
     void ask_class() {
         std::vector<Literal>& last = candidates_.back();
         const Literal one = last[last.size() - 1];
@@ -252,13 +251,13 @@ class Sweeper {
         equate(one, two);
     }
 
-    /// The last literal of the last class is no candidate any more.
+    /// Removes the last literal of the last class from the candidates.
     void drop_last() {
         candidates_.back().pop_back();
         if (candidates_.back().size() < 2) candidates_.pop_back();
     }
 
-    /// Keeps candidates that the model does not refute, nor another one that differs in one variable.
+    /// Removes the candidates that the model refutes, or another model that differs from it in one variable.
     void refine() {
         environment_->find_needed();
         std::erase_if(constants_, [&](Literal literal) {
@@ -283,7 +282,7 @@ class Sweeper {
 
     void tell_proof() {
         environment_->derived([&](std::span<const Literal> derived) {
-            if (derived.empty()) return;  // the state tells that
+            if (derived.empty()) return;  // the formula is refuted
             std::vector<Literal> lemma;
             for (const Literal literal : derived) lemma.push_back(outer(literal));
             prove_added(state_, lemma);
@@ -301,7 +300,7 @@ class Sweeper {
         }
     }
 
-    /// The two literals of the part are equivalent: says so to the part, the formula and the proof.
+    /// Two literals of the part are equivalent: adds that to the part, the formula and the proof.
     void equate(Literal one, Literal two) {
         ++state_.counts.swept_equivalences;
         tell_proof();
@@ -318,18 +317,18 @@ class Sweeper {
     State& state_;
     const Bounds bounds_;
     cnf::LiteralClasses classes_;
-    std::vector<std::uint32_t> members_;  ///< by variable: the next of its class
+    std::vector<std::uint32_t> members_;  ///< by variable: the next one of its class
     std::vector<std::uint32_t> inner_;    ///< by variable: its number in the part, or absent
 
-    // The part in hand
+    // The current part
     std::optional<Environment> environment_;
     std::vector<Variable> variables_;               ///< by their number in the part: representatives
-    cnf::ClauseList clauses_;                       ///< its own
-    std::vector<Literal> literals_;                 ///< of the clause in the making
+    cnf::ClauseList clauses_;                       ///< its clauses
+    std::vector<Literal> literals_;                 ///< the clause being built
     std::vector<Reference> references_;             ///< clauses of the arena that are in it
-    std::vector<std::vector<Literal>> lemmas_;      ///< what the proof was told besides results
-    std::vector<Literal> constants_;                ///< may always be true
-    std::vector<std::vector<Literal>> candidates_;  ///< may always be equal
+    std::vector<std::vector<Literal>> lemmas_;      ///< clauses in the proof that are not results
+    std::vector<Literal> constants_;                ///< candidates for literals that are always true
+    std::vector<std::vector<Literal>> candidates_;  ///< candidates for classes of equivalent literals
 };
 
 }  // namespace

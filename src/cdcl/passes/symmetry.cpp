@@ -1,11 +1,12 @@
-// Assumes what symmetries of the formula allow: that the first pigeon sits in the first hole.
+// Symmetry breaking: assumes literals that symmetries of the formula allow, for example that the first pigeon sits in
+// the first hole.
 //
-// Such literals are not implied. They are assumptions that nobody made, for this solve alone: what search learns
-// under them follows from the formula without them; where one turns out to be false, the formula has no model at all,
-// since with any it would have one with all of them; and clauses that come later, a user's way through all models
-// among them, find the formula as it was. As all assumptions they stay out of what simplification takes out. Where
-// the user assumes or takes part with a propagator, symmetries of the formula are none of the question; a proof and
-// who looks on would have to be told why the search may leave out the rest: there it stands aside.
+// These literals are not implied. They are assumptions of this solve only. So clauses learned under them follow from
+// the formula without them, and clauses added later, for example when a user enumerates all models, meet the original
+// formula. If one of these assumptions fails, the formula has no model at all, because from any model symmetries make
+// one with all of them. Like all assumptions, their variables are frozen. The pass does not run if the user has
+// assumptions or a propagator, which symmetries of the formula do not respect, or if there is a proof or an observer,
+// which would need a reason why the rest of the search space can be left out.
 #include "passes/inprocess.hpp"
 
 #include <satdoku/reason/symmetry.hpp>

@@ -1,10 +1,9 @@
-// Vivification: assume a clause's literals false, one after the other, and propagate. Where that ends in a
-// conflict, or makes another of its literals true, the decisions that it took are a shorter clause; or some
-// other clause is part of this one and replaces it. Clauses come in the order of vivify_order.hpp, so
-// that most decisions need not be made again. Ideas: Piette, Hamadi
-// and Saïs, "Vivifying propositional clausal formulae", ECAI 2008; for learned clauses: Luo et al., "An
-// effective learnt clause minimization approach", IJCAI 2017; sorting, reuse of decisions and subsumption: Li
-// et al., "Clause vivification by controlled unit propagation in CDCL SAT solvers", AIJ 2020.
+// Vivification: decides the literals of a clause to be false, one after the other, and propagates. If that leads to a
+// conflict or makes another literal of the clause true, the decisions behind it give a shorter clause, or another
+// clause is found that subsumes this one. Clauses are tried in the order of vivify_order.hpp, so that most decisions
+// can be reused. Ideas: Piette, Hamadi and Saïs, "Vivifying propositional clausal formulae", ECAI 2008; for learned
+// clauses: Luo et al., "An effective learnt clause minimization approach", IJCAI 2017; sorting, reuse of decisions and
+// subsumption: Li et al., "Clause vivification by controlled unit propagation in CDCL SAT solvers", AIJ 2020.
 #include "passes/inprocess.hpp"
 #include "passes/vivify_order.hpp"
 
@@ -23,7 +22,7 @@ class Vivifier {
   public:
     explicit Vivifier(State& state) : state_(state), order_(state) {}
 
-    /// Tries clauses of the tier until the ticks are used up.
+    /// Tries the clauses of the tier until the ticks are used up.
     void run(const VivifyTier& tier, std::uint64_t last_tick) {
         for (const Reference reference : order_.candidates(tier)) {
             if (state_.counts.ticks > last_tick || state_.unsatisfiable) break;
@@ -51,7 +50,7 @@ class Vivifier {
             } else if (std::any_of(sorted_.begin(), sorted_.end(), [&](Literal literal) {
                            return !state_.assignment(literal).reason.none();
                        })) {
-                // All false without a conflict: literals that are implied false are not needed.
+                // All are false without a conflict: the literals that became false by propagation are redundant.
                 deduce_from_clause(reference);
             }
         }
@@ -60,8 +59,8 @@ class Vivifier {
         reset_analysis();
     }
 
-    /// Takes over the clause's literals, sorted and marked, without those that are false for good. False: one
-    /// is true.
+    /// Copies the literals of the clause, sorted and marked, without those that are false at level 0. False: one is
+    /// true.
     bool load(Reference reference) {
         sorted_.clear();
         for (const Literal literal : state_.arena[reference].literals()) {
@@ -86,7 +85,7 @@ class Vivifier {
         sorted_.clear();
     }
 
-    /// The clause itself must not have propagated anything.
+    /// Backtracks until the clause itself is not the reason of a literal.
     void backtrack_if_reason(Reference reference) {
         for (const Literal literal : sorted_) {
             const Assignment& assignment = state_.assignment(literal);
@@ -96,8 +95,8 @@ class Vivifier {
         }
     }
 
-    /// Decides the complements of the literals in order, as far as that goes. Sets failed_ where there is a
-    /// conflict, has_implied_ where a literal becomes true, which is returned.
+    /// Decides the complements of the literals in order as far as possible. Sets failed_ on a conflict. If a literal
+    /// becomes true, sets has_implied_ and returns it.
     Literal assume_false(Reference reference) {
         failed_ = has_implied_ = backtracked_ = false;
         std::uint32_t level = 0;
@@ -108,7 +107,7 @@ class Vivifier {
                     ++level;
                     continue;
                 }
-                // Literals that are false without a decision take no level.
+                // Literals that are false by propagation need no decision.
                 if (state_.value(literal) < 0 && state_.assignment(literal).level <= level) continue;
                 backtrack(state_, level);
             }
@@ -129,8 +128,8 @@ class Vivifier {
         return {};
     }
 
-    /// The literal of the clause that became true first, if any did. Looks through the clause or the trail, whatever
-    /// is shorter. @param known  so many literals of the trail are none of the clause's
+    /// Returns the literal of the clause that became true first, if any. Searches the clause or the trail, whichever is
+    /// shorter. @param known  number of literals of the trail that are known not to be in the clause
     Literal earliest_true(std::uint32_t known) {
         if (known > 0 && state_.assigned - known < sorted_.size()) {
             const auto begin = state_.trail.begin() + known;
@@ -165,7 +164,7 @@ class Vivifier {
         learned_.clear();
     }
 
-    /// Sees the literals of a reason besides the one that it implies. True: it is part of the clause.
+    /// Adds the other literals of a reason to the analysis. True: the reason subsumes the clause.
     bool see_reason(const Reason& reason, Literal implied, Literal second, Reference candidate) {
         bool part = true;
         if (reason.is_binary()) {
@@ -204,8 +203,8 @@ class Vivifier {
         collect_decisions(candidate);
     }
 
-    /// Follows the reasons back to decisions, whose complements are the learned clause, and replaces the
-    /// candidate.
+    /// Follows the reasons back to decisions, whose complements are the learned clause, and replaces the candidate by
+    /// it.
     void collect_decisions(Reference candidate) {
         for (std::size_t next = 0; next < state_.analyzed.size(); ++next) {
             const Variable variable = state_.analyzed[next];
@@ -224,7 +223,7 @@ class Vivifier {
 
     // ---- Consequences
 
-    /// Another clause is part of the candidate.
+    /// Another clause subsumes the candidate.
     void subsume(Reference candidate, const Reason& reason, Literal literal) {
         Clause& clause = state_.arena[candidate];
         if (reason.is_clause()) {
@@ -247,7 +246,7 @@ class Vivifier {
             shorten(candidate);
             ++state_.counts.vivified;
         } else if (has_implied_ && redundant) {
-            // Propagation finds what the clause would.
+            // The clause is redundant: propagation finds the same without it.
             drop_clause(state_, candidate);
             ++state_.counts.vivified_away;
         } else if ((failed_ || has_implied_) && !redundant && !used_redundant_ && !used_redundant_binary()) {
@@ -256,10 +255,10 @@ class Vivifier {
         }
     }
 
-    /// Whether some binary clause of the analysis is learned.
+    /// Returns true if a binary clause of the analysis is learned.
     bool used_redundant_binary() const {
         const auto learned = [&](Literal one, Literal two) {
-            // Either list has it: one of them may be as long as the formula.
+            // Both lists have it; the shorter one is searched, as one may be as long as the formula.
             if (state_.watches[one.code()].size() > state_.watches[two.code()].size()) std::swap(one, two);
             const WatchList& list = state_.watches[one.code()];
             const Watch* const found = std::find_if(list.begin(), list.end(), [&](const Watch& each) {
@@ -305,12 +304,12 @@ class Vivifier {
 
     State& state_;
     const VivifyOrder order_;
-    std::vector<Literal> sorted_;  ///< literals of the clause in hand, marked
+    std::vector<Literal> sorted_;  ///< literals of the current clause, marked
     std::vector<Literal> learned_;
     bool failed_ = false;          ///< there was a conflict
     bool has_implied_ = false;     ///< a literal of the clause became true
-    bool backtracked_ = false;     ///< below the conflict
-    bool used_redundant_ = false;  ///< the analysis came upon learned clauses
+    bool backtracked_ = false;     ///< backtracked after the conflict
+    bool used_redundant_ = false;  ///< the analysis used learned clauses
 };
 
 }  // namespace
@@ -327,7 +326,7 @@ void vivify(State& state, std::uint64_t budget) {
     };
     std::uint64_t shares = 0;
     for (const VivifyTier& tier : tiers) shares += tier.share;
-    // Each tier reads the whole formula once, and counting literals does so too.
+    // Each tier reads the whole formula once, and so does counting literals.
     const std::uint64_t reading = core::reading(state.arena.end(), sizeof(Literal));
     if (budget / 2 < (tiers.size() + 1) * reading) return;
     state.counts.ticks += (tiers.size() + 1) * reading;
@@ -336,7 +335,7 @@ void vivify(State& state, std::uint64_t budget) {
     for (const VivifyTier& tier : tiers) {
         last_tick += budget * tier.share / shares;
         if (state.unsatisfiable || ending(state)) break;
-        // Sorting candidates takes about a tick for each.
+        // Sorting costs about one tick per candidate.
         if (!tier.redundant && budget * tier.share / shares < state.irredundant) continue;
         vivifier.run(tier, last_tick);
     }

@@ -1,5 +1,5 @@
-// In which order vivification tries clauses: tier by tier, the ones that were not tried lately first, and
-// among these by their most frequent literals, so that clauses that begin alike follow each other and share
+// The order in which vivification tries clauses: tier by tier, first those that have not been tried lately, and among
+// these by their most frequent literals, so that clauses with the same first literals follow each other and share
 // decisions. Idea: Li et al., "Clause vivification by controlled unit propagation in CDCL SAT solvers", AIJ
 // 2020.
 #pragma once
@@ -11,7 +11,7 @@
 
 namespace satdoku::cdcl {
 
-/// A group of clauses that is worked through in one go.
+/// A group of clauses that is tried in one run.
 struct VivifyTier {
     bool redundant;
     std::uint32_t lowest_glue;   ///< of learned clauses
@@ -24,10 +24,10 @@ class VivifyOrder {
     /// Counts the literals of the clauses as they are now.
     explicit VivifyOrder(State& state);
 
-    /// A literal's place among all by number of occurrences, 0 for the most frequent one.
+    /// The rank of a literal by number of occurrences, 0 for the most frequent one.
     std::uint32_t rank(Literal literal) const { return ranks_[literal.code()]; }
 
-    /// The clauses of the tier, in order. Where all were tried, each counts as not tried from now on.
+    /// The clauses of the tier, in order. If all have been tried, all count as not tried from now on.
     std::vector<Reference> candidates(const VivifyTier& tier) const;
 
   private:
