@@ -127,9 +127,9 @@ void Solver::clause(std::span<const cnf::Literal> literals) {
     if (state.level() > 0) backtrack(state, 0);
     bring_inside(literals);
     for (const Literal literal : inside_) require_active(state, literal.variable());
-    if (state.shown) state.shown->begin_original(inside_);
+    if (state.observation) state.observation->begin_original(inside_);
     if (!state.unsatisfiable) add_original(state, inside_);
-    if (state.shown) state.shown->end_original();
+    if (state.observation) state.observation->end_original();
 }
 
 solve::Outcome Solver::solve(std::span<const cnf::Literal> assumptions, const solve::Limits& limits,
@@ -144,16 +144,17 @@ solve::Outcome Solver::solve(std::span<const cnf::Literal> assumptions, const so
     ++state.counts.solves;
     state.start_conflicts = state.counts.conflicts;
     state.start_ticks = state.search_ticks();
-    if (state.shown) state.shown->begin(state);
-    pass_over_units(state);
+    if (state.observation) state.observation->begin(state);
+    skip_units(state);
     state.schedule.exchange = Schedule::never;
     solve::Outcome outcome;
     outcome.verdict = state.unsatisfiable ? solve::Verdict::unsatisfiable : search(state);
-    tell_units(state);
+    share_units(state);
     std::sort(state.failed.begin(), state.failed.end());  // for failed()
     if (outcome.verdict == solve::Verdict::unknown) outcome.reason = state.ending.reason;
     if (outcome.verdict == solve::Verdict::satisfiable && !state.extension.empty()) extend_model(state);
-    if (state.shown) state.shown->end(state, outcome.verdict, model_of(state, variables_, outcome.verdict));
+    if (state.observation)
+        state.observation->end(state, outcome.verdict, model_of(state, variables_, outcome.verdict));
     outcome.milliseconds = state.ending.watch.milliseconds();
     running.answer(outcome.verdict);
     return outcome;
@@ -221,7 +222,8 @@ solve::Statistics Solver::statistics() const {
 
 void Solver::show_to(solve::Observer* observer) {
     contract_.require_beginning("show_to()");
-    state_->shown = observer == nullptr ? nullptr : std::make_unique<Observation>(*observer, variables_);
+    state_->observation =
+        observer == nullptr ? nullptr : std::make_unique<Observation>(*observer, variables_);
 }
 
 void Solver::exchange_with(solve::Exchange* exchange) {

@@ -49,12 +49,12 @@ bool assume(State& state) {
             derive_empty(state);
             return false;
         }
-        if (state.shown) state.shown->tell_false_assumption(state, assumption);
+        if (state.observation) state.observation->report_false_assumption(state, assumption);
         find_failed(state, assumption);
         return false;
     }
     open_level(state, assumption);
-    if (state.shown) state.shown->tell_trail(state);
+    if (state.observation) state.observation->report_trail(state);
     return true;
 }
 

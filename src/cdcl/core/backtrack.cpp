@@ -31,7 +31,7 @@ void open_level(State& state, Literal literal) {
 
 void backtrack(State& state, std::uint32_t level) {
     if (level >= state.level()) return;
-    if (state.shown) state.shown->backtrack(state, level);
+    if (state.observation) state.observation->backtrack(state, level);
     if (state.propagator) state.propagator->backtrack(state, level);
     const std::uint32_t keep = state.levels[level].begin;
     // Local copies, for the same reason as in propagate.cpp.

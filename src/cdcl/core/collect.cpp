@@ -140,7 +140,7 @@ void collect(State& state) {
 
 void clean(State& state) {
     if (state.cleaned == state.assigned) return;
-    if (state.shown) state.shown->tell_simplification("clean");
+    if (state.observation) state.observation->report_simplification("clean");
     for_each_clause(state, ClauseKind::both, [&](Reference reference, const Clause& clause) {
         clean_clause(state, reference, clause);
     });
@@ -150,7 +150,7 @@ void clean(State& state) {
         if (state.heap.contains(variable)) state.heap.remove(variable);
     }
     collect(state);
-    if (state.shown) state.shown->tell_simplification({});
+    if (state.observation) state.observation->report_simplification({});
 }
 
 }  // namespace satdoku::cdcl

@@ -30,7 +30,7 @@ void discard(State& state, Reference reference) {
 // ---- Adding
 
 void load_clause(State& state, std::span<const Literal> literals) {
-    if (state.shown) state.shown->present(literals);
+    if (state.observation) state.observation->present(literals);
     if (literals.size() == 2) {
         ++state.binaries;
         state.loaded_binaries.push_back({literals[0], literals[1], state.arena.end()});
@@ -41,7 +41,7 @@ void load_clause(State& state, std::span<const Literal> literals) {
 }
 
 Reference add_clause(State& state, std::span<const Literal> literals, bool redundant, std::uint32_t glue) {
-    if (state.shown) state.shown->present(literals);
+    if (state.observation) state.observation->present(literals);
     if (literals.size() == 2) {
         ++state.binaries;
         watch_binary(state, literals[0], literals[1], redundant);
@@ -76,7 +76,7 @@ void derive_unit(State& state, Literal literal) {
 void derive_empty(State& state) {
     if (state.unsatisfiable) return;
     state.unsatisfiable = true;
-    if (state.shown) state.shown->empty(state);
+    if (state.observation) state.observation->empty(state);
     prove_added(state, {});
 }
 
@@ -164,19 +164,19 @@ void promote_binary(State& state, Literal first, Literal second) {
 // ---- Proof and observer
 
 void prove_added(State& state, std::span<const Literal> literals) {
-    if (state.shown) state.shown->added(literals);
+    if (state.observation) state.observation->added(literals);
     if (state.proof != nullptr) state.proof->add(literals);
 }
 
 void prove_removed(State& state, std::span<const Literal> literals) {
     if (literals.size() <= 1) return;
-    if (state.shown) state.shown->removed(literals);
+    if (state.observation) state.observation->removed(literals);
     if (state.proof != nullptr) state.proof->remove(literals);
 }
 
 void prove_unit(State& state, Literal literal) {
     ++state.counts.units;
-    if (state.shown) state.shown->unit(state, literal);
+    if (state.observation) state.observation->unit(state, literal);
     state.assignment(literal).reason = Reason();
     prove_added(state, {&literal, 1});
 }

@@ -7,7 +7,7 @@
 namespace satdoku::cdcl {
 
 bool NamedPropagator::has_passed(const State& state, cnf::Variable variable) const {
-    return state.value({variable, false}) != 0 && state.assignments[variable.index()].trail < told_;
+    return state.value({variable, false}) != 0 && state.assignments[variable.index()].trail < reported_;
 }
 
 void NamedPropagator::observe(const State& state, cnf::Variable variable) {
@@ -21,7 +21,7 @@ void NamedPropagator::unobserve(cnf::Variable variable) {
     if (variable.index() < observed_.size()) observed_[variable.index()] = false;
 }
 
-void NamedPropagator::tell(std::vector<Literal>& literals) {
+void NamedPropagator::report(std::vector<Literal>& literals) {
     if (literals.empty()) return;
     for (Literal& literal : literals) literal = variables_.outside(literal);
     target_.notify_assignment(literals);
@@ -31,25 +31,25 @@ void NamedPropagator::tell(std::vector<Literal>& literals) {
 void NamedPropagator::notify(const State& state) {
     names_.swap(late_);
     late_.clear();
-    tell(names_);
-    while (told_ < state.assigned || told_levels_ < state.level()) {
-        const bool is_last = told_levels_ == state.level();
-        const std::uint32_t end = is_last ? state.assigned : state.levels[told_levels_].begin;
-        for (; told_ < end; ++told_) {
-            const Literal literal = state.trail[told_];
+    report(names_);
+    while (reported_ < state.assigned || reported_levels_ < state.level()) {
+        const bool is_last = reported_levels_ == state.level();
+        const std::uint32_t end = is_last ? state.assigned : state.levels[reported_levels_].begin;
+        for (; reported_ < end; ++reported_) {
+            const Literal literal = state.trail[reported_];
             if (is_observed(literal.variable())) names_.push_back(literal);
         }
-        tell(names_);
+        report(names_);
         if (is_last) return;
-        ++told_levels_;
+        ++reported_levels_;
         target_.notify_new_decision_level();
     }
 }
 
 void NamedPropagator::backtrack(const State& state, std::uint32_t level) {
-    told_ = std::min(told_, state.levels[level].begin);
-    if (level >= told_levels_) return;
-    told_levels_ = level;
+    reported_ = std::min(reported_, state.levels[level].begin);
+    if (level >= reported_levels_) return;
+    reported_levels_ = level;
     target_.notify_backtrack(level);
 }
 

@@ -3,8 +3,8 @@
 // Levels and literals are reported only when the engine asks the propagator something. So it does not see what was
 // decided and undone in between, as in inprocessing. Backtracking is reported at once.
 //
-// Invariant: the propagator knows the first `told_` literals of the trail, as far as it observes them, and the first
-// `told_levels_` levels.
+// Invariant: the propagator knows the first `reported_` literals of the trail, as far as it observes them, and the first
+// `reported_levels_` levels.
 #pragma once
 
 #include <satdoku/cnf/compact_variables.hpp>
@@ -59,15 +59,15 @@ class NamedPropagator {
   private:
     std::optional<Literal> known(std::optional<Literal> named) const;
     void bring_inside();
-    void tell(std::vector<Literal>& literals);
+    void report(std::vector<Literal>& literals);
 
     solve::Propagator& target_;
     cnf::CompactVariables& variables_;
     std::vector<bool> observed_;  ///< by variable, which may be missing
     std::uint64_t observations_ = 0;
     std::vector<Literal> late_;  ///< observed after they had become true at level 0
-    std::uint32_t told_ = 0;
-    std::uint32_t told_levels_ = 0;
+    std::uint32_t reported_ = 0;
+    std::uint32_t reported_levels_ = 0;
     std::vector<Literal> names_;  ///< literals to report
     std::vector<Literal> clause_;
     bool forgettable_ = true;

@@ -38,7 +38,7 @@ std::uint64_t Observation::give_number(std::span<const Literal> literals) {
     return last_;
 }
 
-void Observation::tell_added(std::uint64_t number, std::span<const Literal> literals) {
+void Observation::report_added(std::uint64_t number, std::span<const Literal> literals) {
     if (!wants(Kind::added)) return;
     observer_.observe({.kind = Kind::added, .clause = number, .literals = named(literals, names_)});
 }
@@ -47,7 +47,7 @@ std::uint64_t Observation::number_of(std::span<const Literal> literals) {
     if (!numbering_) return 0;
     if (const std::uint64_t number = numbers_.find(literals); number != 0) return number;
     const std::uint64_t number = give_number(literals);
-    tell_added(number, literals);
+    report_added(number, literals);
     return number;
 }
 
@@ -59,7 +59,7 @@ void Observation::begin_original(std::span<const Literal> literals) {
 void Observation::added(std::span<const Literal> literals) {
     // Units are reported when they become true, the empty clause by empty().
     if (!numbering_ || original_ != 0 || literals.size() < 2) return;
-    tell_added(give_number(literals), literals);
+    report_added(give_number(literals), literals);
 }
 
 void Observation::present(std::span<const Literal> literals) {
@@ -69,7 +69,7 @@ void Observation::present(std::span<const Literal> literals) {
         return;
     }
     numbers_.add(literals, original_);
-    if (solved_) tell_added(original_, literals);
+    if (solved_) report_added(original_, literals);
 }
 
 void Observation::removed(std::span<const Literal> literals) {
@@ -82,13 +82,13 @@ void Observation::removed(std::span<const Literal> literals) {
 void Observation::unit(const State& state, Literal literal) {
     if (state.assignment(literal).reason.none()) present({&literal, 1});
     if (!solving_) return;
-    tell_propagation(state, literal);
-    ++told_;
+    report_propagation(state, literal);
+    ++reported_;
 }
 
 void Observation::empty(const State& state) {
     if (original_ != 0) {
-        if (solved_) tell_added(original_, original_literals_);
+        if (solved_) report_added(original_, original_literals_);
         refutation_ = {original_, original_literals_};
         return;
     }
@@ -101,10 +101,10 @@ void Observation::empty(const State& state) {
         refutation_ = {number, {literals.begin(), literals.end()}};
     } else {
         const std::uint64_t number = give_number({});
-        tell_added(number, {});
+        report_added(number, {});
         refutation_ = {number, {}};
     }
-    if (solving_) tell_conflict_of(state, refutation_->number, refutation_->literals);
+    if (solving_) report_conflict_of(state, refutation_->number, refutation_->literals);
 }
 
 // ---- A solve
@@ -112,14 +112,14 @@ void Observation::empty(const State& state) {
 void Observation::begin(const State& state) {
     wanted_ = observer_.wants();
     solved_ = solving_ = true;
-    told_ = told_levels_ = 0;
-    tell_mode(state);
-    tell_trail(state);
-    if (refutation_) tell_conflict_of(state, refutation_->number, refutation_->literals);
+    reported_ = reported_levels_ = 0;
+    report_mode(state);
+    report_trail(state);
+    if (refutation_) report_conflict_of(state, refutation_->number, refutation_->literals);
 }
 
 void Observation::end(const State& state, solve::Verdict verdict, std::span<const Literal> model) {
-    tell_trail(state);
+    report_trail(state);
     solving_ = false;
     if (!wants(Kind::end)) return;
     if (verdict == solve::Verdict::satisfiable) {
@@ -134,34 +134,35 @@ void Observation::end(const State& state, solve::Verdict verdict, std::span<cons
 
 // ---- The search
 
-void Observation::tell_trail(const State& state) {
+void Observation::report_trail(const State& state) {
     for (;;) {
-        while (told_levels_ < state.level() && state.levels[told_levels_].begin == told_)
-            tell_decision(state);
-        if (told_ == state.assigned) return;
+        while (reported_levels_ < state.level() && state.levels[reported_levels_].begin == reported_)
+            report_decision(state);
+        if (reported_ == state.assigned) return;
         if (wants(Kind::propagation)) {
-            tell_propagation(state, state.trail[told_++]);
+            report_propagation(state, state.trail[reported_++]);
         } else {
-            told_ = told_levels_ < state.level() ? state.levels[told_levels_].begin : state.assigned;
+            reported_ =
+                reported_levels_ < state.level() ? state.levels[reported_levels_].begin : state.assigned;
         }
     }
 }
 
 /// Reports the decision of the first level that has not been reported.
-void Observation::tell_decision(const State& state) {
-    const Literal decision = state.levels[told_levels_].decision;
-    const bool assumed = told_levels_ < state.assumptions.size();
-    ++told_levels_;
+void Observation::report_decision(const State& state) {
+    const Literal decision = state.levels[reported_levels_].decision;
+    const bool assumed = reported_levels_ < state.assumptions.size();
+    ++reported_levels_;
     // An assumption that was true before may have a level without literals.
-    if (told_ < state.assigned && state.trail[told_] == decision) ++told_;
+    if (reported_ < state.assigned && state.trail[reported_] == decision) ++reported_;
     if (!wants(Kind::decision)) return;
     observer_.observe({.kind = Kind::decision,
                        .literal = variables_.outside(decision),
-                       .level = told_levels_,
+                       .level = reported_levels_,
                        .word = assumed ? "assumption" : "decision"});
 }
 
-void Observation::tell_propagation(const State& state, Literal literal) {
+void Observation::report_propagation(const State& state, Literal literal) {
     if (!wants(Kind::propagation)) return;
     const Assignment& assignment = state.assignment(literal);
     const Reason reason = assignment.reason;
@@ -186,8 +187,8 @@ void Observation::tell_propagation(const State& state, Literal literal) {
                        .literals = named(clause_, names_)});
 }
 
-void Observation::tell_scores(const State& state, std::vector<solve::Score> scores) {
-    tell_trail(state);
+void Observation::report_scores(const State& state, std::vector<solve::Score> scores) {
+    report_trail(state);
     for (solve::Score& score : scores) score.literal = variables_.outside(score.literal);
     observer_.observe({.kind = Kind::scores, .level = state.level(), .scores = scores});
 }
@@ -204,15 +205,15 @@ std::span<const cnf::Literal> Observation::literals_of_conflict(const State& sta
     return clause_;
 }
 
-void Observation::tell_conflict(const State& state) {
-    tell_trail(state);
+void Observation::report_conflict(const State& state) {
+    report_trail(state);
     if (!wants(Kind::conflict)) return;
     const auto literals = literals_of_conflict(state);
-    tell_conflict_of(state, number_of(literals), literals);
+    report_conflict_of(state, number_of(literals), literals);
 }
 
-void Observation::tell_conflict_of(const State& state, std::uint64_t number,
-                                   std::span<const Literal> literals) {
+void Observation::report_conflict_of(const State& state, std::uint64_t number,
+                                     std::span<const Literal> literals) {
     if (!wants(Kind::conflict)) return;
     observer_.observe({.kind = Kind::conflict,
                        .level = state.level(),
@@ -222,9 +223,9 @@ void Observation::tell_conflict_of(const State& state, std::uint64_t number,
                        .count = state.propagated});
 }
 
-void Observation::tell_false_assumption(const State& state, Literal assumption) {
-    tell_trail(state);
-    tell_conflict_of(state, 0, {&assumption, 1});
+void Observation::report_false_assumption(const State& state, Literal assumption) {
+    report_trail(state);
+    report_conflict_of(state, 0, {&assumption, 1});
 }
 
 void Observation::note_resolution(const State& state) {
@@ -242,7 +243,7 @@ void Observation::note_resolution(const State& state) {
     });
 }
 
-void Observation::tell_learned(const State& state, std::uint32_t glue, std::uint32_t jump) {
+void Observation::report_learned(const State& state, std::uint32_t glue, std::uint32_t jump) {
     const std::uint64_t number = give_number(state.learned);
     if (!wants(Kind::learned)) return;
     strengthened_.clear();
@@ -263,28 +264,28 @@ void Observation::tell_learned(const State& state, std::uint32_t glue, std::uint
 
 void Observation::backtrack(const State& state, std::uint32_t level) {
     if (!solving_ || inprocessing_) return;
-    tell_trail(state);
-    told_ = state.levels[level].begin;
-    told_levels_ = level;
+    report_trail(state);
+    reported_ = state.levels[level].begin;
+    reported_levels_ = level;
     if (wants(Kind::backtrack)) observer_.observe({.kind = Kind::backtrack, .level = level});
 }
 
-void Observation::tell_restart(const State& state, std::uint32_t level) {
-    tell_trail(state);
+void Observation::report_restart(const State& state, std::uint32_t level) {
+    report_trail(state);
     if (wants(Kind::restart)) observer_.observe({.kind = Kind::restart, .level = level});
 }
 
-void Observation::tell_reduction(const State& state, std::uint64_t dropped) {
+void Observation::report_reduction(const State& state, std::uint64_t dropped) {
     if (!wants(Kind::reduction)) return;
     observer_.observe({.kind = Kind::reduction, .assigned = state.redundant, .count = dropped});
 }
 
-void Observation::tell_mode(const State& state) {
+void Observation::report_mode(const State& state) {
     if (wants(Kind::mode))
         observer_.observe({.kind = Kind::mode, .word = state.stable ? "stable" : "focused"});
 }
 
-void Observation::tell_simplification(std::string_view technique) {
+void Observation::report_simplification(std::string_view technique) {
     if (wants(Kind::simplification)) observer_.observe({.kind = Kind::simplification, .word = technique});
 }
 

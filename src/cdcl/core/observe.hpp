@@ -5,8 +5,8 @@
 // costs nothing extra. Literals of level 0 lose their reasons at once, so they are reported at once. Decisions and
 // propagations of inprocessing are not reported, only units and changes of clauses.
 //
-// Invariant: in a solve and outside inprocessing, the first `told_` literals of the trail and the first `told_levels_`
-// levels have been reported.
+// Invariant: in a solve and outside inprocessing, the first `reported_` literals of the trail and the first
+// `reported_levels_` levels have been reported.
 #pragma once
 
 #include "data/clause_numbers.hpp"
@@ -54,28 +54,28 @@ class Observation {
 
     // -- The search
     /// Reports the decisions and propagations on the trail that have not been reported.
-    void tell_trail(const State& state);
+    void report_trail(const State& state);
     /// The literals that would be decided next, best first, before the decision. Only where wants_scores().
-    void tell_scores(const State& state, std::vector<solve::Score> scores);
+    void report_scores(const State& state, std::vector<solve::Score> scores);
     bool wants_scores() const { return wants(solve::Event::Kind::scores); }
     /// state.conflict, on a level above 0.
-    void tell_conflict(const State& state);
-    void tell_false_assumption(const State& state, Literal assumption);
+    void report_conflict(const State& state);
+    void report_false_assumption(const State& state, Literal assumption);
     /// Call before strengthen() shortens state.learned, while state.analyzed contains only the resolved variables.
     void note_resolution(const State& state);
     /// state.learned, before backtracking. @param jump  the level to backtrack to
-    void tell_learned(const State& state, std::uint32_t glue, std::uint32_t jump);
+    void report_learned(const State& state, std::uint32_t glue, std::uint32_t jump);
     /// Call before backtracking.
     void backtrack(const State& state, std::uint32_t level);
-    void tell_restart(const State& state, std::uint32_t level);
-    void tell_reduction(const State& state, std::uint64_t dropped);
-    void tell_mode(const State& state);
+    void report_restart(const State& state, std::uint32_t level);
+    void report_reduction(const State& state, std::uint64_t dropped);
+    void report_mode(const State& state);
 
     // -- Simplification
     void begin_inprocessing() { inprocessing_ = true; }
     void end_inprocessing() { inprocessing_ = false; }
     /// @param technique  that begins; empty: it ends
-    void tell_simplification(std::string_view technique);
+    void report_simplification(std::string_view technique);
 
   private:
     bool wants(solve::Event::Kind kind) const { return (wanted_ & solve::only(kind)) != 0; }
@@ -84,10 +84,10 @@ class Observation {
     /// Returns the number of a clause. A clause without a number gets one and is reported as added.
     std::uint64_t number_of(std::span<const Literal> literals);
     std::uint64_t give_number(std::span<const Literal> literals);
-    void tell_added(std::uint64_t number, std::span<const Literal> literals);
-    void tell_decision(const State& state);
-    void tell_propagation(const State& state, Literal literal);
-    void tell_conflict_of(const State& state, std::uint64_t number, std::span<const Literal> literals);
+    void report_added(std::uint64_t number, std::span<const Literal> literals);
+    void report_decision(const State& state);
+    void report_propagation(const State& state, Literal literal);
+    void report_conflict_of(const State& state, std::uint64_t number, std::span<const Literal> literals);
 
     /// The empty clause, or one whose literals are all false at level 0.
     struct Refutation {
@@ -107,8 +107,8 @@ class Observation {
     bool solved_ = false;   ///< there has been a solve
     bool solving_ = false;  ///< between begin() and end()
     bool inprocessing_ = false;
-    std::uint32_t told_ = 0;
-    std::uint32_t told_levels_ = 0;
+    std::uint32_t reported_ = 0;
+    std::uint32_t reported_levels_ = 0;
     std::vector<Literal> minimized_;  ///< the learned clause before strengthening
     std::vector<Literal> clause_;     ///< a clause to report: literals inside
     std::vector<Literal> names_;      ///< a clause to report: literals outside

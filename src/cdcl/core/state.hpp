@@ -277,11 +277,11 @@ struct State {
     /// Returns the number of a new variable that the formula does not have, or nothing if there is no name left for it.
     /// Empty: variables cannot be added.
     std::function<std::optional<Variable>()> number_added;
-    std::unique_ptr<Observation> shown;           ///< nullptr: there is no observer
+    std::unique_ptr<Observation> observation;     ///< nullptr: there is no observer
     std::unique_ptr<NamedExchange> exchange;      ///< nullptr: no other engine shares clauses
     std::unique_ptr<NamedPropagator> propagator;  ///< nullptr: there is no user propagator
     bool consulting = false;         ///< a call of the propagator is running: it may observe more variables
-    std::uint32_t units_told = 0;    ///< literals of the trail that the exchange knows or need not know
+    std::uint32_t units_shared = 0;  ///< literals of the trail that the exchange knows or need not know
     std::uint32_t capacity = 0;      ///< variables that the arrays have room for
     std::uint32_t claimed = 0;       ///< number of variables that the formula declares
     std::uint32_t active = 0;        ///< variables with status active

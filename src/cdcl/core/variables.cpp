@@ -69,7 +69,7 @@ void deactivate(State& state, Variable variable, Status status) {
 }
 
 void push_extension(State& state, Literal witness, std::span<const Literal> clause) {
-    if (state.shown) state.shown->removed(clause);
+    if (state.observation) state.observation->removed(clause);
     state.extension.push(witness, clause);
 }
 

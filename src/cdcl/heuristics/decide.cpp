@@ -46,11 +46,11 @@ std::optional<Literal> wanted(State& state) {
 void decide(State& state) {
     const std::optional<Literal> literal = wanted(state);
     const Literal decision = literal ? *literal : preferred(state, next_decision(state));
-    if (state.shown && state.shown->wants_scores())
-        state.shown->tell_scores(state, best_scores(state, most_shown));
+    if (state.observation && state.observation->wants_scores())
+        state.observation->report_scores(state, best_scores(state, most_shown));
     ++state.counts.decisions;
     open_level(state, decision);
-    if (state.shown) state.shown->tell_trail(state);
+    if (state.observation) state.observation->report_trail(state);
 }
 
 std::vector<solve::Score> best_scores(const State& state, std::size_t most) {

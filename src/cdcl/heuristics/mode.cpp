@@ -45,7 +45,7 @@ void switch_mode(State& state) {
     if (adapting(state)) adapt(state);
     if (state.counts.mode_switches++ == 0) state.schedule.mode_span = state.search_ticks() + 1;
     enter_mode(state, !state.stable);
-    if (state.shown) state.shown->tell_mode(state);
+    if (state.observation) state.observation->report_mode(state);
     // Both modes of a round have the same span; later rounds are longer.
     const std::uint64_t round = state.counts.mode_switches / 2 + 1;
     const double longer = growth(round, 3);

@@ -42,7 +42,7 @@ void restart(State& state) {
     ++state.counts.restarts;
     const std::uint32_t level = reusable_level(state, static_cast<std::uint32_t>(state.assumptions.size()));
     state.counts.reused_levels += level;
-    if (state.shown) state.shown->tell_restart(state, level);
+    if (state.observation) state.observation->report_restart(state, level);
     backtrack(state, level);
     state.reluctant.answer();
     // Restarts become rarer, very slowly.

@@ -91,10 +91,10 @@ void learn(State& state, std::uint32_t glue) {
     state.counts.learned_literals += state.learned.size();
     if (state.learned.size() == 1) {
         assign(state, implied, Reason());
-        return tell_units(state);
+        return share_units(state);
     }
     if (state.proof != nullptr) state.proof->add(state.learned);  // the observer knows
-    tell_learned(state, glue);
+    share_learned(state, glue);
     const Reference reference = add_clause(state, state.learned, true, glue);
     if (is_long(state) && state.options.subsume_recent != 0) subsume_recent(state);
     if (state.learned.size() == 2) {
@@ -146,18 +146,18 @@ bool analyze(State& state) {
         return false;
     }
     ++state.counts.conflicts;
-    if (state.shown) state.shown->tell_conflict(state);
+    if (state.observation) state.observation->report_conflict(state);
     update_target_and_best(state, state.levels.back().begin);
     derive_clause(state);
     const auto glue = static_cast<std::uint32_t>(state.levels_seen.size());
     if (shrinking(state)) shrink(state);
     if (state.options.minimize != 0) minimize(state);
-    if (state.shown) state.shown->note_resolution(state);
+    if (state.observation) state.observation->note_resolution(state);
     if (state.options.strengthen != 0) strengthen(state);
     update_averages(state, glue);
     bump(state);
     const std::uint32_t jump = find_jump(state);
-    if (state.shown) state.shown->tell_learned(state, glue, jump);
+    if (state.observation) state.observation->report_learned(state, glue, jump);
     forget_marks(state);
     state.conflict = {};
     backtrack(state, jump);

@@ -63,24 +63,24 @@ void import(State& state, std::vector<Literal>& literals, std::uint32_t glue) {
 
 }  // namespace
 
-void tell_learned(State& state, std::uint32_t glue) {
+void share_learned(State& state, std::uint32_t glue) {
     if (state.exchange) state.exchange->learned(state.learned, glue);
 }
 
-void pass_over_units(State& state) {
-    state.units_told = units_of_level_0(state);
+void skip_units(State& state) {
+    state.units_shared = units_of_level_0(state);
 }
 
-void tell_units(State& state) {
+void share_units(State& state) {
     if (!state.exchange) return;
-    for (const std::uint32_t end = units_of_level_0(state); state.units_told < end; ++state.units_told)
-        state.exchange->learned({&state.trail[state.units_told], 1}, 0);
+    for (const std::uint32_t end = units_of_level_0(state); state.units_shared < end; ++state.units_shared)
+        state.exchange->learned({&state.trail[state.units_shared], 1}, 0);
 }
 
 bool exchanging(State& state) {
     if (!state.exchange || state.counts.conflicts == state.schedule.exchange) return false;
     state.schedule.exchange = state.counts.conflicts;
-    tell_units(state);
+    share_units(state);
     return state.exchange->due(state.counts.ticks);
 }
 

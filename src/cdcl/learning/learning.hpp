@@ -36,11 +36,11 @@ void reduce(State& state);
 
 // ---- exchange.cpp: with other engines, if there are any
 /// Shares state.learned, which the proof has already.
-void tell_learned(State& state, std::uint32_t glue);
+void share_learned(State& state, std::uint32_t glue);
 /// Shares the new literals of level 0.
-void tell_units(State& state);
+void share_units(State& state);
 /// Marks the literals of level 0 as shared without sharing them.
-void pass_over_units(State& state);
+void skip_units(State& state);
 /// Returns true if it is time to import clauses. Shares the new literals of level 0.
 bool exchanging(State& state);
 /// Imports the clauses of other engines, at level 0. The caller propagates. The formula may be refuted then.

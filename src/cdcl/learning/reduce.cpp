@@ -102,7 +102,7 @@ bool reducing(const State& state) {
 
 void reduce(State& state) {
     ++state.counts.reductions;
-    if (state.shown) state.shown->tell_trail(state);
+    if (state.observation) state.observation->report_trail(state);
     if (state.cleaned < (state.level() == 0 ? state.assigned : state.levels.front().begin)) {
         backtrack(state, 0);
         clean(state);
@@ -115,7 +115,7 @@ void reduce(State& state) {
     const auto drop = static_cast<std::size_t>(static_cast<double>(candidates.size()) * share_to_drop(state));
     for (std::size_t index = 0; index < drop; ++index) drop_clause(state, candidates[index].reference);
     state.counts.dropped += drop;
-    if (state.shown) state.shown->tell_reduction(state, drop);
+    if (state.observation) state.observation->report_reduction(state, drop);
     if (worth_collecting(state)) collect(state);
     state.schedule.last_reduce = state.counts.conflicts;
     state.schedule.last_reduce_solves = state.counts.solves;

@@ -23,14 +23,14 @@ namespace {
 constexpr std::uint64_t longest_proof = 200'000'000;
 
 /// Proves, if there is a proof, that the constraints of the certificate contradict each other. False: that is too long.
-bool tell(State& state, const reason::Certificate& certificate,
-          const std::vector<reason::Cardinality>& constraints) {
+bool prove(State& state, const reason::Certificate& certificate,
+           const std::vector<reason::Cardinality>& constraints) {
     if (state.proof == nullptr) return true;
     core::Effort effort(longest_proof, [&] { return poll(state); });
     ProofDerivation derivation(state);
-    const bool told = reason::prove(certificate, constraints, derivation, effort);
-    if (!told) ++state.counts.unproved;
-    return told;
+    const bool proved = reason::prove(certificate, constraints, derivation, effort);
+    if (!proved) ++state.counts.unproved;
+    return proved;
 }
 
 }  // namespace
@@ -44,7 +44,7 @@ void count(State& state, std::uint64_t budget) {
         reason::find_cardinalities(present_clauses(state), effort);
     remember_counts(state, constraints);
     const std::optional<reason::Certificate> certificate = reason::refute(constraints, effort);
-    if (certificate && tell(state, *certificate, constraints)) derive_empty(state);
+    if (certificate && prove(state, *certificate, constraints)) derive_empty(state);
     state.counts.ticks += effort.spent();
     state.count_savings.settle(effort, 2);
 }

@@ -42,7 +42,7 @@ class Environment {
 
     /// Calls action(literals) for each clause derived since the last call, in the order for DRAT.
     void derived(auto&& action) {
-        for (; told_ < log_.clauses.size(); ++told_) action(log_.clauses[told_]);
+        for (; returned_ < log_.clauses.size(); ++returned_) action(log_.clauses[returned_]);
     }
 
     std::uint64_t steps() const { return state_.steps; }
@@ -59,7 +59,7 @@ class Environment {
 
     State state_;
     Log log_;
-    std::size_t told_ = 0;              ///< number of clauses of the log that derived() has returned
+    std::size_t returned_ = 0;          ///< number of clauses of the log that derived() has returned
     cnf::ClauseList clauses_;           ///< all clauses that were added
     std::vector<std::uint8_t> needed_;  ///< by literal
     std::uint32_t units_ = 0;           ///< number of literals of the trail that new_units() has returned

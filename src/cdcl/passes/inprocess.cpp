@@ -44,11 +44,11 @@ void run(State& state, std::string_view name, void (*pass)(State&, std::uint64_t
     if (state.unsatisfiable || ending(state) || !has_room(state)) return;
     clean(state);
     if (state.garbage) collect(state);
-    if (state.shown) state.shown->tell_simplification(name);
+    if (state.observation) state.observation->report_simplification(name);
     check_before_pass(state);
     pass(state, budget);
     check_after_pass(state);
-    if (state.shown) state.shown->tell_simplification({});
+    if (state.observation) state.observation->report_simplification({});
 }
 
 /// Lucky phases are tried first, once. They mostly cost less than one pass over the formula, but the easiest formulas
@@ -116,13 +116,13 @@ bool inprocessing(const State& state) {
 
 void inprocess(State& state) {
     backtrack(state, 0);
-    if (state.shown) state.shown->begin_inprocessing();
+    if (state.observation) state.observation->begin_inprocessing();
     const std::uint64_t before = state.counts.ticks;
     const bool late = !trying_luck(state) && is_late(state);
     late ? run_passes(state) : run_early(state);
     state.counts.inprocessing_ticks += state.counts.ticks - before;
     if (late) schedule_next(state);
-    if (state.shown) state.shown->end_inprocessing();
+    if (state.observation) state.observation->end_inprocessing();
 }
 
 std::vector<bool> frozen_variables(const State& state) {

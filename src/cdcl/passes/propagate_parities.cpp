@@ -65,9 +65,9 @@ void prove_row(State& state, std::size_t row, bool open) {
 Reason learn_row(State& state) {
     const std::uint32_t glue =
         count_levels(state, state.scratch, static_cast<std::uint32_t>(state.scratch.size()));
-    if (state.shown) state.shown->tell_simplification("parities");
+    if (state.observation) state.observation->report_simplification("parities");
     const Reference reference = add_clause(state, state.scratch, true, glue);
-    if (state.shown) state.shown->tell_simplification({});
+    if (state.observation) state.observation->report_simplification({});
     if (state.scratch.size() == 2) return Reason::binary(state.scratch[1]);
     return Reason::clause(reference);
 }

@@ -210,7 +210,7 @@ class Sweeper {
         const solve::Verdict verdict = environment_->solve(assumptions, most_conflicts, state_.random);
         take_units();
         if (environment_->is_refuted()) {
-            tell_proof();
+            write_proof();
             derive_empty(state_);
         }
         return verdict;
@@ -280,7 +280,7 @@ class Sweeper {
 
     // ---- Answers
 
-    void tell_proof() {
+    void write_proof() {
         environment_->derived([&](std::span<const Literal> derived) {
             if (derived.empty()) return;  // the formula is refuted
             std::vector<Literal> lemma;
@@ -293,7 +293,7 @@ class Sweeper {
     void take_units() {
         const std::vector<Literal> units = environment_->new_units();
         if (units.empty()) return;
-        tell_proof();
+        write_proof();
         for (const Literal unit : units) {
             if (state_.value(outer(unit)) == 0) ++state_.counts.swept_units;
             derive_unit(state_, outer(unit));
@@ -303,7 +303,7 @@ class Sweeper {
     /// Two literals of the part are equivalent: adds that to the part, the formula and the proof.
     void equate(Literal one, Literal two) {
         ++state_.counts.swept_equivalences;
-        tell_proof();
+        write_proof();
         for (const std::array binary : {std::array{one, ~two}, std::array{~one, two}}) {
             environment_->add(binary);
             const std::array outside{outer(binary[0]), outer(binary[1])};
