@@ -10,10 +10,6 @@ using cnf::Variable;
 
 namespace {
 
-cdcl::Options options() {
-    return test::forced([](cdcl::Options& chosen) { chosen.add_variables = 1; });
-}
-
 /// At most one of all variables, pair by pair.
 cnf::ClauseList at_most_one(std::uint32_t variables) {
     cnf::ClauseList formula;
@@ -38,11 +34,12 @@ class Watcher final : public solve::Observer {
 }  // namespace
 
 TEST_CASE("add variables: structured formulas agree with brute force, models and proofs check", "[cdcl]") {
-    CHECK(test::check_on_structured(options(), "added_variables", 3000, 21) > 100);
+    CHECK(test::check_on_structured(test::only(&cdcl::Options::add_variables), "added_variables", 3000, 21) >
+          100);
 }
 
 TEST_CASE("add variables: together with what takes variables out", "[cdcl]") {
-    cdcl::Options both = options();
+    cdcl::Options both = test::only(&cdcl::Options::add_variables);
     for (const char* const pass : {"eliminate", "substitute", "congruence", "vivify"})
         cdcl::set_option(both, pass, 1);
     CHECK(test::check_on_structured(both, "added_variables", 1500, 23) > 50);
@@ -50,13 +47,13 @@ TEST_CASE("add variables: together with what takes variables out", "[cdcl]") {
 }
 
 TEST_CASE("add variables: clauses and assumptions afterwards", "[cdcl]") {
-    test::check_incrementally(options(), 400, 22);
+    test::check_incrementally(test::only(&cdcl::Options::add_variables), 400, 22);
 }
 
 TEST_CASE("add variables: pairwise at-most-one shrinks to a few clauses for a variable", "[cdcl]") {
     constexpr std::uint32_t variables = 60;
     const cnf::ClauseList pairs = at_most_one(variables);
-    cdcl::Options searching = options();
+    cdcl::Options searching = test::only(&cdcl::Options::add_variables);
     searching.count = 0;
     cdcl::Solver solver(searching);
     pairs.replay(solver);
@@ -76,7 +73,7 @@ TEST_CASE("add variables: pairwise at-most-one shrinks to a few clauses for a va
 TEST_CASE("add variables: nobody outside sees them", "[cdcl]") {
     constexpr std::uint32_t variables = 12;
     const cnf::ClauseList formula = at_most_one(variables);
-    cdcl::Solver solver(options());
+    cdcl::Solver solver(test::only(&cdcl::Options::add_variables));
     Watcher watcher;
     solver.show_to(&watcher);
     formula.replay(solver);
@@ -102,7 +99,7 @@ TEST_CASE("add variables: nobody outside sees them", "[cdcl]") {
 TEST_CASE("add variables: the formula's later variables are others", "[cdcl]") {
     constexpr std::uint32_t variables = 20;
     const cnf::ClauseList formula = at_most_one(variables);
-    cdcl::Solver solver(options());
+    cdcl::Solver solver(test::only(&cdcl::Options::add_variables));
     formula.replay(solver);
     REQUIRE(solver.solve({}, {}, {}).verdict == solve::Verdict::satisfiable);
     REQUIRE(test::statistic(solver, "added_variables") > 0);

@@ -13,7 +13,14 @@
 #include <vector>
 
 using namespace satdoku;
-using namespace satdoku::cdcl;
+using cdcl::Clause;
+using cdcl::ClauseKind;
+using cdcl::Literal;
+using cdcl::Options;
+using cdcl::State;
+using cdcl::Variable;
+using cdcl::Watch;
+using cdcl::WatchList;
 
 namespace {
 

@@ -5,7 +5,7 @@ using namespace satdoku;
 namespace {
 
 /// Lucky phases and nothing else, as soon as search has touched a clause.
-cdcl::Options options() {
+cdcl::Options lucky_options() {
     return test::forced([](cdcl::Options& chosen) {
         chosen.inprocess_delay = cdcl::find_option("inprocess-delay")->high();
         chosen.early_delay = 0;
@@ -30,18 +30,18 @@ cnf::ClauseList holds_with_all(std::uint32_t variables, bool negative) {
 }  // namespace
 
 TEST_CASE("lucky: structured formulas agree with brute force, models and proofs check", "[cdcl]") {
-    CHECK(test::check_on_structured(options(), "lucky", 2000, 31) > 100);
-    CHECK(test::check_on_structured(options(), "failed_literals", 2000, 32) > 100);
+    CHECK(test::check_on_structured(lucky_options(), "lucky", 2000, 31) > 100);
+    CHECK(test::check_on_structured(lucky_options(), "failed_literals", 2000, 32) > 100);
 }
 
 TEST_CASE("lucky: clauses and assumptions afterwards", "[cdcl]") {
-    test::check_incrementally(options(), 400, 33);
+    test::check_incrementally(lucky_options(), 400, 33);
 }
 
 TEST_CASE("lucky: where all variables may have one value, search has nothing else to decide", "[cdcl]") {
     for (const bool negative : {false, true}) {
         // Search itself would begin with the opposite value.
-        cdcl::Options chosen = options();
+        cdcl::Options chosen = lucky_options();
         chosen.phase = negative ? 1 : 0;
         cdcl::Solver solver(chosen);
         const cnf::ClauseList formula = holds_with_all(400, negative);

@@ -2,18 +2,10 @@
 
 using namespace satdoku;
 
-namespace {
-
-cdcl::Options options() {
-    return test::forced([](cdcl::Options& chosen) { chosen.probe = 1; });
-}
-
-}  // namespace
-
 TEST_CASE("probe: structured formulas agree with brute force, models and proofs check", "[cdcl]") {
-    CHECK(test::check_on_structured(options(), "failed_literals", 3000, 21) > 100);
+    CHECK(test::check_on_structured(test::only(&cdcl::Options::probe), "failed_literals", 3000, 21) > 100);
 }
 
 TEST_CASE("probe: clauses and assumptions afterwards", "[cdcl]") {
-    test::check_incrementally(options(), 400, 22);
+    test::check_incrementally(test::only(&cdcl::Options::probe), 400, 22);
 }

@@ -4,7 +4,7 @@ using namespace satdoku;
 
 namespace {
 
-cdcl::Options options() {
+cdcl::Options shrink_options() {
     return test::forced([](cdcl::Options& chosen) {
         chosen.shrink = 1;
         chosen.shrink_delay = 0;
@@ -14,9 +14,9 @@ cdcl::Options options() {
 }  // namespace
 
 TEST_CASE("shrink: structured formulas agree with brute force, models and proofs check", "[cdcl]") {
-    CHECK(test::check_on_structured(options(), "shrunk_literals", 3000, 31) > 50);
+    CHECK(test::check_on_structured(shrink_options(), "shrunk_literals", 3000, 31) > 50);
 }
 
 TEST_CASE("shrink: clauses and assumptions afterwards", "[cdcl]") {
-    test::check_incrementally(options(), 400, 32);
+    test::check_incrementally(shrink_options(), 400, 32);
 }

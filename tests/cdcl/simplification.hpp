@@ -113,6 +113,11 @@ inline cdcl::Options forced(const std::function<void(cdcl::Options&)>& choose) {
     return options;
 }
 
+/// Nothing but one technique, as often and as long as it goes.
+inline cdcl::Options only(cdcl::Option cdcl::Options::*technique) {
+    return forced([technique](cdcl::Options& chosen) { chosen.*technique = 1; });
+}
+
 inline bool is_model(const cdcl::Solver& solver, const cnf::ClauseList& formula) {
     for (std::size_t index = 0; index < formula.size(); ++index) {
         const auto clause = formula[index];

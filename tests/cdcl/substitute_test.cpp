@@ -2,18 +2,10 @@
 
 using namespace satdoku;
 
-namespace {
-
-cdcl::Options options() {
-    return test::forced([](cdcl::Options& chosen) { chosen.substitute = 1; });
-}
-
-}  // namespace
-
 TEST_CASE("substitute: structured formulas agree with brute force, models and proofs check", "[cdcl]") {
-    CHECK(test::check_on_structured(options(), "substituted", 3000, 21) > 100);
+    CHECK(test::check_on_structured(test::only(&cdcl::Options::substitute), "substituted", 3000, 21) > 100);
 }
 
 TEST_CASE("substitute: clauses and assumptions afterwards", "[cdcl]") {
-    test::check_incrementally(options(), 400, 22);
+    test::check_incrementally(test::only(&cdcl::Options::substitute), 400, 22);
 }

@@ -4,10 +4,6 @@ using namespace satdoku;
 
 namespace {
 
-cdcl::Options options() {
-    return test::forced([](cdcl::Options& chosen) { chosen.sweep = 1; });
-}
-
 /// The sum's and the carry's chain of a ripple-carry adder; `swapped` takes the second number first. Returns
 /// the sum.
 std::vector<cnf::Literal> add_adder(cnf::ClauseList& formula, std::uint32_t bits, bool swapped,
@@ -70,12 +66,12 @@ cnf::ClauseList adder_miter(std::uint32_t bits) {
 }  // namespace
 
 TEST_CASE("sweep: structured formulas agree with brute force, models and proofs check", "[cdcl]") {
-    CHECK(test::check_on_structured(options(), "swept_equivalences", 3000, 61) > 100);
-    CHECK(test::check_on_structured(options(), "swept_units", 1000, 62) > 20);
+    CHECK(test::check_on_structured(test::only(&cdcl::Options::sweep), "swept_equivalences", 3000, 61) > 100);
+    CHECK(test::check_on_structured(test::only(&cdcl::Options::sweep), "swept_units", 1000, 62) > 20);
 }
 
 TEST_CASE("sweep: clauses and assumptions afterwards, with substitution", "[cdcl]") {
-    cdcl::Options chosen = options();
+    cdcl::Options chosen = test::only(&cdcl::Options::sweep);
     chosen.substitute = 1;
     test::check_incrementally(chosen, 400, 63);
 }
@@ -83,7 +79,7 @@ TEST_CASE("sweep: clauses and assumptions afterwards, with substitution", "[cdcl
 TEST_CASE("sweep: a miter of two adders collapses without search, and the proof checks", "[cdcl]") {
     constexpr std::uint32_t bits = 24;
     const cnf::ClauseList formula = adder_miter(bits);
-    cdcl::Options chosen = options();
+    cdcl::Options chosen = test::only(&cdcl::Options::sweep);
     chosen.substitute = 1;
     cdcl::Solver solver(chosen);
     proof::DratText proof;

@@ -5,7 +5,7 @@ using namespace satdoku;
 namespace {
 
 /// Local search as often and as long as it goes.
-cdcl::Options options() {
+cdcl::Options walk_options() {
     return test::forced([](cdcl::Options& chosen) {
         chosen.inprocess = 0;
         chosen.stable = 2;
@@ -18,7 +18,7 @@ cdcl::Options options() {
 
 TEST_CASE("walk: random formulas at the threshold, answers agree with the search alone", "[cdcl]") {
     core::Random random(23);
-    cdcl::Options without = options();
+    cdcl::Options without = walk_options();
     without.walk = 0;
     std::uint64_t improved = 0;
     for (int round = 0; round < 30; ++round) {
@@ -28,7 +28,7 @@ TEST_CASE("walk: random formulas at the threshold, answers agree with the search
             formula.clause(test::Clause{test::random_literal(random, 60), test::random_literal(random, 60),
                                         test::random_literal(random, 60)});
         }
-        cdcl::Solver one(options()), two(without);
+        cdcl::Solver one(walk_options()), two(without);
         formula.replay(one);
         formula.replay(two);
         const solve::Verdict verdict = one.solve({}, {}, {}).verdict;
@@ -40,5 +40,5 @@ TEST_CASE("walk: random formulas at the threshold, answers agree with the search
 }
 
 TEST_CASE("walk: clauses and assumptions afterwards", "[cdcl]") {
-    test::check_incrementally(options(), 100, 24);
+    test::check_incrementally(walk_options(), 100, 24);
 }

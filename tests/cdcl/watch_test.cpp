@@ -4,7 +4,13 @@
 
 #include <utility>
 
-using namespace satdoku::cdcl;
+using namespace satdoku;
+using cdcl::Literal;
+using cdcl::Reason;
+using cdcl::Reference;
+using cdcl::reference_limit;
+using cdcl::Watch;
+using cdcl::WatchList;
 
 TEST_CASE("watch: both kinds give back what they were made of", "[cdcl]") {
     const Literal literal = Literal::from_dimacs(-77);

@@ -57,7 +57,7 @@ Reading read(std::string_view bytes, std::size_t portion = 1 << 20) {
     return reading;
 }
 
-std::string error_of(std::string_view bytes) {
+std::string reading_error(std::string_view bytes) {
     try {
         read(bytes);
     } catch (const core::Error& error) {
@@ -140,17 +140,17 @@ TEST_CASE("a text is known with comments, any line ends, blank lines and a byte 
         CHECK_FALSE(reading.binary);
         CHECK(reading.steps == steps);
     }
-    CHECK(error_of("\xEF\xBB\xBF"
-                   "1 x 0\n") == "test.drat:1:3: proof.unexpected [x]");
+    CHECK(reading_error("\xEF\xBB\xBF"
+                        "1 x 0\n") == "test.drat:1:3: proof.unexpected [x]");
 }
 
 TEST_CASE("a broken proof is told in the words of its form", "[check]") {
-    CHECK(error_of("d 1 x 0\n") == "test.drat:1:5: proof.unexpected [x]");
-    CHECK(error_of("d 1 2") == "test.drat:1:0: proof.unfinished");
-    CHECK(error_of("d"sv) == "test.drat:1:0: proof.unfinished");
-    CHECK(error_of("d\x02\x05"sv) == "test.drat:0:0: proof.unfinished_binary [0]");
-    CHECK(error_of("d\x02\0x"sv) == "test.drat:0:0: proof.unexpected_byte [3] [x]");
-    CHECK(error_of("d\x02\0d\x81\x80\x80\x80\x80\x80\x01\0"sv) ==
+    CHECK(reading_error("d 1 x 0\n") == "test.drat:1:5: proof.unexpected [x]");
+    CHECK(reading_error("d 1 2") == "test.drat:1:0: proof.unfinished");
+    CHECK(reading_error("d"sv) == "test.drat:1:0: proof.unfinished");
+    CHECK(reading_error("d\x02\x05"sv) == "test.drat:0:0: proof.unfinished_binary [0]");
+    CHECK(reading_error("d\x02\0x"sv) == "test.drat:0:0: proof.unexpected_byte [3] [x]");
+    CHECK(reading_error("d\x02\0d\x81\x80\x80\x80\x80\x80\x01\0"sv) ==
           "test.drat:0:0: proof.unexpected_byte [10] [0x01]");
 }
 
@@ -163,7 +163,7 @@ TEST_CASE("canary: bytes that were changed at random are read or refused, never 
             bytes[random.below(bytes.size())] = static_cast<char>(random.below(256));
         }
         CAPTURE(bytes);
-        const std::string error = error_of(bytes);
+        const std::string error = reading_error(bytes);
         REQUIRE((error == "accepted" || error.find("test.drat:") == 0));
     }
 }

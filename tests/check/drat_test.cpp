@@ -1,4 +1,5 @@
 #include "support/catch.hpp"
+#include "support/literals.hpp"
 
 #include <satdoku/check/drat.hpp>
 #include <satdoku/core/error.hpp>
@@ -11,16 +12,11 @@
 
 using namespace satdoku;
 using check::DratVerdict;
+using support::literals;
 
 namespace {
 
 using Numbers = std::vector<std::vector<int>>;
-
-std::vector<cnf::Literal> literals(const std::vector<int>& numbers) {
-    std::vector<cnf::Literal> result;
-    for (const int number : numbers) result.push_back(cnf::Literal::from_dimacs(number));
-    return result;
-}
 
 cnf::ClauseList formula(const Numbers& clauses) {
     cnf::ClauseList list;
@@ -43,7 +39,7 @@ Numbers square(int missing) {
 const Numbers rivest = {{1, 2, -3},   {-1, -2, 3}, {2, 3, -4}, {-2, -3, 4},
                         {-1, -3, -4}, {1, 3, 4},   {-1, 2, 4}, {1, -2, -4}};
 
-std::string error_of(std::string_view proof) {
+std::string checking_error(std::string_view proof) {
     try {
         check::drat(formula(square(0)), proof, "test.drat");
     } catch (const core::Error& error) {
@@ -186,21 +182,22 @@ TEST_CASE("text proofs are easy on white space", "[check]") {
 }
 
 TEST_CASE("malformed proofs are errors with their place", "[check]") {
-    CHECK(error_of("2 0\n1 x 0\n") == "test.drat:2:3: proof.unexpected [x]");
-    CHECK(error_of("2 0\n1 2\n") == "test.drat:2:0: proof.unfinished");
-    CHECK(error_of("2 0\nd\n") == "test.drat:2:0: proof.unfinished");
-    CHECK(error_of("2 0 1x 0") == "test.drat:1:6: proof.unexpected [x]");
-    CHECK(error_of("2 0\n--1 0") == "test.drat:2:2: proof.unexpected [-]");
-    CHECK(error_of("-0") == "test.drat:1:0: proof.unfinished");
-    CHECK(error_of("99999999999 0") == "test.drat:1:10: proof.too_large [2147483646]");
-    CHECK(error_of("\xff\xfe") == "test.drat:1:1: proof.unexpected [0xff]");
+    CHECK(checking_error("2 0\n1 x 0\n") == "test.drat:2:3: proof.unexpected [x]");
+    CHECK(checking_error("2 0\n1 2\n") == "test.drat:2:0: proof.unfinished");
+    CHECK(checking_error("2 0\nd\n") == "test.drat:2:0: proof.unfinished");
+    CHECK(checking_error("2 0 1x 0") == "test.drat:1:6: proof.unexpected [x]");
+    CHECK(checking_error("2 0\n--1 0") == "test.drat:2:2: proof.unexpected [-]");
+    CHECK(checking_error("-0") == "test.drat:1:0: proof.unfinished");
+    CHECK(checking_error("99999999999 0") == "test.drat:1:10: proof.too_large [2147483646]");
+    CHECK(checking_error("\xff\xfe") == "test.drat:1:1: proof.unexpected [0xff]");
     // Also behind the contradiction.
-    CHECK(error_of("2 0\n0\nrubbish") == "test.drat:3:1: proof.unexpected [r]");
+    CHECK(checking_error("2 0\n0\nrubbish") == "test.drat:3:1: proof.unexpected [r]");
     using namespace std::string_view_literals;
-    CHECK(error_of("a\x02\0x"sv) == "test.drat:0:0: proof.unexpected_byte [3] [x]");
-    CHECK(error_of("a\x02"sv) == "test.drat:0:0: proof.unfinished_binary [0]");
-    CHECK(error_of("a\x01\0"sv) == "test.drat:0:0: proof.unexpected_byte [1] [0x01]");
-    CHECK(error_of("a\xff\xff\xff\xff\xff\x01\0"sv) == "test.drat:0:0: proof.unexpected_byte [5] [0xff]");
+    CHECK(checking_error("a\x02\0x"sv) == "test.drat:0:0: proof.unexpected_byte [3] [x]");
+    CHECK(checking_error("a\x02"sv) == "test.drat:0:0: proof.unfinished_binary [0]");
+    CHECK(checking_error("a\x01\0"sv) == "test.drat:0:0: proof.unexpected_byte [1] [0x01]");
+    CHECK(checking_error("a\xff\xff\xff\xff\xff\x01\0"sv) ==
+          "test.drat:0:0: proof.unexpected_byte [5] [0xff]");
 }
 
 TEST_CASE("a check can be stopped", "[check]") {

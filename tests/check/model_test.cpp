@@ -1,4 +1,5 @@
 #include "support/catch.hpp"
+#include "support/literals.hpp"
 
 #include <satdoku/check/model.hpp>
 #include <satdoku/cnf/clause_list.hpp>
@@ -9,14 +10,9 @@
 using namespace satdoku;
 using cnf::Literal;
 using cnf::Variable;
+using support::literals;
 
 namespace {
-
-std::vector<Literal> literals(const std::vector<int>& numbers) {
-    std::vector<Literal> result;
-    for (const int number : numbers) result.push_back(Literal::from_dimacs(number));
-    return result;
-}
 
 check::ModelCheck judged(const std::vector<std::vector<int>>& clauses, const std::vector<int>& model) {
     const check::Assignment assignment(literals(model));

@@ -27,7 +27,7 @@ std::string key_of(const Act& act) {
 }  // namespace
 
 TEST_CASE("a growing file keeps what it holds, is cut and grows", "[core]") {
-    const support::TemporaryFolder folder;
+    const satdoku::support::TemporaryFolder folder;
     const std::string path = folder.file("grows");
     {
         GrowingFile file(path);
@@ -51,7 +51,7 @@ TEST_CASE("a growing file keeps what it holds, is cut and grows", "[core]") {
 }
 
 TEST_CASE("one program at a time lets a file grow", "[core]") {
-    const support::TemporaryFolder folder;
+    const satdoku::support::TemporaryFolder folder;
     const std::string path = folder.file("grows");
     {
         const GrowingFile file(path);

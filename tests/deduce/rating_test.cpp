@@ -27,7 +27,7 @@ struct Case {
     RatedTechnique hardest;
 };
 
-constexpr Case cases[] = {
+constexpr Case rated_cases[] = {
     {"..34...8..571..2.66.9.3.....1....6....5..81........47.....15..7..89......4.2.....", 12,
      RatedTechnique::hidden_single_box},
     {".23..6...4....9..6...23..........49.......5.29..6.....3..79..5..76.4...8.1...2...", 17,
@@ -114,7 +114,7 @@ grid::Board look_alike(const grid::Board& board, core::Random& random) {
 }  // namespace
 
 TEST_CASE("puzzles are as hard as Sudoku Explainer says, and by the same technique", "[deduce]") {
-    for (const Case& sample : cases) {
+    for (const Case& sample : rated_cases) {
         CAPTURE(sample.givens);
         const deduce::Rating rating = rating_of(grid::parse_board(grid::sudoku(), sample.givens));
         CHECK(rating.complete);
@@ -128,7 +128,7 @@ TEST_CASE("puzzles are as hard as Sudoku Explainer says, and by the same techniq
 TEST_CASE("a rating does not change when the board is turned and its lines and digits change places",
           "[deduce]") {
     core::Random random(15);
-    for (const Case& sample : cases) {
+    for (const Case& sample : rated_cases) {
         for (int time = 0; time < 4; ++time) {
             const grid::Board other = look_alike(grid::parse_board(grid::sudoku(), sample.givens), random);
             CAPTURE(sample.givens, time);

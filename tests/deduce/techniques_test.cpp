@@ -19,7 +19,7 @@ using deduce::Technique;
 
 namespace {
 
-std::vector<std::string> cases() {
+std::vector<std::string> technique_cases() {
     core::Input file(support::source_path("tests/data/deduce/techniques.txt"));
     core::LineReader lines(file);
     std::vector<std::string> all;
@@ -46,7 +46,7 @@ TEST_CASE("each technique finds all that its cases hold, and no more", "[deduce]
     const deduce::Geometry geometry(grid::sudoku());
     std::set<Technique> found;
     std::set<Technique> not_found;
-    for (const std::string& line : cases()) {
+    for (const std::string& line : technique_cases()) {
         CAPTURE(line);
         const deduce::Case subject = deduce::parse_case(geometry, line);
         CHECK(deduce::yields_text(geometry, deduce::yields_of(subject)) ==
@@ -63,7 +63,7 @@ TEST_CASE("each technique finds all that its cases hold, and no more", "[deduce]
 
 TEST_CASE("a case with a wrong result is told from a right one", "[deduce]") {
     const deduce::Geometry geometry(grid::sudoku());
-    deduce::Case subject = deduce::parse_case(geometry, cases().front());
+    deduce::Case subject = deduce::parse_case(geometry, technique_cases().front());
     REQUIRE(subject.expected.size() == 1);
     CHECK(deduce::yields_of(subject) == subject.expected);
     Candidate& placed = subject.expected.front().placements.front();

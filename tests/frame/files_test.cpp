@@ -13,9 +13,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr const char* unsatisfiable = "p cnf 1 2\n1 0\n-1 0\n";
+constexpr const char* contradiction = "p cnf 1 2\n1 0\n-1 0\n";
 constexpr const char* satisfiable = "p cnf 2 1\n1 -2 0\n";
-const std::string puzzle =
+const std::string puzzle_line =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n";
 
 /// All names in the folder, hidden ones too.
@@ -53,7 +53,7 @@ TEST_CASE("what cannot be written to a closed output is an error, and a closed i
 
 TEST_CASE("descriptors that have names are written to as they come", "[app]") {
     const Folder folder;
-    folder.write("p.txt", puzzle);
+    folder.write("p.txt", puzzle_line);
     folder.write("f.cnf", satisfiable);
     for (const std::string path : {"/dev/stdout", "/dev/fd/1", "/proc/self/fd/1", "link"}) {
         CAPTURE(path);
@@ -70,7 +70,7 @@ TEST_CASE("descriptors that have names are written to as they come", "[app]") {
     CHECK(wrong_way.code == 1);
     CHECK_THAT(wrong_way.err, StartsWith("satdoku: error: "));
     CHECK(folder.shell("$satdoku puzzle solve /dev/stdin < p.txt").out.size() == 82);
-    CHECK(folder.read("p.txt") == puzzle);
+    CHECK(folder.read("p.txt") == puzzle_line);
 }
 
 TEST_CASE("no output takes the place of an input, however both are named", "[app]") {
@@ -85,15 +85,15 @@ TEST_CASE("no output takes the place of an input, however both are named", "[app
         CHECK(folder.read("in") == text);
     };
     for (const std::string input : {"in", "./link", "- < in", "/dev/stdin < in"}) {
-        refused("solve --proof in " + input, unsatisfiable);
-        refused("solve --res=in " + input, unsatisfiable);
-        refused("puzzle solve -o in " + input, puzzle);
-        refused("puzzle encode -o link " + input, puzzle);
+        refused("solve --proof in " + input, contradiction);
+        refused("solve --res=in " + input, contradiction);
+        refused("puzzle solve -o in " + input, puzzle_line);
+        refused("puzzle encode -o link " + input, puzzle_line);
     }
-    refused("solve in --proof link", unsatisfiable);
-    refused("puzzle solve in >> in", puzzle);
-    refused("puzzle solve in -o /dev/stdout >> in", puzzle);
-    refused("puzzle generate --layout sudoku --pattern in -o in", puzzle);
+    refused("solve in --proof link", contradiction);
+    refused("puzzle solve in >> in", puzzle_line);
+    refused("puzzle solve in -o /dev/stdout >> in", puzzle_line);
+    refused("puzzle generate --layout sudoku --pattern in -o in", puzzle_line);
     refused("compare - -o in < in", satisfiable);
     folder.write("f.cnf", satisfiable);
     refused("puzzle decode f.cnf - -o in < in", "s 1\nv 1 2\nt 1\n");
@@ -101,7 +101,7 @@ TEST_CASE("no output takes the place of an input, however both are named", "[app
 
 TEST_CASE("two outputs are two files", "[app]") {
     const Folder folder;
-    folder.write("f.cnf", unsatisfiable);
+    folder.write("f.cnf", contradiction);
     for (const std::string proof : {"x", "./x", "link"}) {
         folder.shell("ln -sf x link");
         const Ended ended = folder.run("solve f.cnf --res=x --proof " + proof);
@@ -114,7 +114,7 @@ TEST_CASE("two outputs are two files", "[app]") {
 
 TEST_CASE("what is neither the same nor a regular file is not refused", "[app]") {
     const Folder folder;
-    folder.write("p.txt", puzzle);
+    folder.write("p.txt", puzzle_line);
     CHECK(folder.shell("$satdoku puzzle solve - < p.txt > s.txt").code == 0);
     CHECK_THAT(folder.shell("$satdoku puzzle solve - < /dev/null > /dev/null").err,
                Contains("no board in it"));

@@ -11,7 +11,7 @@ using Catch::Matchers::Contains;
 
 namespace {
 
-const std::string formula = "c a small one\np cnf 3 4\n1 2 0\n-1 3 0\n-2 -3 0\n1 -3 2 0\n";
+const std::string menu_formula = "c a small one\np cnf 3 4\n1 2 0\n-1 3 0\n-2 -3 0\n1 -3 2 0\n";
 
 /// Answers, one a line.
 std::string lines(std::initializer_list<const char*> answers) {
@@ -24,7 +24,7 @@ std::string lines(std::initializer_list<const char*> answers) {
 
 TEST_CASE("the SAT menu from load to drop", "[app]") {
     const Folder folder;
-    folder.write("a b.cnf", formula);
+    folder.write("a b.cnf", menu_formula);
     const std::string session = lines({"sat",
                                        "load",
                                        "  \"a b.cnf\" ",
@@ -102,7 +102,7 @@ TEST_CASE("bad files and answers leave the person in the menu", "[app]") {
     const Folder folder;
     folder.write("bytes.cnf", std::string("\x7f\x45\x4c\x46\0\1\2", 7));
     folder.write("more.cnf", "p cnf 1 5\n1 0\n");
-    folder.write("f.cnf", formula);
+    folder.write("f.cnf", menu_formula);
     folder.write("wrong.res", "s 1\nv -1 -2 -3\nt 1\n");
     const std::string long_line(100000, 'x');
     const std::string session =
@@ -257,7 +257,7 @@ TEST_CASE("Enter leads from a board through clauses and model to a board, all sa
 
 TEST_CASE("the pager says what the literals of a puzzle's formula mean", "[app]") {
     const Folder folder;
-    folder.write("f.cnf", formula);
+    folder.write("f.cnf", menu_formula);
     const Ended ended =
         folder.run("", lines({"twodoku", "encode",  "example", "t.cnf", "y",    "inspect", "y",     "m 731",
                               "m -5",    "m b11=2", "m x",     "q",     "load", "y",       "f.cnf", "inspect",
@@ -335,7 +335,7 @@ TEST_CASE("no solution, one or several: each is told", "[app]") {
 
 TEST_CASE("the input may end at every prompt", "[app]") {
     const Folder folder;
-    folder.write("f.cnf", formula);
+    folder.write("f.cnf", menu_formula);
     folder.write("two.txt", std::string(81, '.') + "\n" + std::string(81, '.') + "\n");
     const char* const answers[] = {"sat",      "load",        "f.cnf",   "inspect", "y",      "?",
                                    "",         "solve",       "seed",    "3",       "dpll",   "",
@@ -369,7 +369,7 @@ TEST_CASE("the input may end at every prompt", "[app]") {
 TEST_CASE("what cannot be written is told, and nothing is left behind", "[app]") {
     const Folder folder;
     std::filesystem::create_directory(folder.path() / "locked");
-    folder.write("locked/f.cnf", formula);
+    folder.write("locked/f.cnf", menu_formula);
     std::filesystem::permissions(folder.path() / "locked",
                                  std::filesystem::perms::owner_read | std::filesystem::perms::owner_exec);
     const Ended solved = folder.run("", lines({"sat", "load", "locked/f.cnf", "solve", "", "q", "q", "q"}));
@@ -378,9 +378,9 @@ TEST_CASE("what cannot be written is told, and nothing is left behind", "[app]")
     if (::geteuid() != 0) CHECK_THAT(solved.out, Contains("cannot write locked/f.res"));
     std::filesystem::permissions(folder.path() / "locked", std::filesystem::perms::owner_all);
     // A formula with the name of a result is no result to overwrite.
-    folder.write("x.res", formula);
+    folder.write("x.res", menu_formula);
     folder.run("", lines({"sat", "load", "x.res", "solve", "", "q", "q", "q"}));
-    CHECK(folder.read("x.res") == formula);
+    CHECK(folder.read("x.res") == menu_formula);
     // Where the usual file cannot be written another one may be named.
     std::filesystem::remove(folder.path() / "locked/f.res");
     std::filesystem::create_directory(folder.path() / "locked/f.res");

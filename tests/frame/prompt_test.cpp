@@ -9,9 +9,6 @@ using Catch::Matchers::Contains;
 namespace {
 
 /// A plain sudoku with two holes: 8 at row 1, column 1 and 2 at row 1, column 4.
-const std::string nearly_done =
-    ".24.96531936125784517348629361579842275483196498612375749861253652937418183254967";
-
 }  // namespace
 
 TEST_CASE("a terminal that TERM calls dumb gets no escape sequences", "[app]") {

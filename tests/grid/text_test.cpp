@@ -21,7 +21,7 @@ grid::Board random_board(const grid::Layout& layout, core::Random& random) {
     return board;
 }
 
-std::string figure_line(const grid::Board& board) {
+std::string dotted_line(const grid::Board& board) {
     std::string line;
     for (const std::uint8_t digit : board.digits) line += digit == 0 ? '.' : static_cast<char>('0' + digit);
     return line;
@@ -67,10 +67,10 @@ TEST_CASE("every form of a board reads back, in every layout", "[grid]") {
             const grid::Board board = random_board(layout, random);
             CHECK(grid::parse_board(layout, grid::board_line(board)) == board);
             CHECK(grid::parse_board(layout, grid::board_picture(board)) == board);
-            CHECK(grid::parse_board(layout, figure_line(board)) == board);
+            CHECK(grid::parse_board(layout, dotted_line(board)) == board);
             const std::string line = grid::board_line(board);
             CHECK(read_all({&layout}, line) == std::vector<std::string>{"1 " + line});
-            CHECK(read_all({&layout}, figure_line(board) + " note") ==
+            CHECK(read_all({&layout}, dotted_line(board) + " note") ==
                   std::vector<std::string>{"1 " + line + "note"});
             CHECK(read_all({&layout},
                            grid::board_picture(board) + "\n" + line + "\r\n" + grid::board_picture(board)) ==
@@ -131,7 +131,7 @@ TEST_CASE("plain boards and twodokus may stand in one file", "[grid]") {
     const std::string plain(81, '.');
     const grid::Board board = grid::parse_board(grid::twodoku(), course_example);
     CHECK(read_all({&grid::sudoku(), &grid::twodoku()},
-                   plain + "\n" + course_example + "\n" + grid::board_picture(board) + figure_line(board)) ==
+                   plain + "\n" + course_example + "\n" + grid::board_picture(board) + dotted_line(board)) ==
           std::vector<std::string>{"1 " + plain, "2 " + course_example, "3 " + course_example,
                                    "18 " + course_example});
 }
@@ -149,7 +149,7 @@ TEST_CASE("a line tells its layout by its length and its shared cells", "[grid]"
         REQUIRE(entry);
         CHECK(entry->board == board);
         CHECK(entry->board.layout == &layout);
-        const auto figure = reader.line(figure_line(board));
+        const auto figure = reader.line(dotted_line(board));
         REQUIRE(figure);
         CHECK(figure->board == board);
     }

@@ -10,12 +10,6 @@ using namespace satdoku;
 
 namespace {
 
-std::size_t count_of(const std::string& text, const std::string& part) {
-    std::size_t count = 0;
-    for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++count;
-    return count;
-}
-
 /// Without HTML's type of document and without the script, which are no XML.
 std::string xml_of(std::string text) {
     if (text.starts_with("<!DOCTYPE")) text.erase(0, text.find('\n') + 1);

@@ -19,10 +19,11 @@ namespace ui = satdoku::ui;
 namespace {
 
 /// Unsatisfiable: both branches of the first decision fail.
-const std::string formula = "c <script>\np cnf 3 6\n1 2 0\n1 -2 0\n-1 3 0\n-1 -3 2 0\n-2 -3 0\n-1 -2 0\n";
+const std::string tiny_formula =
+    "c <script>\np cnf 3 6\n1 2 0\n1 -2 0\n-1 3 0\n-1 -3 2 0\n-2 -3 0\n-1 -2 0\n";
 
 Folder& with_formula(Folder& folder) {
-    folder.write("f.cnf", formula);
+    folder.write("f.cnf", tiny_formula);
     return folder;
 }
 
@@ -107,7 +108,7 @@ TEST_CASE("what cannot be stepped through is told", "[app][step]") {
     CHECK(folder.run("step missing.cnf").code == 1);
     CHECK(folder.run("step empty.cnf").code == 1);
     CHECK(folder.run("step .").code == 1);
-    CHECK(folder.run("step -", formula).code == 1);
+    CHECK(folder.run("step -", tiny_formula).code == 1);
     CHECK(folder.run("step").code == 2);
     CHECK(folder.run("step f.cnf --time-limit 3").code == 2);
     const Ended at_once = folder.run("step f.cnf");

@@ -15,25 +15,25 @@ using namespace satdoku;
 
 namespace {
 
-using Solver = std::unique_ptr<void, void (*)(void*)>;
+using Handle = std::unique_ptr<void, void (*)(void*)>;
 
-Solver make_solver() {
+Handle make_handle() {
     return {ipasir_init(), ipasir_release};
 }
 
-void add(const Solver& solver, std::initializer_list<std::int32_t> literals) {
+void add(const Handle& solver, std::initializer_list<std::int32_t> literals) {
     for (const std::int32_t literal : literals) ipasir_add(solver.get(), literal);
     ipasir_add(solver.get(), 0);
 }
 
-void add(const Solver& solver, const cnf::ClauseList& formula) {
+void add(const Handle& solver, const cnf::ClauseList& formula) {
     for (std::size_t index = 0; index < formula.size(); ++index) {
         for (const cnf::Literal literal : formula[index]) ipasir_add(solver.get(), literal.dimacs());
         ipasir_add(solver.get(), 0);
     }
 }
 
-int solve(const Solver& solver, std::initializer_list<std::int32_t> assumptions = {}) {
+int solve(const Handle& solver, std::initializer_list<std::int32_t> assumptions = {}) {
     for (const std::int32_t literal : assumptions) ipasir_assume(solver.get(), literal);
     return ipasir_solve(solver.get());
 }
@@ -58,7 +58,7 @@ TEST_CASE("ipasir: the signature names the program", "[ipasir]") {
 }
 
 TEST_CASE("ipasir: no clauses have a model, the empty clause has none", "[ipasir]") {
-    const Solver solver = make_solver();
+    const Handle solver = make_handle();
     CHECK(solve(solver) == 10);
     CHECK(ipasir_val(solver.get(), 7) == -7);
     add(solver, {});
@@ -68,7 +68,7 @@ TEST_CASE("ipasir: no clauses have a model, the empty clause has none", "[ipasir
 }
 
 TEST_CASE("ipasir: clauses come after solves, assumptions hold for one", "[ipasir]") {
-    const Solver solver = make_solver();
+    const Handle solver = make_handle();
     add(solver, {1, 2});
     REQUIRE(solve(solver, {-1}) == 10);
     CHECK(ipasir_val(solver.get(), 1) == -1);
@@ -88,7 +88,7 @@ TEST_CASE("ipasir: clauses come after solves, assumptions hold for one", "[ipasi
 }
 
 TEST_CASE("ipasir: states other than theirs have no values and no failed assumptions", "[ipasir]") {
-    const Solver solver = make_solver();
+    const Handle solver = make_handle();
     const auto knows = [&] {
         return ipasir_val(solver.get(), 1) != 0 || ipasir_failed(solver.get(), -1) != 0;
     };
@@ -110,7 +110,7 @@ TEST_CASE("ipasir: states other than theirs have no values and no failed assumpt
 
 TEST_CASE("ipasir: a literal out of range is never passed over", "[ipasir]") {
     for (const bool assumed : {false, true}) {
-        const Solver solver = make_solver();
+        const Handle solver = make_handle();
         add(solver, {1});
         REQUIRE(solve(solver) == 10);
         if (assumed) {
@@ -125,7 +125,7 @@ TEST_CASE("ipasir: a literal out of range is never passed over", "[ipasir]") {
 }
 
 TEST_CASE("ipasir: terminate is asked before and while it is solved, and obeyed", "[ipasir]") {
-    const Solver solver = make_solver();
+    const Handle solver = make_handle();
     core::Random random(3);
     add(solver, families::random_clauses(random, 300, 1290, 3));
     int asked = 0;
@@ -145,7 +145,7 @@ TEST_CASE("ipasir: terminate is asked before and while it is solved, and obeyed"
 
 TEST_CASE("ipasir: learned clauses are told up to a length, and no longer than wanted", "[ipasir]") {
     for (const int most : {1, 3, 1000}) {
-        const Solver solver = make_solver();
+        const Handle solver = make_handle();
         Told told;
         add(solver, families::pigeonhole(6, 5));
         ipasir_set_learn(solver.get(), &told, most, take);
@@ -163,7 +163,7 @@ TEST_CASE("ipasir: learned clauses are told up to a length, and no longer than w
 
 TEST_CASE("ipasir: two solvers in two threads share nothing", "[ipasir]") {
     const auto work = [](std::uint64_t seed, std::string& verdicts) {
-        const Solver solver = make_solver();
+        const Handle solver = make_handle();
         core::Random random(seed);
         add(solver, families::random_clauses(random, 120, 480, 3));
         Told told;

@@ -1,4 +1,5 @@
 // The C interface of the user propagator, by one that knows that no column of a table has two entries.
+#include "solver.hpp"
 #include "support/catch.hpp"
 #include "support/temporary_folder.hpp"
 
@@ -12,7 +13,7 @@
 
 namespace {
 
-using Numbers = std::vector<std::int32_t>;
+using satdoku::test::Numbers;
 
 /// Variables 1 to rows * columns, row by row: what the solver has not been told is that columns hold one at most.
 struct Table {
@@ -123,14 +124,7 @@ satdoku_propagator callbacks(Table& of) {
     return propagator;
 }
 
-struct Solver {
-    std::unique_ptr<satdoku_solver, void (*)(satdoku_solver*)> handle{satdoku_init(), satdoku_release};
-    operator satdoku_solver*() const { return handle.get(); }
-
-    std::string error() const {
-        const char* const message = satdoku_error(*this);
-        return message == nullptr ? "" : message;
-    }
+struct TableSolver : satdoku::test::Solver {
     /// Each row has an entry.
     void tell(Table& of) {
         of.solver = *this;
@@ -151,7 +145,7 @@ TEST_CASE("C: a propagator adds what the clauses do not say", "[ipasir]") {
     for (const bool eager : {false, true}) {
         CAPTURE(eager);
         Table full(5, 5, eager), crowded(6, 5, eager);
-        Solver one, two;
+        TableSolver one, two;
         one.tell(full);
         two.tell(crowded);
         REQUIRE(satdoku_solve(one) == SATDOKU_SATISFIABLE);
@@ -173,10 +167,10 @@ TEST_CASE("C: a propagator adds what the clauses do not say", "[ipasir]") {
 }
 
 TEST_CASE("C: a propagator and a proof exclude each other", "[ipasir]") {
-    const support::TemporaryFolder folder;
+    const satdoku::support::TemporaryFolder folder;
     Table small(2, 2, true);
     const satdoku_propagator propagator = callbacks(small);
-    Solver proving, solver;
+    TableSolver proving, solver;
     REQUIRE(satdoku_open_proof(proving, (folder.path() / "proof").c_str(), 0) == 1);
     CHECK(satdoku_connect_propagator(proving, &propagator) == 0);
     CHECK(proving.error() ==
@@ -197,7 +191,7 @@ TEST_CASE("C: a literal out of range from a propagator ends the use of its solve
     for (const bool eager : {false, true}) {
         Table crowded(4, 3, eager);
         crowded.nonsense = INT32_MIN;
-        Solver solver;
+        TableSolver solver;
         solver.tell(crowded);
         CHECK(satdoku_solve(solver) == SATDOKU_UNKNOWN);
         CHECK(solver.error().starts_with("expected a literal from 1 to"));

@@ -1,4 +1,5 @@
 // The C interface: what each call does in each state, and what it says where it cannot.
+#include "solver.hpp"
 #include "support/catch.hpp"
 #include "support/temporary_folder.hpp"
 
@@ -13,32 +14,10 @@
 #include <vector>
 
 using namespace satdoku;
+using test::Numbers;
+using test::Solver;
 
 namespace {
-
-using Numbers = std::vector<std::int32_t>;
-
-struct Solver {
-    std::unique_ptr<satdoku_solver, void (*)(satdoku_solver*)> handle{satdoku_init(), satdoku_release};
-
-    operator satdoku_solver*() const { return handle.get(); }
-    int clause(const Numbers& literals) { return satdoku_clause(*this, literals.data(), literals.size()); }
-    void tell(const cnf::ClauseList& formula) {
-        for (std::size_t index = 0; index < formula.size(); ++index) {
-            Numbers numbers;
-            for (const cnf::Literal literal : formula[index]) numbers.push_back(literal.dimacs());
-            REQUIRE(clause(numbers) == 1);
-        }
-    }
-    std::string error() const {
-        const char* const message = satdoku_error(*this);
-        return message == nullptr ? "" : message;
-    }
-    std::string reason() const {
-        const char* const why = satdoku_reason(*this);
-        return why == nullptr ? "" : why;
-    }
-};
 
 cnf::ClauseList hard_formula() {
     core::Random random(3);

@@ -21,10 +21,6 @@ const std::string blamed =
     "-2 3 0\n"
     "-2 -3 0\n";
 
-bool has(const std::string& text, const std::string& part) {
-    return text.find(part) != std::string::npos;
-}
-
 }  // namespace
 
 TEST_CASE("a core names its clauses by number and comment", "[app][core]") {

@@ -7,10 +7,6 @@
 
 namespace {
 
-bool has(const std::string& text, const std::string& part) {
-    return text.find(part) != std::string::npos;
-}
-
 /// A formula without a model, its cubes and their results with proofs.
 class Conquered {
   public:

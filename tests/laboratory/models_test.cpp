@@ -8,10 +8,6 @@ namespace {
 
 const std::string two_free = "p cnf 5 3\n1 2 0\n-1 2 0\nc\n2 3 0\n";
 
-bool has(const std::string& text, const std::string& part) {
-    return text.find(part) != std::string::npos;
-}
-
 }  // namespace
 
 TEST_CASE("models are counted, over all variables or chosen ones", "[app][models]") {

@@ -7,10 +7,10 @@ using Catch::Matchers::StartsWith;
 
 namespace {
 
-const std::string load = "sat\nload\nu.cnf\n";
+const std::string load_square = "sat\nload\nu.cnf\n";
 
-Folder& with_formula(Folder& folder) {
-    folder.write("u.cnf", "p cnf 2 4\n1 2 0\n-1 2 0\n1 -2 0\n-1 -2 0\n");
+Folder& with_square(Folder& folder) {
+    folder.write("u.cnf", unsatisfiable_formula);
     return folder;
 }
 
@@ -18,10 +18,10 @@ Folder& with_formula(Folder& folder) {
 
 TEST_CASE("after an unsatisfiable answer Enter writes a proof and checks it", "[app]") {
     Folder folder;
-    with_formula(folder);
+    with_square(folder);
     for (const std::string engine : {"cdcl", "dlis"}) {
         for (const char* file : {"u.res", "u.drat"}) std::filesystem::remove(folder.path() / file);
-        const Ended ended = folder.run("", load + "solve\n" + engine + "\n\n\n\nq\nq\n");
+        const Ended ended = folder.run("", load_square + "solve\n" + engine + "\n\n\n\nq\nq\n");
         CHECK(ended.code == 0);
         CHECK_THAT(ended.out, Contains("saved: u.drat") && Contains("RIGHT: the proof holds"));
         CHECK_THAT(folder.read("u.res"), StartsWith("s 0\n"));
@@ -31,35 +31,36 @@ TEST_CASE("after an unsatisfiable answer Enter writes a proof and checks it", "[
 
 TEST_CASE("a result that says unsatisfiable is confirmed by a proof, an old one or a new one", "[app]") {
     Folder folder;
-    with_formula(folder);
+    with_square(folder);
     folder.write("u.res", "s 0\n");
     // There is none yet: Enter makes one.
-    const Ended made = folder.run("", load + "check\n\n\n\n\nq\nq\n");
+    const Ended made = folder.run("", load_square + "check\n\n\n\n\nq\nq\n");
     CHECK_THAT(made.out, Contains("saved: u.drat") && Contains("RIGHT: the proof holds"));
     // Now there is one: Enter checks it.
-    const Ended checked = folder.run("", load + "check\n\n\n\nq\nq\n");
+    const Ended checked = folder.run("", load_square + "check\n\n\n\nq\nq\n");
     CHECK_THAT(checked.out, Contains("RIGHT: the proof holds") && !Contains("saved: "));
     folder.write("u.drat", "1 0\n");
-    CHECK_THAT(folder.run("", load + "check\n\nfile\n\nq\nq\n").out, Contains("RIGHT: the proof holds"));
+    CHECK_THAT(folder.run("", load_square + "check\n\nfile\n\nq\nq\n").out,
+               Contains("RIGHT: the proof holds"));
     folder.write("x.drat", "1 2 0\n");
-    CHECK_THAT(folder.run("", load + "check\n\nfile\nx.drat\nq\nq\n").out,
+    CHECK_THAT(folder.run("", load_square + "check\n\nfile\nx.drat\nq\nq\n").out,
                Contains("WRONG: the proof ends without a contradiction"));
-    CHECK_THAT(folder.run("", load + "check\n\nfile\nnone.drat\nq\nq\n").out,
+    CHECK_THAT(folder.run("", load_square + "check\n\nfile\nnone.drat\nq\nq\n").out,
                Contains("cannot open none.drat"));
     // Where nobody wants one, nothing is written.
-    CHECK_THAT(folder.run("", load + "check\n\nback\nq\nq\n").out, !Contains("saved: "));
+    CHECK_THAT(folder.run("", load_square + "check\n\nback\nq\nq\n").out, !Contains("saved: "));
 }
 
 TEST_CASE("a proof takes no other file's place unasked", "[app]") {
     Folder folder;
-    with_formula(folder);
+    with_square(folder);
     folder.write("u.drat", "mine\n");
-    folder.run("", load + "solve\n\ny\n\n\nq\nq\nq\n");
+    folder.run("", load_square + "solve\n\ny\n\n\nq\nq\nq\n");
     CHECK(folder.read("u.drat") == "mine\n");
-    const Ended ended = folder.run("", load + "check\n\nmake\n\nu.cnf\ny\nq\nq\n");
+    const Ended ended = folder.run("", load_square + "check\n\nmake\n\nu.cnf\ny\nq\nq\n");
     CHECK_THAT(ended.out, Contains("is the input"));
     CHECK_THAT(folder.read("u.cnf"), StartsWith("p cnf"));
-    CHECK_THAT(folder.run("", load + "check\n\nmake\n\n-\nq\nq\n").out,
+    CHECK_THAT(folder.run("", load_square + "check\n\nmake\n\n-\nq\nq\n").out,
                Contains("a proof needs a file name"));
 }
 

@@ -15,8 +15,7 @@ using namespace satdoku;
 
 namespace {
 
-const std::string satisfiable = "p cnf 4 3\n1 -2 0\n2 3 0\n-1 0\n";
-const std::string unsatisfiable = "p cnf 2 4\n1 2 0\n-1 2 0\n1 -2 0\n-1 -2 0\n";
+const std::string four_variables = "p cnf 4 3\n1 -2 0\n2 3 0\n-1 0\n";
 
 using Row = std::vector<std::string>;
 
@@ -111,7 +110,7 @@ std::size_t differences(const std::string& report, const std::string& csv) {
 }
 
 /// The page without its type of document, as the judge of XML takes it.
-std::string xml_of(const std::string& page) {
+std::string html_body(const std::string& page) {
     REQUIRE_THAT(page, StartsWith("<!DOCTYPE html>\n"));
     return page.substr(page.find('\n') + 1);
 }
@@ -150,8 +149,8 @@ TEST_CASE("the counts of a report are those of compare and of solve", "[app][rep
 
 TEST_CASE("a report says who has checked the answers", "[app][report]") {
     const Folder folder;
-    folder.write("sat.cnf", satisfiable);
-    folder.write("unsat.cnf", unsatisfiable);
+    folder.write("sat.cnf", four_variables);
+    folder.write("unsat.cnf", unsatisfiable_formula);
     const Ended ended = folder.run("report sat.cnf unsat.cnf --res");
     CHECK(ended.code == 0);
     CHECK_THAT(in_one_line(ended.out), Contains("RIGHT: the model satisfies all 3 clauses"));
@@ -169,14 +168,14 @@ TEST_CASE("a report says who has checked the answers", "[app][report]") {
 TEST_CASE("a page is well formed and fetches nothing, whatever files are called", "[app][report]") {
     const Folder folder;
     const std::string name = "<script>alert(1)<!--\"|.cnf";
-    folder.write(name, "c <script>alert(2)</script>\n" + satisfiable);
-    folder.write("unsat.cnf", unsatisfiable);
+    folder.write(name, "c <script>alert(2)</script>\n" + four_variables);
+    folder.write("unsat.cnf", unsatisfiable_formula);
     for (const std::string language : {"en", "zh"}) {
         const Ended ended =
             folder.run("report '" + name + "' unsat.cnf missing.cnf -o r.html --lang " + language);
         CHECK(ended.code == 1);
         const std::string page = folder.read("r.html");
-        CHECK(support::xml_fault(xml_of(page)) == "");
+        CHECK(support::xml_fault(html_body(page)) == "");
         CHECK_THAT(page,
                    Contains("&lt;script&gt;alert(1)&lt;!--&quot;|.cnf") && Contains("lang=\"" + language));
         CHECK_THAT(page, Contains("<svg") && !Contains("<script"));
@@ -201,7 +200,7 @@ TEST_CASE("trees of small searches stand in a report, with as many nodes as were
     CHECK_THAT(report, Contains("\n    cdcl: "));
     folder.run("report small.cnf large.cnf --strategies naive,cdcl -o r.html");
     const std::string page = folder.read("r.html");
-    CHECK(support::xml_fault(xml_of(page)) == "");
+    CHECK(support::xml_fault(html_body(page)) == "");
     constexpr std::size_t trees_and_charts = 2 + 2;
     std::size_t pictures = 0;
     for (std::size_t at = page.find("<svg"); at != std::string::npos; at = page.find("<svg", at + 1))
@@ -211,7 +210,7 @@ TEST_CASE("trees of small searches stand in a report, with as many nodes as were
 
 TEST_CASE("a Chinese report has the courses' headings", "[app][report]") {
     const Folder folder;
-    folder.write("f.cnf", satisfiable);
+    folder.write("f.cnf", four_variables);
     const std::string text = folder.run("report f.cnf --lang zh").out;
     for (const char* const heading :
          {"\n## 实验环境\n", "\n## 测试方法\n", "\n## 测试算例\n", "\n## 测试结果\n", "\n## 优化率\n",
@@ -221,7 +220,7 @@ TEST_CASE("a Chinese report has the courses' headings", "[app][report]") {
 
 TEST_CASE("the paragraphs of a report in Markdown are as wide as the page", "[app][report]") {
     const Folder folder;
-    folder.write("f.cnf", unsatisfiable);
+    folder.write("f.cnf", unsatisfiable_formula);
     for (const std::string language : {"en", "zh"}) {
         std::istringstream lines(folder.run("report f.cnf --lang " + language).out);
         for (std::string line; std::getline(lines, line);) {
@@ -233,8 +232,8 @@ TEST_CASE("the paragraphs of a report in Markdown are as wide as the page", "[ap
 
 TEST_CASE("reports that cannot be made are refused before the work", "[app][report]") {
     const Folder folder;
-    folder.write("f.cnf", satisfiable);
-    folder.write("f.md", satisfiable);
+    folder.write("f.cnf", four_variables);
+    folder.write("f.md", four_variables);
     for (const std::string wrong :
          {"-o r.pdf", "-o r", "--strategies nobody", "--runs 0", "--time-limit 0"}) {
         CAPTURE(wrong);
@@ -242,9 +241,9 @@ TEST_CASE("reports that cannot be made are refused before the work", "[app][repo
     }
     CHECK(folder.run("report").code == 2);
     CHECK_THAT(folder.run("report f.cnf --strategies dlsi").err, Contains("the nearest is dlis"));
-    CHECK(folder.run("report - --res", satisfiable).code == 2);
+    CHECK(folder.run("report - --res", four_variables).code == 2);
     CHECK(folder.run("report f.md -o f.md").code == 1);
-    CHECK(folder.read("f.md") == satisfiable);
+    CHECK(folder.read("f.md") == four_variables);
     CHECK(folder.run("report missing.cnf -o r.html").code == 1);
     CHECK_FALSE(folder.has("r.html"));
     CHECK(folder.run("report f.cnf -o /dev/full -q").code == 2);
@@ -256,7 +255,7 @@ TEST_CASE("reports that cannot be made are refused before the work", "[app][repo
 
 TEST_CASE("a report that is stopped holds what is done, and says so", "[app][report]") {
     const Folder folder;
-    folder.write("f.cnf", satisfiable);
+    folder.write("f.cnf", four_variables);
     REQUIRE(folder.run("sample pigeonhole --size 12 -o hard.cnf").code == 0);
     const Ended ended = folder.run("report f.cnf hard.cnf f.cnf --strategies naive,dlis -o r.md", "",
                                    "timeout --foreground --preserve-status -s INT 0.5");
@@ -271,8 +270,8 @@ TEST_CASE("a report that is stopped holds what is done, and says so", "[app][rep
 
 TEST_CASE("the menu writes a report", "[app][report][menus]") {
     const Folder folder;
-    folder.write("f.cnf", satisfiable);
-    folder.write("g.cnf", unsatisfiable);
+    folder.write("f.cnf", four_variables);
+    folder.write("g.cnf", unsatisfiable_formula);
     const std::string session =
         "sat\nload\nf.cnf\nreport\nnaive, dlsi\nnaive, dlis\n1\n1\ng.cnf\nnone\nr.txt\nr.md\nback\nexit\n";
     const Ended ended = folder.run("", session);

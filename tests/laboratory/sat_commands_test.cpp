@@ -16,7 +16,6 @@ using Catch::Matchers::StartsWith;
 namespace {
 
 const std::string satisfiable = "c small\np cnf 4 3\n1 -2 0\n2 3 0\n-1 0\n";
-const std::string unsatisfiable = "p cnf 2 4\n1 2 0\n-1 2 0\n1 -2 0\n-1 -2 0\n";
 
 /// Random clauses of three literals, about as many as make it hard.
 std::string random_formula(int variables, std::uint64_t seed) {
@@ -52,12 +51,6 @@ bool is_competition_output(const std::string& out) {
     return true;
 }
 
-std::size_t count_of(const std::string& text, const std::string& part) {
-    std::size_t count = 0;
-    for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++count;
-    return count;
-}
-
 /// Files that neither the caller nor the test has made: what a write that failed must not leave behind.
 std::size_t leftovers(const Folder& folder, std::size_t made) {
     const auto begin = std::filesystem::directory_iterator(folder.path());
@@ -70,7 +63,7 @@ std::size_t leftovers(const Folder& folder, std::size_t made) {
 TEST_CASE("solve answers in the competition's form, whoever solves", "[app]") {
     const Folder folder;
     folder.write("sat.cnf", satisfiable);
-    folder.write("unsat.cnf", unsatisfiable);
+    folder.write("unsat.cnf", unsatisfiable_formula);
     for (const std::string engine :
          {"", "--engine cdcl", "--engine dpll", "--branching naive", "--branching=random --seed 7",
           "--engine dpll --pure-literals", "--branching moms --stats", "--branching dlcs --tautologies",
@@ -142,7 +135,7 @@ TEST_CASE("--relaxed turns wrong counts into warnings, and the model covers ever
 TEST_CASE("results and proofs are written, and check believes them", "[app]") {
     const Folder folder;
     folder.write("sat.cnf", satisfiable);
-    folder.write("unsat.cnf", unsatisfiable);
+    folder.write("unsat.cnf", unsatisfiable_formula);
     for (const std::string engine : {"cdcl", "dpll"}) {
         CAPTURE(engine);
         CHECK(folder.run("solve sat.cnf --res --engine " + engine).code == 10);
@@ -231,7 +224,7 @@ TEST_CASE("show tells what the formula holds", "[app]") {
 TEST_CASE("compare prints a table, as text, Markdown and CSV", "[app]") {
     const Folder folder;
     folder.write("sat.cnf", satisfiable);
-    folder.write("un|sat.cnf", unsatisfiable);
+    folder.write("un|sat.cnf", unsatisfiable_formula);
     const Ended text = folder.run("compare sat.cnf 'un|sat.cnf'");
     CHECK(text.code == 0);
     CHECK_THAT(text.out, Contains("sat.cnf: 4 variables, 3 clauses, ratio 0.75, SATISFIABLE\n"));
@@ -255,7 +248,7 @@ TEST_CASE("compare prints a table, as text, Markdown and CSV", "[app]") {
     }
     CHECK(folder.run("compare sat.cnf --runs 0").code == 2);
     const std::string long_name(100, 'n');
-    folder.write(long_name, unsatisfiable);
+    folder.write(long_name, unsatisfiable_formula);
     std::istringstream lines(
         folder
             .run("compare 'un|sat.cnf' " + long_name +
@@ -340,25 +333,25 @@ TEST_CASE("an error is broken at the width of the page", "[app]") {
 
 TEST_CASE("an input is never overwritten", "[app]") {
     const Folder folder;
-    folder.write("f.cnf", unsatisfiable);
+    folder.write("f.cnf", unsatisfiable_formula);
     std::filesystem::create_hard_link(folder.path() / "f.cnf", folder.path() / "link.cnf");
     for (const std::string words : {"--res f.cnf", "--proof f.cnf", "--proof ./f.cnf", "--res=link.cnf"}) {
         CAPTURE(words);
         const Ended ended = folder.run("solve f.cnf " + words);
         CHECK(ended.code == 1);
         CHECK_THAT(ended.err, Contains("input file"));
-        CHECK(folder.read("f.cnf") == unsatisfiable);
+        CHECK(folder.read("f.cnf") == unsatisfiable_formula);
     }
     CHECK(folder.run("solve f.cnf --res x --proof ./x").code == 1);
-    CHECK(folder.run("solve - --res", unsatisfiable).code == 2);
+    CHECK(folder.run("solve - --res", unsatisfiable_formula).code == 2);
     CHECK(folder.run("solve f.cnf --proof -").code == 2);
     CHECK(folder.run("compare f.cnf -o f.cnf").code == 1);
-    CHECK(folder.read("f.cnf") == unsatisfiable);
+    CHECK(folder.read("f.cnf") == unsatisfiable_formula);
 }
 
 TEST_CASE("no answer where a file could not be written whole", "[app]") {
     const Folder folder;
-    folder.write("f.cnf", unsatisfiable);
+    folder.write("f.cnf", unsatisfiable_formula);
     folder.write("long.cnf", many_units(50000));
     for (const std::string words :
          {"f.cnf --res missing/f.res", "f.cnf --proof missing/f.drat", "f.cnf --res .",

@@ -6,7 +6,7 @@ using Catch::Matchers::Contains;
 
 namespace {
 
-const std::string load = "sat\nload\nf.cnf\n";
+const std::string load_formula = "sat\nload\nf.cnf\n";
 
 Folder& with_formula(Folder& folder) {
     folder.write("f.cnf", "p cnf 3 4\n1 2 0\n-1 3 0\n-2 -3 0\n1 -3 2 0\n");
@@ -18,7 +18,7 @@ Folder& with_formula(Folder& folder) {
 TEST_CASE("Enter solves as the last time, in the whole run of the program", "[app]") {
     Folder folder;
     const Ended ended =
-        with_formula(folder).run("", load +
+        with_formula(folder).run("", load_formula +
                                          "solve\ndlis\nseed\n3\ntime-limit\n2.5\npure-literals\n\n"  //
                                          "back\nsat\nload\nf.cnf\nsolve\n\nn\nq\nq\nq\n");
     CHECK(ended.code == 0);
@@ -34,7 +34,7 @@ TEST_CASE("each part of a solve can be changed, by its number too", "[app]") {
     with_formula(folder);
     const auto shows = [&](const std::string& answers) {
         std::filesystem::remove(folder.path() / "f.res");
-        const std::string out = folder.run("", load + "solve\n" + answers + "\n\nq\nq\n").out;
+        const std::string out = folder.run("", load_formula + "solve\n" + answers + "\n\nq\nq\n").out;
         CHECK(folder.has("f.res"));
         const std::size_t with = out.rfind("  with ") + 2;
         return out.substr(with, out.find('\n', with) - with);
@@ -56,7 +56,8 @@ TEST_CASE("each part of a solve can be changed, by its number too", "[app]") {
 TEST_CASE("wrong answers about a solve are told, and the settings are listed", "[app]") {
     Folder folder;
     const Ended ended = with_formula(folder).run(
-        "", load + "solve\nnobody\nset\n?\nfoo=1\nrestart=9\nrestart\nnone\ntime-limit\n-1\nx\n1\n\nq\nq\n");
+        "", load_formula +
+                "solve\nnobody\nset\n?\nfoo=1\nrestart=9\nrestart\nnone\ntime-limit\n-1\nx\n1\n\nq\nq\n");
     CHECK_THAT(ended.out, Contains("expected a number from 1 to 6 or a name from the list, found nobody"));
     CHECK_THAT(ended.out, Contains("  restart-interval  ") && Contains("there is no setting foo"));
     CHECK_THAT(ended.out, Contains("--set restart") && Contains("found -1") && Contains("found x"));

@@ -6,7 +6,7 @@ using Catch::Matchers::Contains;
 
 namespace {
 
-const std::string formula = "p cnf 6 5\n-1 2 0\n-1 -3 4 0\n-2 -4 0\n-5 6 0\n6 5 0\n";
+const std::string hand_formula = "p cnf 6 5\n-1 2 0\n-1 -3 4 0\n-2 -4 0\n-5 6 0\n6 5 0\n";
 
 std::string inspected(const Folder& folder, const std::string& answers, const std::string& options = {}) {
     const Ended ended =
@@ -19,7 +19,7 @@ std::string inspected(const Folder& folder, const std::string& answers, const st
 
 TEST_CASE("literals by hand show what is left, why a clause is empty, and go back", "[app][hand]") {
     const Folder folder;
-    folder.write("f.cnf", formula);
+    folder.write("f.cnf", hand_formula);
     const std::string out = inspected(folder, "= 5\n= 3\n= 1\n= 2\nu\nundo\nf 6\nundo\n");
     CHECK_THAT(out,
                Contains("5, 6 (4)\nWhat is left: 3 clauses\n1: -1 2\n2: -1 -3 4\n3: -2 -4\n1-3 of 3 left"));
@@ -36,7 +36,7 @@ TEST_CASE("literals by hand show what is left, why a clause is empty, and go bac
 
 TEST_CASE("leaving with literals by hand leaves the formula as it was", "[app][hand]") {
     const Folder folder;
-    folder.write("f.cnf", formula);
+    folder.write("f.cnf", hand_formula);
     const std::string out = inspected(folder, "= 1\n= 5\n");
     CHECK_THAT(out, Contains("No clause is left: they are all satisfied."));
     CHECK_THAT(out.substr(out.rfind("SAT: f.cnf")), Contains("5 clauses"));
@@ -45,7 +45,7 @@ TEST_CASE("leaving with literals by hand leaves the formula as it was", "[app][h
 
 TEST_CASE("what cannot be assigned by hand is refused in words", "[app][hand]") {
     const Folder folder;
-    folder.write("f.cnf", formula);
+    folder.write("f.cnf", hand_formula);
     const std::string out = inspected(folder, "= 5\n= 5\n= -5\n= 6\n= -6\n= 7\n=\n= x\nu\nu\n");
     for (const char* sentence :
          {"5 is true already, by hand", "-5 is false: its negation is true by hand",

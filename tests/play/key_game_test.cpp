@@ -10,9 +10,6 @@ using Catch::Matchers::Contains;
 
 namespace {
 
-const std::string nearly_done =
-    ".24.96531936125784517348629361579842275483196498612375749861253652937418183254967";
-
 /// The lines of the screen from the last that it was cleared for, or from `begin` on.
 std::size_t lines_since(const Terminal& terminal, std::size_t begin) {
     const std::string& screen = terminal.screen();

@@ -10,9 +10,6 @@ using Catch::Matchers::Contains;
 namespace {
 
 /// A plain sudoku with two holes: 8 at row 1, column 1 and 2 at row 1, column 4.
-const std::string nearly_done =
-    ".24.96531936125784517348629361579842275483196498612375749861253652937418183254967";
-
 Ended play(const Folder& folder, const std::string& moves, const std::string& options = {}) {
     folder.write("p.txt", nearly_done + "\n");
     return folder.run("puzzle play p.txt " + options, moves);

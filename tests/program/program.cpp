@@ -23,6 +23,16 @@ std::string in_one_line(std::string text) {
     return text;
 }
 
+bool has(const std::string& text, const std::string& part) {
+    return text.find(part) != std::string::npos;
+}
+
+std::size_t count_of(const std::string& text, const std::string& part) {
+    std::size_t count = 0;
+    for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++count;
+    return count;
+}
+
 Folder::Folder() {
     std::string name = (std::filesystem::temp_directory_path() / "satdoku.XXXXXX").string();
     if (::mkdtemp(name.data()) == nullptr) throw std::filesystem::filesystem_error("mkdtemp", {});

@@ -16,6 +16,17 @@ struct Ended {
 /// A text as one line, however it was broken at the width of the page.
 std::string in_one_line(std::string text);
 
+/// Whether `text` contains `part`, and how often.
+bool has(const std::string& text, const std::string& part);
+std::size_t count_of(const std::string& text, const std::string& part);
+
+/// A sudoku with two cells left to fill.
+inline const std::string nearly_done =
+    ".24.96531936125784517348629361579842275483196498612375749861253652937418183254967";
+
+/// A small formula without a model.
+inline const std::string unsatisfiable_formula = "p cnf 2 4\n1 2 0\n-1 2 0\n1 -2 0\n-1 -2 0\n";
+
 /// A shell's limit of memory, to stand before a program. Sanitizers reserve more addresses than a limit that says
 /// anything would leave.
 inline const std::string little_memory = satdoku::support::is_sanitized ? "" : "ulimit -v 400000; ";

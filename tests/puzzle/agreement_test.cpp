@@ -1,6 +1,7 @@
 // The direct search, the modern engine and the textbook engine share nothing but the rules: they judge each
 // other.
 #include "random_board.hpp"
+#include "solvers.hpp"
 #include "support/catch.hpp"
 #include "support/puzzles.hpp"
 #include "support/sanitized.hpp"
@@ -44,18 +45,15 @@ class Textbook : public solve::Engine {
     dpll::Solver engine_;
 };
 
-std::unique_ptr<puzzle::Solver> cdcl_solver(const grid::Layout& layout) {
-    return std::make_unique<puzzle::EngineSolver>(layout, std::make_unique<cdcl::Solver>(),
-                                                  puzzle::Encoding{Rules::extended, true});
-}
+constexpr puzzle::Encoding merged_encoding{Rules::extended, true};
 
 /// All of them, and how often the textbook engine came to an end.
 class Judges {
   public:
     Judges(const grid::Layout& layout, std::unique_ptr<puzzle::Solver> direct)
         : direct_(std::move(direct)),
-          cdcl_(cdcl_solver(layout)),
-          dpll_(layout, std::make_unique<Textbook>(), {Rules::extended, true}) {}
+          cdcl_(test::cdcl_solver(layout, merged_encoding)),
+          dpll_(layout, std::make_unique<Textbook>(), merged_encoding) {}
 
     /// How many solutions there are, up to two.
     std::uint64_t compare(const grid::Board& board) {
@@ -136,7 +134,7 @@ TEST_CASE("all solvers agree whether digits are possible together", "[puzzle]") 
         CAPTURE(layout.name());
         puzzle::RandomBoards boards(layout);
         const auto direct = puzzle::make_bitboard_solver(layout);
-        const auto cdcl = cdcl_solver(layout);
+        const auto cdcl = test::cdcl_solver(layout, merged_encoding);
         int seen[2] = {0, 0};
         for (int round = 0; round < support::rounds(60); ++round) {
             const grid::Board board = boards.next(random);
@@ -175,7 +173,7 @@ TEST_CASE("all solvers agree on nearly empty puzzles of every layout", "[puzzle]
         int handed_on = 0;
         Judges judges(layout, puzzle::make_hybrid_solver(layout, [&](const grid::Layout& of) {
                           ++handed_on;
-                          return cdcl_solver(of);
+                          return test::cdcl_solver(of, merged_encoding);
                       }));
         for (int round = 0; round < support::rounds(250); ++round) {
             const int filled = round % (layout.cell_count() / 5);

@@ -1,4 +1,5 @@
 #include "support/catch.hpp"
+#include "support/puzzles.hpp"
 #include "support/temporary_folder.hpp"
 
 #include <satdoku/bitboard/solver.hpp>
@@ -19,8 +20,6 @@ using namespace satdoku;
 
 namespace {
 
-const std::array<const grid::Layout*, 2> both{&grid::sudoku(), &grid::twodoku()};
-
 struct Run {
     puzzle::BulkCounts counts;
     std::string text;
@@ -37,7 +36,8 @@ Run run(const std::string& text, unsigned threads, std::uint32_t limit = 2, std:
     core::Input input(source);
     core::Output output(target);
     result.counts = puzzle::solve_all(
-        input, [&](std::string_view piece) { output.write(piece); }, {both, limit, threads, make_solver},
+        input, [&](std::string_view piece) { output.write(piece); },
+        {support::sudoku_and_twodoku, limit, threads, make_solver},
         {[&](const core::Error& error) { result.bad_lines.push_back(error.location()->line); }}, stop);
     output.commit();
     result.text = core::read_whole(target);
@@ -104,7 +104,7 @@ TEST_CASE("solutions are written in other formats, with something between", "[pu
     core::Output output(target);
     puzzle::solve_all(
         input, [&](std::string_view piece) { output.write(piece); },
-        {.layouts = both,
+        {.layouts = support::sudoku_and_twodoku,
          .format = [](const grid::Board& board) { return std::to_string(board.filled()) + "\n\n"; },
          .between = "-\n"},
         {[](const core::Error&) {}});

@@ -1,5 +1,6 @@
 // The clauses that force a digit are judged by the other engine: with the contrary they have no model, and without
 // any one of them they have.
+#include "solvers.hpp"
 #include "support/catch.hpp"
 #include "support/puzzles.hpp"
 
@@ -18,10 +19,6 @@ namespace {
 
 const grid::Cell a12 = grid::twodoku().cell(0, 0, 1);
 const grid::Cell b76 = grid::twodoku().cell(1, 6, 5);
-
-std::unique_ptr<solve::Engine> make_cdcl() {
-    return std::make_unique<cdcl::Solver>();
-}
 
 /// Whether the clauses have a model together with the contrary. @param but  number of one to leave out; 0: none
 template <typename Solver = dpll::Solver>
@@ -43,14 +40,14 @@ struct Question {
 
 ClauseReasons ask(const grid::Board& givens, const cnf::ClauseList& formula, puzzle::Encoding encoding,
                   const Question& question) {
-    puzzle::Explainer explainer(givens, make_cdcl);
+    puzzle::Explainer explainer(givens, test::make_cdcl);
     const explain::Effort effort = puzzle::moderate_effort();
     const puzzle::Explanation explanation = question.holds
                                                 ? explainer.why(question.cell, question.digit, effort)
                                                 : explainer.why_not(question.cell, question.digit, effort);
     const puzzle::Numbering numbering(*givens.layout, encoding.merged);
     const cnf::Literal conclusion(numbering.variable(question.cell, question.digit), !question.holds);
-    return puzzle::clause_reasons(formula, numbering, conclusion, explanation, make_cdcl, effort);
+    return puzzle::clause_reasons(formula, numbering, conclusion, explanation, test::make_cdcl, effort);
 }
 
 }  // namespace
@@ -95,7 +92,7 @@ TEST_CASE("what does not follow has no clauses, and reasons that are too few are
     puzzle::encode(givens, {}, formula);
     const puzzle::Numbering numbering(*givens.layout, false);
     const auto ask_without_reasons = [&](cnf::Literal conclusion) {
-        return puzzle::clause_reasons(formula, numbering, conclusion, {}, make_cdcl, {.solves = 300});
+        return puzzle::clause_reasons(formula, numbering, conclusion, {}, test::make_cdcl, {.solves = 300});
     };
     const cnf::Literal right(numbering.variable(a12, solution.digits[a12]), false);
     CHECK(ask_without_reasons(~right).verdict == solve::Verdict::satisfiable);

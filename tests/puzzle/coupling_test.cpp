@@ -1,3 +1,4 @@
+#include "solvers.hpp"
 #include "support/catch.hpp"
 #include "support/puzzles.hpp"
 
@@ -115,11 +116,11 @@ class PlainJudge {
                 if (way == CouplingClass::in_turn && !solved) continue;
                 for (std::size_t index = 0; index < cells.size(); ++index) {
                     if (way == CouplingClass::digits && possible[index].size() > 1) continue;
-                    std::set<int> both;
+                    std::set<int> common;
                     for (const int digit : after[cells[index]]) {
-                        if (possible[index].contains(digit)) both.insert(digit);
+                        if (possible[index].contains(digit)) common.insert(digit);
                     }
-                    after[cells[index]] = both;
+                    after[cells[index]] = common;
                 }
             }
             if (after == known) return false;
@@ -135,15 +136,12 @@ class PlainJudge {
     bool too_many_ = false;
 };
 
-std::unique_ptr<puzzle::Solver> cdcl_solver(const grid::Layout& layout) {
-    return std::make_unique<puzzle::EngineSolver>(layout, std::make_unique<cdcl::Solver>());
-}
-
 }  // namespace
 
 TEST_CASE("the coupling of puzzles is what writing every solution of every grid down tells", "[puzzle]") {
     puzzle::CouplingProver direct(puzzle::make_bitboard_solver);
-    puzzle::CouplingProver through_clauses(cdcl_solver);
+    puzzle::CouplingProver through_clauses(
+        [](const grid::Layout& layout) { return test::cdcl_solver(layout); });
     std::map<CouplingClass, int> seen;
     int most_exchanges = 0;
     for (const std::string_view name : {"twodoku", "tripledoku", "butterfly", "samurai"}) {

@@ -1,4 +1,5 @@
 #include "random_board.hpp"
+#include "solvers.hpp"
 #include "support/catch.hpp"
 #include "support/puzzles.hpp"
 #include "support/sanitized.hpp"
@@ -18,18 +19,8 @@
 using namespace satdoku;
 using puzzle::Encoding;
 using puzzle::Rules;
-
-namespace {
-
-std::unique_ptr<puzzle::Solver> cdcl_solver(const grid::Layout& layout, Encoding encoding = {}) {
-    return std::make_unique<puzzle::EngineSolver>(layout, std::make_unique<cdcl::Solver>(), encoding);
-}
-
-std::unique_ptr<puzzle::Solver> dpll_solver(const grid::Layout& layout, Encoding encoding = {}) {
-    return std::make_unique<puzzle::EngineSolver>(layout, std::make_unique<dpll::Solver>(), encoding);
-}
-
-}  // namespace
+using test::cdcl_solver;
+using test::dpll_solver;
 
 TEST_CASE("both engines solve the course example in every encoding", "[puzzle]") {
     for (const Encoding encoding : {Encoding{Rules::extended, false}, Encoding{Rules::extended, true},

@@ -18,8 +18,6 @@ using puzzle::FilePlace;
 
 namespace {
 
-const std::array<const grid::Layout*, 2> both{&grid::sudoku(), &grid::twodoku()};
-
 std::string sudoku_line() {
     return grid::board_line(satdoku::support::seventeen_givens());
 }
@@ -50,7 +48,7 @@ class PuzzlesInFile {
     }
     core::Range shard(core::Shard shard) const {
         core::Input input(path_);
-        return puzzle::bytes_of_shard(input, both, shard);
+        return puzzle::bytes_of_shard(input, support::sudoku_and_twodoku, shard);
     }
 
   private:
@@ -67,14 +65,15 @@ struct Solved {
 
 Solved solved(core::Input input, bool goes_on = false) {
     Solved result;
-    result.counts = puzzle::solve_all(input, [&](std::string_view text) { result.text += text; },
-                                      {.layouts = both, .between = "-\n", .goes_on = goes_on},
-                                      {.bad = [](const core::Error&) {},
-                                       .reached =
-                                           [&](const puzzle::BulkCounts& counts, FilePlace place) {
-                                               result.reached.emplace_back(place, counts.puzzles());
-                                               result.written.push_back(result.text.size());
-                                           }});
+    result.counts =
+        puzzle::solve_all(input, [&](std::string_view text) { result.text += text; },
+                          {.layouts = support::sudoku_and_twodoku, .between = "-\n", .goes_on = goes_on},
+                          {.bad = [](const core::Error&) {},
+                           .reached =
+                               [&](const puzzle::BulkCounts& counts, FilePlace place) {
+                                   result.reached.emplace_back(place, counts.puzzles());
+                                   result.written.push_back(result.text.size());
+                               }});
     return result;
 }
 
@@ -145,7 +144,7 @@ TEST_CASE("a run that begins where another one was writes what that one would ha
         CHECK(std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(place.bytes), '\n') ==
               static_cast<std::ptrdiff_t>(place.lines));
         core::Input before = file.input({0, place.bytes});
-        const puzzle::FileCounts counts = puzzle::count_puzzles(before, both);
+        const puzzle::FileCounts counts = puzzle::count_puzzles(before, support::sudoku_and_twodoku);
         CHECK(counts.puzzles == puzzles);
         CHECK(counts.lines == place.lines);
         const Solved rest = solved(file.input({place.bytes, text.size()}), puzzles > 0);
@@ -160,7 +159,7 @@ TEST_CASE("so does a run that rates", "[puzzle]") {
     const auto rated = [&](std::uint64_t begin, std::vector<FilePlace>* places) {
         core::Input input = file.input({begin, text.size()});
         std::vector<std::string> puzzles;
-        puzzle::rate_all(input, {.layouts = both},
+        puzzle::rate_all(input, {.layouts = support::sudoku_and_twodoku},
                          {.take = [&](puzzle::RatedPuzzle& puzzle) { puzzles.push_back(puzzle.text); },
                           .bad = [](const core::Error&) {},
                           .reached =
@@ -176,7 +175,7 @@ TEST_CASE("so does a run that rates", "[puzzle]") {
     REQUIRE(places.size() > 10);
     for (std::size_t index = 0; index < places.size(); index += 4) {
         core::Input before = file.input({0, places[index].bytes});
-        const std::uint64_t done = puzzle::count_puzzles(before, both).puzzles;
+        const std::uint64_t done = puzzle::count_puzzles(before, support::sudoku_and_twodoku).puzzles;
         const auto rest = rated(places[index].bytes, nullptr);
         CHECK(std::vector<std::string>(all.begin() + static_cast<std::ptrdiff_t>(done), all.end()) == rest);
     }

@@ -1,4 +1,5 @@
 // Where no technique helps, the step of last resort is right, and follows from its reasons and the candidates.
+#include "solvers.hpp"
 #include "support/catch.hpp"
 
 #include <satdoku/cdcl/solver.hpp>
@@ -17,10 +18,6 @@ using namespace satdoku;
 using puzzle::Reason;
 
 namespace {
-
-std::unique_ptr<solve::Engine> make_cdcl() {
-    return std::make_unique<cdcl::Solver>();
-}
 
 /// Whether the candidates and the rules leave no way for the contrary of the step.
 bool follows(const deduce::State& state, const deduce::Step& step, std::span<const Reason> reasons) {
@@ -92,7 +89,7 @@ TEST_CASE("the proof of last resort is right and has no superfluous reason", "[p
                 deduce::apply(state, *step);
                 continue;
             }
-            const auto proof = puzzle::smallest_step(state, make_cdcl, {.solves = 15});
+            const auto proof = puzzle::smallest_step(state, test::make_cdcl, {.solves = 15});
             REQUIRE(proof.has_value());
             check_step(state, *proof, solution);
             deduce::apply(state, proof->step);
@@ -113,7 +110,7 @@ TEST_CASE("where a single helps, the smallest proof is no larger", "[puzzle]") {
         request.holes = puzzle::HoleRange{40, 40};
         const puzzle::Puzzle made = puzzle::generate(request, *solver);
         const deduce::State state(geometry, made.givens);
-        const auto proof = puzzle::smallest_step(state, make_cdcl, {.solves = 80});
+        const auto proof = puzzle::smallest_step(state, test::make_cdcl, {.solves = 80});
         REQUIRE(proof.has_value());
         check_step(state, *proof, made.solution);
         CHECK(proof->explanation.reasons.size() == 1);
@@ -124,7 +121,9 @@ TEST_CASE("where a single helps, the smallest proof is no larger", "[puzzle]") {
 TEST_CASE("a state without a solution, or with nothing left, has no step", "[puzzle]") {
     const deduce::Geometry geometry(grid::sudoku());
     grid::Board board(grid::sudoku());
-    CHECK_FALSE(puzzle::smallest_step(deduce::State(geometry, board), make_cdcl, {.solves = 5}).has_value());
+    CHECK_FALSE(
+        puzzle::smallest_step(deduce::State(geometry, board), test::make_cdcl, {.solves = 5}).has_value());
     board.digits[0] = board.digits[1] = 4;
-    CHECK_FALSE(puzzle::smallest_step(deduce::State(geometry, board), make_cdcl, {.solves = 5}).has_value());
+    CHECK_FALSE(
+        puzzle::smallest_step(deduce::State(geometry, board), test::make_cdcl, {.solves = 5}).has_value());
 }

@@ -1,3 +1,4 @@
+#include "parities.hpp"
 #include "support/brute_force.hpp"
 #include "support/catch.hpp"
 #include "support/random_formula.hpp"
@@ -19,10 +20,9 @@ using cnf::Literal;
 using cnf::Variable;
 using reason::Cardinality;
 using reason::Certificate;
+using test::plenty;
 
 namespace {
-
-constexpr std::uint64_t plenty = 1'000'000'000;
 
 /// A proof as text.
 class Written final : public reason::Derivation {

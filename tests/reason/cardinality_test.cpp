@@ -1,5 +1,7 @@
+#include "parities.hpp"
 #include "support/brute_force.hpp"
 #include "support/catch.hpp"
+#include "support/literals.hpp"
 #include "support/random_formula.hpp"
 
 #include <satdoku/core/random.hpp>
@@ -10,16 +12,11 @@
 
 using namespace satdoku;
 using reason::Cardinality;
+using support::literals;
+using test::holds;
+using test::plenty;
 
 namespace {
-
-constexpr std::uint64_t plenty = 1'000'000'000;
-
-std::vector<cnf::Literal> literals(std::initializer_list<int> numbers) {
-    std::vector<cnf::Literal> result;
-    for (const int number : numbers) result.push_back(cnf::Literal::from_dimacs(number));
-    return result;
-}
 
 cnf::ClauseList formula(std::initializer_list<std::initializer_list<int>> clauses) {
     cnf::ClauseList list;
@@ -28,38 +25,31 @@ cnf::ClauseList formula(std::initializer_list<std::initializer_list<int>> clause
     return list;
 }
 
-std::vector<Cardinality> find(const cnf::ClauseList& clauses) {
+std::vector<Cardinality> cardinalities_in(const cnf::ClauseList& clauses) {
     core::Effort effort(plenty);
     return reason::find_cardinalities(clauses, effort);
-}
-
-bool holds(const Cardinality& constraint, std::uint32_t assignment) {
-    std::uint32_t count = 0;
-    for (const cnf::Literal literal : constraint.literals) {
-        if ((((assignment >> literal.variable().index()) & 1U) != 0) != literal.negative()) ++count;
-    }
-    return count >= constraint.least;
 }
 
 }  // namespace
 
 TEST_CASE("at most one is read from pairs", "[reason]") {
-    const auto found = find(formula({{-1, -2}, {-1, -3}, {-3, -2}, {4, -1}}));
+    const auto found = cardinalities_in(formula({{-1, -2}, {-1, -3}, {-3, -2}, {4, -1}}));
     CHECK(found.size() == 2);
     CHECK(std::ranges::count(found, Cardinality{literals({-1, -2, -3}), 2}) == 1);
 }
 
 TEST_CASE("at least two of four is read from triples", "[reason]") {
-    const auto found = find(formula({{1, 2, -3}, {2, 1, 4}, {1, 4, -3}, {4, 2, -3}}));
+    const auto found = cardinalities_in(formula({{1, 2, -3}, {2, 1, 4}, {1, 4, -3}, {4, 2, -3}}));
     CHECK(found == std::vector{Cardinality{literals({1, 2, -3, 4}), 2}});
 }
 
 TEST_CASE("a missing subset leaves the clauses as they are", "[reason][canary]") {
-    for (const Cardinality& each : find(formula({{1, 2, 3}, {1, 2, 4}, {1, 3, 4}}))) CHECK(each.least == 1);
+    for (const Cardinality& each : cardinalities_in(formula({{1, 2, 3}, {1, 2, 4}, {1, 3, 4}})))
+        CHECK(each.least == 1);
 }
 
 TEST_CASE("tautologies, duplicates, units and the empty clause", "[reason]") {
-    const auto found = find(formula({{1, -1}, {2, 2}, {}, {3, 4}, {4, 3}}));
+    const auto found = cardinalities_in(formula({{1, -1}, {2, 2}, {}, {3, 4}, {4, 3}}));
     CHECK(std::ranges::count(found, Cardinality{literals({2}), 1}) == 1);
     CHECK(std::ranges::count(found, Cardinality{{}, 1}) == 1);
     CHECK(std::ranges::count(found, Cardinality{literals({3, 4}), 1}) == 1);
@@ -72,7 +62,7 @@ TEST_CASE("constraints say exactly what their clauses say", "[reason]") {
         const auto shape = support::random_formula(random, 8);
         if (shape.clauses.variable_count() > 10) continue;
         const auto clauses = support::disguise(random, shape.clauses);
-        const auto found = find(clauses);
+        const auto found = cardinalities_in(clauses);
         for (std::uint32_t assignment = 0; assignment < 1U << clauses.variable_count(); ++assignment) {
             std::vector<bool> values(clauses.variable_count());
             for (std::size_t index = 0; index < values.size(); ++index)

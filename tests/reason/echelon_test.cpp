@@ -1,3 +1,4 @@
+#include "parities.hpp"
 #include "support/catch.hpp"
 
 #include <satdoku/core/random.hpp>
@@ -12,21 +13,22 @@ using cnf::Variable;
 using core::Effort;
 using reason::Echelon;
 using reason::Parity;
+using test::holds;
 
 namespace {
 
-constexpr std::uint32_t variables = 9;
+constexpr std::uint32_t variable_count = 9;
 
 std::vector<Variable> all_variables() {
     std::vector<Variable> all;
-    for (std::uint32_t index = 0; index < variables; ++index) all.emplace_back(index);
+    for (std::uint32_t index = 0; index < variable_count; ++index) all.emplace_back(index);
     return all;
 }
 
 std::vector<Parity> random_parities(core::Random& random) {
     std::vector<Parity> parities(1 + random.below(8));
     for (Parity& parity : parities) {
-        for (std::uint32_t index = 0; index < variables; ++index) {
+        for (std::uint32_t index = 0; index < variable_count; ++index) {
             if (random.below(3) == 0) parity.variables.emplace_back(index);
         }
         parity.odd = random.below(2) == 0;
@@ -34,15 +36,9 @@ std::vector<Parity> random_parities(core::Random& random) {
     return parities;
 }
 
-bool holds(const Parity& parity, std::uint32_t assignment) {
-    bool odd = false;
-    for (const Variable variable : parity.variables) odd ^= ((assignment >> variable.index()) & 1U) != 0;
-    return odd == parity.odd;
-}
-
 std::vector<std::uint32_t> solutions(const std::vector<Parity>& parities) {
     std::vector<std::uint32_t> result;
-    for (std::uint32_t assignment = 0; assignment < 1U << variables; ++assignment) {
+    for (std::uint32_t assignment = 0; assignment < 1U << variable_count; ++assignment) {
         if (std::all_of(parities.begin(), parities.end(),
                         [assignment](const Parity& parity) { return holds(parity, assignment); })) {
             result.push_back(assignment);
@@ -69,7 +65,7 @@ TEST_CASE("echelon: contradictions and short parities are those of all assignmen
         contradictions += models.empty() ? 1 : 0;
         if (models.empty()) continue;
         // So many independent rows leave that many assignments.
-        REQUIRE(models.size() == std::size_t{1} << (variables - echelon.rows().size()));
+        REQUIRE(models.size() == std::size_t{1} << (variable_count - echelon.rows().size()));
         for (std::size_t row = 0; row < echelon.rows().size(); ++row) {
             for (std::size_t other = 0; other < echelon.rows().size(); ++other) {
                 REQUIRE(reason::test_bit(echelon.rows()[other], echelon.pivots()[row]) == (row == other));
@@ -84,8 +80,8 @@ TEST_CASE("echelon: contradictions and short parities are those of all assignmen
         }
         // And they are enough: whatever parity of two holds in all models follows from them.
         const std::vector<std::uint32_t> of_shorts = solutions(shorts);
-        for (std::uint32_t left = 0; left < variables; ++left) {
-            for (std::uint32_t right = left + 1; right < variables; ++right) {
+        for (std::uint32_t left = 0; left < variable_count; ++left) {
+            for (std::uint32_t right = left + 1; right < variable_count; ++right) {
                 for (const bool odd : {false, true}) {
                     const Parity pair{{Variable(left), Variable(right)}, odd};
                     const auto in_all = [&pair](const std::vector<std::uint32_t>& assignments) {

@@ -1,4 +1,5 @@
 #include "parity_chain.hpp"
+#include "parities.hpp"
 #include "support/catch.hpp"
 
 #include <satdoku/check/drat.hpp>
@@ -23,10 +24,9 @@ using namespace satdoku;
 using cnf::Literal;
 using cnf::Variable;
 using reason::Parity;
+using test::plenty;
 
 namespace {
-
-constexpr std::uint64_t plenty = 1'000'000'000;
 
 /// A proof as text, with variables above the formula's.
 class Text : public reason::Derivation {

@@ -1,3 +1,4 @@
+#include "parities.hpp"
 #include "support/catch.hpp"
 #include "support/random_formula.hpp"
 
@@ -11,10 +12,10 @@
 
 using namespace satdoku;
 using reason::Parity;
+using test::holds;
+using test::plenty;
 
 namespace {
-
-constexpr std::uint64_t plenty = 1'000'000'000;
 
 Parity parity(std::initializer_list<std::uint32_t> variables, bool odd) {
     Parity result{{}, odd};
@@ -22,7 +23,7 @@ Parity parity(std::initializer_list<std::uint32_t> variables, bool odd) {
     return result;
 }
 
-std::vector<Parity> find(const cnf::ClauseList& clauses) {
+std::vector<Parity> parities_in(const cnf::ClauseList& clauses) {
     // As the solver keeps them: no literal twice.
     cnf::ClauseList clean;
     clean.variables(clauses.variable_count());
@@ -50,12 +51,6 @@ reason::ParityConsequences eliminate(const std::vector<Parity>& parities) {
     return reason::eliminate_parities(parities, false, effort);
 }
 
-bool holds(const Parity& each, std::uint32_t assignment) {
-    bool odd = false;
-    for (const cnf::Variable variable : each.variables) odd ^= ((assignment >> variable.index()) & 1U) != 0;
-    return odd == each.odd;
-}
-
 }  // namespace
 
 TEST_CASE("parities of every length are found in any disguise", "[reason]") {
@@ -64,12 +59,12 @@ TEST_CASE("parities of every length are found in any disguise", "[reason]") {
         for (const bool odd : {false, true}) {
             families::FormulaBuilder builder;
             builder.parity(builder.fresh(length), odd, reason::longest_parity + 1);
-            const auto found = find(builder.build());
+            const auto found = parities_in(builder.build());
             REQUIRE(found.size() == 1);
             CHECK(found.front().variables.size() == length);
             CHECK(found.front().odd == odd);
             // Negating variables may turn the parity around, but one there is.
-            CHECK(find(support::disguise(random, builder.build())).size() == 1);
+            CHECK(parities_in(support::disguise(random, builder.build())).size() == 1);
         }
     }
 }
@@ -81,7 +76,7 @@ TEST_CASE("a parity that lacks a clause is none", "[reason][canary]") {
     cnf::ClauseList part;
     part.variables(4);
     for (std::size_t index = 1; index < whole.size(); ++index) part.clause(whole[index]);
-    CHECK(find(part).empty());
+    CHECK(parities_in(part).empty());
 }
 
 TEST_CASE("exactly so many gives a parity", "[reason]") {
@@ -161,14 +156,14 @@ TEST_CASE("Tseitin's formulas fall to elimination", "[reason]") {
     for (const std::size_t vertices : {6U, 20U, 100U}) {
         for (const bool charged : {false, true}) {
             const auto formula = support::disguise(random, families::tseitin(random, vertices, 4, charged));
-            CHECK(eliminate(find(formula)).contradiction.has_value() == charged);
+            CHECK(eliminate(parities_in(formula)).contradiction.has_value() == charged);
         }
     }
 }
 
 TEST_CASE("elimination gives up where its effort ends", "[reason]") {
     core::Random random(2);
-    const auto parities = find(families::tseitin(random, 100, 4, true));
+    const auto parities = parities_in(families::tseitin(random, 100, 4, true));
     core::Effort effort(500);
     const auto result = reason::eliminate_parities(parities, false, effort);
     CHECK_FALSE(result.contradiction);

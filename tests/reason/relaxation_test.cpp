@@ -1,3 +1,4 @@
+#include "parities.hpp"
 #include "support/brute_force.hpp"
 #include "support/catch.hpp"
 #include "support/random_formula.hpp"
@@ -13,10 +14,9 @@
 using namespace satdoku;
 using reason::Cardinality;
 using reason::Certificate;
+using test::plenty;
 
 namespace {
-
-constexpr std::uint64_t plenty = 1'000'000'000;
 
 Cardinality at_least(std::uint32_t least, std::initializer_list<int> numbers) {
     Cardinality result{{}, least};

@@ -14,10 +14,6 @@ const std::vector<std::string> of_any_layout = {"line",  "figure",       "grid",
                                                 "drawn", "pencil-marks", "candidates"};
 const std::vector<std::string> of_one_grid = {"sdk", "sdm", "ss", "library"};
 
-std::string seventeen() {
-    return grid::board_line(support::seventeen_givens());
-}
-
 }  // namespace
 
 TEST_CASE("every notation is read as the puzzles that were written", "[app][convert]") {
@@ -47,24 +43,24 @@ TEST_CASE("every notation is read as the puzzles that were written", "[app][conv
 
 TEST_CASE("a notation goes over into another by the ending of the file", "[app][convert]") {
     const Folder folder;
-    folder.write("p.txt", "#AMe\n" + seventeen() + " a note\n");
+    folder.write("p.txt", "#AMe\n" + support::seventeen_line() + " a note\n");
     CHECK(folder.run("puzzle convert p.txt -o p.sdk").code == 0);
     CHECK_THAT(folder.read("p.sdk"), Catch::Matchers::StartsWith("#AMe\n#Ca note\n"));
     CHECK(folder.run("puzzle convert p.sdk -o p.sdm").err ==
           "1 puzzle has notes or comments, for which sdm has no place\n");
-    std::string figures = seventeen();
+    std::string figures = support::seventeen_line();
     for (char& cell : figures) cell = cell == '.' ? '0' : cell;
     CHECK(folder.read("p.sdm") == figures + "\n");
     CHECK(folder.run("puzzle convert p.sdm -q -o p.ss").code == 0);
     CHECK_THAT(folder.read("p.ss"), Contains("*-----------*\n|") && Contains("|---+---+---|\n"));
-    CHECK(folder.run("puzzle convert p.ss --to line").out == seventeen() + "\n");
+    CHECK(folder.run("puzzle convert p.ss --to line").out == support::seventeen_line() + "\n");
     CHECK(folder.run("puzzle convert p.txt -o p.what").code == 2);
     CHECK_THAT(folder.run("puzzle convert p.txt").err, Contains("--to: line, figure, grid"));
 }
 
 TEST_CASE("what is placed and what is left of candidates stays where there is room", "[app][convert]") {
     const Folder folder;
-    const std::string cells = seventeen();
+    const std::string cells = support::seventeen_line();
     folder.write("bad.txt", ":0000:x:" + cells + ":999:::\n");
     const std::string deleted = folder.run("puzzle convert bad.txt --to library").out;
     CHECK(deleted == folder.run("puzzle convert - --to library", deleted).out);
@@ -86,7 +82,7 @@ TEST_CASE("what is placed and what is left of candidates stays where there is ro
 TEST_CASE("a notation that cannot hold a layout is refused, and nothing is written", "[app][convert]") {
     const Folder folder;
     folder.run("puzzle generate --seed 1 -q -o two.txt");
-    folder.write("mixed.txt", seventeen() + "\n\n" + folder.read("two.txt"));
+    folder.write("mixed.txt", support::seventeen_line() + "\n\n" + folder.read("two.txt"));
     for (const std::string& notation : of_one_grid) {
         const Ended ended = folder.run("puzzle convert mixed.txt -o out --to " + notation);
         CHECK(ended.code == 1);
@@ -99,7 +95,7 @@ TEST_CASE("a notation that cannot hold a layout is refused, and nothing is writt
 
 TEST_CASE("other puzzle commands read the notations, too", "[app][convert]") {
     const Folder folder;
-    folder.write("p.txt", seventeen() + "\n");
+    folder.write("p.txt", support::seventeen_line() + "\n");
     const std::string solution = folder.run("puzzle solve -q p.txt").out;
     for (const std::string notation : {"sdk", "ss", "library", "pencil-marks", "candidates", "drawn"}) {
         CAPTURE(notation);

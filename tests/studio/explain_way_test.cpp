@@ -26,22 +26,12 @@ std::string last_line(const std::string& text) {
     return lines.empty() ? "" : lines.back();
 }
 
-std::size_t count_of(const std::string& text, const std::string& part) {
-    std::size_t count = 0;
-    for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++count;
-    return count;
-}
-
 /// A page as the judge of XML takes it: without the type of document, and without the script.
 std::string xml_of(std::string page) {
     page.erase(0, page.find('\n') + 1);
     const std::size_t begin = page.find("<script>");
     const std::size_t end = page.find("</script>");
     return page.erase(begin, end - begin + std::string("</script>").size());
-}
-
-std::string seventeen() {
-    return grid::board_line(support::seventeen_givens());
 }
 
 }  // namespace
@@ -74,7 +64,7 @@ TEST_CASE("the way leads to the solution on every layout, and every board on it 
 
 TEST_CASE("a step is told on a line, in both languages", "[app][explain]") {
     const Folder folder;
-    folder.write("p.txt", seventeen() + "\n");
+    folder.write("p.txt", support::seventeen_line() + "\n");
     const std::string english = folder.run("puzzle explain p.txt").out;
     CHECK_THAT(english, StartsWith("# Puzzle 1: 17 digits, ") && Contains("\n1. ") && Contains(" So a"));
     const std::string chinese = folder.run("puzzle explain --lang zh p.txt").out;
@@ -84,7 +74,7 @@ TEST_CASE("a step is told on a line, in both languages", "[app][explain]") {
 
 TEST_CASE("the way as JSON has an object for each step", "[app][explain]") {
     const Folder folder;
-    folder.write("p.txt", seventeen() + "\n");
+    folder.write("p.txt", support::seventeen_line() + "\n");
     const std::vector<std::string> steps = lines_of(folder.run("puzzle explain --json p.txt").out);
     CHECK(steps.size() + 1 == lines_of(folder.run("puzzle explain p.txt").out).size());
     std::size_t number = 0;
@@ -124,7 +114,7 @@ TEST_CASE("the page stands alone, is well formed, and has a picture for each ste
 TEST_CASE("names of files and notes cannot reach into a page", "[app][explain]") {
     const Folder folder;
     const std::string name = "'<script>alert(1)<!--\".txt'";
-    folder.shell("printf '%s' '" + seventeen() + " </script><script>alert(2)' > " + name);
+    folder.shell("printf '%s' '" + support::seventeen_line() + " </script><script>alert(2)' > " + name);
     const Ended ended = folder.run("puzzle explain --html - " + name);
     CHECK(ended.code == 0);
     CHECK(count_of(ended.out, "<script>") == 1);
@@ -134,9 +124,10 @@ TEST_CASE("names of files and notes cannot reach into a page", "[app][explain]")
 
 TEST_CASE("each puzzle of a file is explained in turn, also one that is none", "[app][explain]") {
     const Folder folder;
-    std::string clashing = seventeen();
+    std::string clashing = support::seventeen_line();
     clashing[0] = clashing[1] = '1';
-    folder.write("p.txt", seventeen() + "\n" + clashing + "\n" + seventeen() + "\n");
+    folder.write("p.txt",
+                 support::seventeen_line() + "\n" + clashing + "\n" + support::seventeen_line() + "\n");
     const Ended text = folder.run("puzzle explain p.txt");
     CHECK(text.code == 3);
     CHECK_THAT(text.out, Contains("# Puzzle 1: 17") && Contains("Puzzle 2: ") && Contains("# Puzzle 3: 17"));
@@ -150,10 +141,11 @@ TEST_CASE("each puzzle of a file is explained in turn, also one that is none", "
 
 TEST_CASE("the way begins with the candidates that are noted", "[app][explain]") {
     const Folder folder;
-    const std::string solution = folder.run("puzzle solve -q -", seventeen() + "\n").out;
-    const std::size_t empty = seventeen().find('.');
+    const std::string solution = folder.run("puzzle solve -q -", support::seventeen_line() + "\n").out;
+    const std::size_t empty = support::seventeen_line().find('.');
     const std::string place = std::to_string(empty / 9 + 1) + std::to_string(empty % 9 + 1);
-    const std::string wrong = ":0000:x:" + seventeen() + ":" + solution[empty] + place + ":::\n";
+    const std::string wrong =
+        ":0000:x:" + support::seventeen_line() + ":" + solution[empty] + place + ":::\n";
     const Ended ended = folder.run("puzzle explain -", wrong);
     CHECK(ended.code == 1);
     CHECK_THAT(in_one_line(ended.err),
@@ -162,7 +154,7 @@ TEST_CASE("the way begins with the candidates that are noted", "[app][explain]")
 
 TEST_CASE("options of explain that exclude each other are refused", "[app][explain]") {
     const Folder folder;
-    folder.write("p.txt", seventeen() + "\n");
+    folder.write("p.txt", support::seventeen_line() + "\n");
     for (const char* const options :
          {"--json --html x", "--boards --json", "--html x -o y", "--cell 11 --boards"})
         CHECK(folder.run(std::string("puzzle explain p.txt ") + options).code == 2);

@@ -16,12 +16,6 @@ std::string seventeen() {
     return grid::board_line(support::seventeen_givens());
 }
 
-std::size_t count_of(const std::string& text, const std::string& part) {
-    std::size_t count = 0;
-    for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++count;
-    return count;
-}
-
 }  // namespace
 
 TEST_CASE("puzzles of every layout are printed in every format", "[app][print]") {

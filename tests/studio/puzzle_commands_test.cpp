@@ -12,7 +12,7 @@ using Catch::Matchers::EndsWith;
 namespace {
 
 /// More than a pipe, a buffer and a small disk hold.
-constexpr const char* commands[] = {
+constexpr const char* writing_commands[] = {
     "puzzle solve many.txt",
     "puzzle solve many.txt --format picture --threads 1",
     "puzzle boards --count 30000 --first-digit 4",
@@ -20,7 +20,7 @@ constexpr const char* commands[] = {
     "puzzle generate --layout sudoku --count 20000 --seed 1",
 };
 
-void write_puzzles(const Folder& folder) {
+void write_many_puzzles(const Folder& folder) {
     const std::string puzzle = satdoku::grid::board_line(satdoku::support::seventeen_givens()) + '\n';
     std::string many;
     for (int line = 0; line < 20'000; ++line) {
@@ -79,8 +79,8 @@ TEST_CASE("a file without a board is an error", "[app]") {
 
 TEST_CASE("a full disk leaves the old file, or none", "[app]") {
     const Folder folder;
-    write_puzzles(folder);
-    for (const std::string command : commands) {
+    write_many_puzzles(folder);
+    for (const std::string command : writing_commands) {
         CAPTURE(command);
         folder.write("old.txt", "old\n");
         for (const char* name : {"old.txt", "new.txt"}) {
@@ -96,8 +96,8 @@ TEST_CASE("a full disk leaves the old file, or none", "[app]") {
 
 TEST_CASE("full standard output is an error, one that is closed ends quietly", "[app]") {
     const Folder folder;
-    write_puzzles(folder);
-    for (const std::string command : commands) {
+    write_many_puzzles(folder);
+    for (const std::string command : writing_commands) {
         CAPTURE(command);
         const Ended full = folder.run(command + " > /dev/full");
         CHECK(full.code == 1);

@@ -12,7 +12,7 @@ using namespace satdoku;
 
 namespace {
 
-const std::string twodoku = grid::board_line(support::course_twodoku());
+const std::string twodoku_line = grid::board_line(support::course_twodoku());
 const std::string sudoku = grid::board_line(support::seventeen_givens());
 const std::string empty(81, '.');
 
@@ -20,13 +20,13 @@ const std::string empty(81, '.');
 
 TEST_CASE("puzzle rate writes a line of columns for each puzzle", "[app]") {
     const Folder folder;
-    folder.write("two.txt", sudoku + "\n" + twodoku + "\n");
+    folder.write("two.txt", sudoku + "\n" + twodoku_line + "\n");
     const Ended ended = folder.run("puzzle rate two.txt");
     CHECK(ended.code == 0);
     const std::string first = ended.out.substr(0, ended.out.find('\n'));
     CHECK_THAT(first, Catch::Matchers::Matches(sudoku + "(\t[0-9]+\\.[0-9]){3}\t[0-9]+\t[a-z]+\t-\t[a-z-]+"));
     const std::string second = ended.out.substr(first.size() + 1);
-    CHECK_THAT(second, Catch::Matchers::Matches(twodoku +
+    CHECK_THAT(second, Catch::Matchers::Matches(twodoku_line +
                                                 "(\t[0-9]+\\.[0-9]){3}\t[0-9]+\t[a-z]+\tC[0-4]\t[a-z-]+\n"));
     CHECK_THAT(ended.err, Contains("2 puzzles rated"));
     CHECK(folder.run("puzzle rate -q two.txt --columns clues,class").out == "17\t-\n42\tC3\n");
@@ -34,10 +34,11 @@ TEST_CASE("puzzle rate writes a line of columns for each puzzle", "[app]") {
 
 TEST_CASE("puzzle rate writes an object a line, and nothing about odd puzzles", "[app]") {
     const Folder folder;
-    folder.write("two.txt", twodoku + "\n" + empty + "\n");
+    folder.write("two.txt", twodoku_line + "\n" + empty + "\n");
     const Ended ended = folder.run("puzzle rate --json two.txt");
     CHECK(ended.code == 3);
-    CHECK_THAT(ended.out, Contains("{\"solutions\":1,\"puzzle\":\"" + twodoku + "\",\"layout\":\"twodoku\""));
+    CHECK_THAT(ended.out,
+               Contains("{\"solutions\":1,\"puzzle\":\"" + twodoku_line + "\",\"layout\":\"twodoku\""));
     CHECK_THAT(ended.out, Contains("\"class\":\"C3\",\"exchanges\":2"));
     CHECK_THAT(ended.out, Contains(",\"complete\":true}"));
     CHECK_THAT(ended.out,
@@ -52,7 +53,7 @@ TEST_CASE("puzzle rate writes an object a line, and nothing about odd puzzles", 
 
 TEST_CASE("puzzle rate sorts and filters", "[app]") {
     const Folder folder;
-    folder.write("puzzles.txt", twodoku + "\n" + sudoku + "\n" + empty + "\n");
+    folder.write("puzzles.txt", twodoku_line + "\n" + sudoku + "\n" + empty + "\n");
     const std::string columns = "puzzle rate -q puzzles.txt --columns clues ";
     CHECK(folder.run(columns + "--sort clues").out == "0\n17\n42\n");
     CHECK(folder.run(columns + "--sort clues --reverse").out == "42\n17\n0\n");

@@ -16,7 +16,7 @@ using Catch::Matchers::StartsWith;
 namespace {
 
 /// Commands that write the same every time, of some tens of items each.
-const std::vector<std::string> commands = {
+const std::vector<std::string> bulk_commands = {
     "puzzle generate --layout sudoku --minimal --count 41 --seed 5",
     "puzzle generate --count 7 --seed 5 --format picture --solution",
     "puzzle generate --layout sudoku --level easy --count 9 --seed 2 --format grid",
@@ -32,7 +32,7 @@ const std::vector<std::string> commands = {
 };
 
 /// Puzzles with one solution, with several and with none, and what is no puzzle.
-void write_puzzles(const Folder& folder) {
+void write_mixed_puzzles(const Folder& folder) {
     const std::string made = folder.run("puzzle generate --layout sudoku --count 30 --seed 1 -q").out;
     const std::string twodoku = satdoku::grid::board_line(satdoku::support::course_twodoku()) + '\n';
     const std::string several = "12" + std::string(79, '.') + '\n';
@@ -46,8 +46,8 @@ void write_puzzles(const Folder& folder) {
 
 TEST_CASE("shards joined are what one run writes, on any number of threads", "[app]") {
     const Folder folder;
-    write_puzzles(folder);
-    for (const std::string& command : commands) {
+    write_mixed_puzzles(folder);
+    for (const std::string& command : bulk_commands) {
         CAPTURE(command);
         const Ended whole = folder.run(command + " -q --threads 1");
         REQUIRE(whole.out.size() > 700);
@@ -85,7 +85,7 @@ TEST_CASE("there may be more shards than items", "[app]") {
 
 TEST_CASE("what is told of a shard names lines and puzzles of the whole file", "[app]") {
     const Folder folder;
-    write_puzzles(folder);
+    write_mixed_puzzles(folder);
     for (const std::string command : {"puzzle solve many.txt", "puzzle rate many.txt"}) {
         CAPTURE(command);
         std::string told;
@@ -104,7 +104,7 @@ TEST_CASE("what is told of a shard names lines and puzzles of the whole file", "
 
 TEST_CASE("what is no shard is refused", "[app]") {
     const Folder folder;
-    write_puzzles(folder);
+    write_mixed_puzzles(folder);
     for (const std::string shard :
          {"0/3", "4/3", "a/b", "3", "1/0", "", "1/", "/3", "1/3/4", "-1/3", "1/4294967296", "1 /3"}) {
         CAPTURE(shard);
@@ -134,7 +134,7 @@ TEST_CASE("what is no shard is refused", "[app]") {
 
 TEST_CASE("compressed files have shards, too", "[app]") {
     const Folder folder;
-    write_puzzles(folder);
+    write_mixed_puzzles(folder);
     folder.shell("gzip -k many.txt");
     const std::string whole = folder.run("puzzle solve many.txt -q").out;
     CHECK(folder.run("puzzle solve many.txt.gz -q --shard 1/2").out +
@@ -144,9 +144,9 @@ TEST_CASE("compressed files have shards, too", "[app]") {
 
 TEST_CASE("a run that is continued writes what one run writes, and tells the same answer again", "[app]") {
     const Folder folder;
-    write_puzzles(folder);
+    write_mixed_puzzles(folder);
     int file = 0;
-    for (const std::string& command : commands) {
+    for (const std::string& command : bulk_commands) {
         CAPTURE(command);
         const Ended whole = folder.run(command + " -q");
         const std::string name = "out" + std::to_string(++file);
@@ -187,7 +187,7 @@ TEST_CASE("generated puzzles go on from any checkpoint, wherever the file is cut
 
 TEST_CASE("a continued run that is ended by a signal goes on", "[app]") {
     const Folder folder;
-    write_puzzles(folder);
+    write_mixed_puzzles(folder);
     folder.shell("cat few.txt few.txt few.txt few.txt few.txt few.txt > more.txt");
     struct Case {
         std::string command;
@@ -236,7 +236,7 @@ TEST_CASE("a full disk leaves a part that goes on, and a foreign file is not tou
 
 TEST_CASE("a run whose input has changed is not continued", "[app]") {
     const Folder folder;
-    write_puzzles(folder);
+    write_mixed_puzzles(folder);
     REQUIRE(folder.run("puzzle solve many.txt --continue -o f").code == 1);
     const std::string before = folder.read("f");
     std::string changed = folder.read("many.txt");

@@ -4,9 +4,13 @@
 #include <satdoku/core/random.hpp>
 #include <satdoku/grid/board.hpp>
 
+#include <array>
 #include <cstdint>
+#include <string>
 
 namespace satdoku::support {
+
+inline const std::array<const grid::Layout*, 2> sudoku_and_twodoku{&grid::sudoku(), &grid::twodoku()};
 
 /// The twodoku of the course: 42 givens, one solution.
 grid::Board course_twodoku();
@@ -14,6 +18,7 @@ grid::Board course_solution();
 
 /// A plain sudoku with 17 givens and one solution.
 grid::Board seventeen_givens();
+std::string seventeen_line();
 
 /// Takes digits back until `filled` are left; then alters one of them now and then, or fills a cell.
 grid::Board take_back(grid::Board board, int filled, core::Random& random);

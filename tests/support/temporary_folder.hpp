@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string>
 
-namespace support {
+namespace satdoku::support {
 
 class TemporaryFolder {
   public:
@@ -29,4 +29,4 @@ class TemporaryFolder {
     std::filesystem::path path_;
 };
 
-}  // namespace support
+}  // namespace satdoku::support
