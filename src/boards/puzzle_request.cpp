@@ -2,6 +2,7 @@
 #include <satdoku/boards/puzzle_options.hpp>
 #include <satdoku/boards/puzzle_request.hpp>
 #include <satdoku/core/error.hpp>
+#include <satdoku/core/milestones.hpp>
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/deduce/rating.hpp>
 #include <satdoku/engines/solvers.hpp>
@@ -208,6 +209,7 @@ void ask_for_level(puzzle::Request& request, deduce::Level level) {
 
 puzzle::Progress tell_tries(ui::Console& console) {
     return [&console](std::uint64_t boards, int best) {
+        core::reach(core::Milestone::step);
         console.progress(language::text("generate.trying", boards, best));
     };
 }

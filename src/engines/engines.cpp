@@ -2,11 +2,14 @@
 #include <satdoku/cdcl/options.hpp>
 #include <satdoku/cdcl/solver.hpp>
 #include <satdoku/core/error.hpp>
+#include <satdoku/core/milestones.hpp>
 #include <satdoku/dpll/solver.hpp>
 #include <satdoku/engines/engines.hpp>
 #include <satdoku/parallel/portfolio.hpp>
 
 #include <array>
+#include <list>
+#include <mutex>
 
 namespace satdoku::engines {
 
@@ -32,6 +35,35 @@ cdcl::Options cdcl_options(const EngineOptions& options) {
     return settings;
 }
 
+/// Counts conflicts for tests, and passes everything on.
+class ConflictCounter final : public solve::Observer {
+  public:
+    explicit ConflictCounter(solve::Observer* observer) : observer_(observer) {}
+
+    solve::EventKinds wants() const override { return wanted() | solve::only(solve::Event::Kind::conflict); }
+    void observe(const solve::Event& event) override {
+        if ((wanted() & solve::only(event.kind)) != 0) observer_->observe(event);
+        if (event.kind == solve::Event::Kind::conflict) core::reach(core::Milestone::conflict);
+    }
+
+  private:
+    solve::EventKinds wanted() const { return observer_ == nullptr ? 0 : observer_->wants(); }
+
+    solve::Observer* observer_;  ///< nullptr: none
+};
+
+/// @param observer  nullptr: none
+void show(solve::Engine& engine, solve::Observer* observer) {
+    if (core::is_awaited(core::Milestone::conflict)) {
+        // They live as long as their engines. Threads make engines at the same time.
+        static std::mutex mutex;
+        static std::list<ConflictCounter> counters;
+        const std::lock_guard lock(mutex);
+        observer = &counters.emplace_back(observer);
+    }
+    if (observer != nullptr) engine.show_to(observer);
+}
+
 std::unique_ptr<solve::Engine> make_portfolio(const EngineOptions& options) {
     const cdcl::Options common = cdcl_options(options);
     const auto make = [&common](unsigned number, solve::Exchange& exchange, proof::Proof* proof) {
@@ -40,6 +72,7 @@ std::unique_ptr<solve::Engine> make_portfolio(const EngineOptions& options) {
         auto solver = std::make_unique<cdcl::Solver>(settings);
         solver->exchange_with(&exchange);
         if (proof != nullptr) solver->prove_to(proof);
+        show(*solver, nullptr);
         return solver;
     };
     parallel::Settings settings;
@@ -53,7 +86,7 @@ std::unique_ptr<solve::Engine> make_cdcl(const EngineOptions& options) {
     if (options.threads > 1) return make_portfolio(options);
     auto solver = std::make_unique<cdcl::Solver>(cdcl_options(options));
     if (options.proof != nullptr) solver->prove_to(options.proof);
-    if (options.observer != nullptr) solver->show_to(options.observer);
+    show(*solver, options.observer);
     return solver;
 }
 
@@ -70,7 +103,7 @@ std::unique_ptr<solve::Engine> make_dpll(const EngineOptions& options, cnf::Form
     auto solver = formula == nullptr ? std::make_unique<dpll::Solver>(settings)
                                      : std::make_unique<dpll::Solver>(*formula, settings);
     if (options.proof != nullptr) solver->prove_to(options.proof);
-    if (options.observer != nullptr) solver->show_to(options.observer);
+    show(*solver, options.observer);
     return solver;
 }
 

@@ -1,5 +1,6 @@
 #include <satdoku/frame/command.hpp>
 #include <satdoku/frame/interruption.hpp>
+#include <satdoku/core/milestones.hpp>
 #include <satdoku/ui/terminal.hpp>
 
 #include <atomic>
@@ -72,6 +73,7 @@ void watch_signals() {
 Interruptible::Interruptible() {
     caught = 0;
     source = &source_;
+    core::reach(core::Milestone::work);
 }
 
 Interruptible::~Interruptible() {

@@ -5,6 +5,7 @@
 #include <satdoku/cnf/cubes.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
+#include <satdoku/core/milestones.hpp>
 #include <satdoku/engines/engines.hpp>
 #include <satdoku/frame/common_options.hpp>
 #include <satdoku/frame/pace.hpp>
@@ -74,6 +75,7 @@ class CubesCommand {
             .seconds = arguments_.decimal("time-limit"),
             .stop = work_->token(),
             .progress = [&](const parallel::SplitProgress& now) {
+                core::reach(core::Milestone::step);
                 if (pace.is_due())
                     console_.progress(
                         language::text("cubes.splitting", pace.seconds(), now.cubes, now.refuted));

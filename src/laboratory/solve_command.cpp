@@ -4,6 +4,7 @@
 
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
+#include <satdoku/core/milestones.hpp>
 #include <satdoku/core/stopwatch.hpp>
 #include <satdoku/frame/interruption.hpp>
 #include <satdoku/laboratory/commands.hpp>
@@ -162,6 +163,7 @@ class SolveCommand {
             return true;
         }
         const auto model = [this](cnf::Variable variable) { return engine().value(variable); };
+        core::reach(core::Milestone::write);
         const bool whole =
             result::write_res(*std::move(res_), outcome_, report_.variables, model, work_->token());
         if (!whole) tell("solve.result_stopped");
@@ -181,6 +183,7 @@ class SolveCommand {
         out << "s " << solving::verdict_word(outcome_.verdict) << '\n';
         bool whole = true;
         if (outcome_.verdict == solve::Verdict::satisfiable && with_model && !arguments_.has("no-model")) {
+            core::reach(core::Milestone::write);
             whole = solving::write_model(out, engine(), report_.variables, work_->token());
         }
         out.flush();

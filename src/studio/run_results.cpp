@@ -2,6 +2,7 @@
 
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/json.hpp>
+#include <satdoku/core/milestones.hpp>
 #include <satdoku/language/text.hpp>
 
 #include <algorithm>
@@ -55,6 +56,7 @@ RunResults::RunResults(ui::Console& console, std::string_view command, const fra
 }
 
 void RunResults::write(std::string_view text) {
+    core::reach(core::Milestone::write);
     if (file_) {
         file_->write(text);
     } else {

@@ -133,13 +133,20 @@ TEST_CASE("a pipe takes a result as it comes", "[app]") {
 TEST_CASE("a program that is killed leaves nothing beside the target", "[app]") {
     const Folder folder;
     folder.write("old.txt", "old\n");
-    for (const std::string signal : {"KILL", "TERM", "INT"}) {
+    folder.write("hard.cnf", hard_formula());
+    for (const int signal : {SIGKILL, SIGTERM, SIGINT}) {
         CAPTURE(signal);
-        const std::string kill = "timeout --foreground -s " + signal + " 0.5";
-        folder.shell("sleep 2 | " + kill + " $satdoku puzzle solve - -o new.txt");
-        folder.shell("sleep 2 | " + kill + " $satdoku solve - --proof old.txt");
-        folder.shell(kill + " $satdoku puzzle boards --random --count 1000000000 -o old.txt");
-        CHECK(names(folder) == "old.txt\n");
+        const int code = 128 + signal;
+        folder.shell("printf '" + puzzle_line + "\\n' > p.txt");
+        CHECK(folder.run("puzzle solve p.txt -o new.txt", "", interrupt_at("work", 1, signal)).code == code);
+        CHECK(folder.run("solve hard.cnf --proof old.txt", "", interrupt_at("conflict", 500, signal)).code ==
+              code);
+        CHECK(folder
+                  .run("puzzle boards --random --count 1000000000 -o old.txt", "",
+                       interrupt_at("write", 3, signal))
+                  .code == code);
+        std::filesystem::remove(folder.path() / "p.txt");
+        CHECK(names(folder) == "hard.cnf\nold.txt\n");
         CHECK(folder.read("old.txt") == "old\n");
     }
 }

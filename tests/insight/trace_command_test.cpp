@@ -148,8 +148,7 @@ TEST_CASE("names with quotes and markup are JSON texts in a trace", "[app][trace
 TEST_CASE("Ctrl-C and a closed pipe end a trace with whole lines", "[app][trace]") {
     const Folder folder;
     REQUIRE(folder.run("sample pigeonhole --size 11 -o p.cnf").code == 0);
-    const Ended ended = folder.run("trace p.cnf --engine dpll -o t.jsonl", "",
-                                   "timeout --foreground --preserve-status -s INT 0.2");
+    const Ended ended = folder.run("trace p.cnf --engine dpll -o t.jsonl", "", interrupt_at("conflict", 500));
     CHECK(ended.code == 130);
     const std::string text = folder.read("t.jsonl");
     CHECK(lines_of(text) > 1);

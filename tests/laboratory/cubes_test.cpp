@@ -3,7 +3,11 @@
 #include "program.hpp"
 #include "support/catch.hpp"
 
+#include <satdoku/ui/text.hpp>
+
 #include <string>
+
+using Catch::Matchers::Contains;
 
 namespace {
 
@@ -118,14 +122,14 @@ TEST_CASE("a model of one cube is one of the formula, once it was checked", "[ap
     folder.write("r/cube-1.res", head + formula + "\ns 1\nv 1 2 -3 -4\nt 1\n");
     const Ended wrong = folder.run("gather f.cnf f.icnf r");
     CHECK(wrong.code == 3);
-    CHECK(has(in_one_line(wrong.err), "cube-1.res: what this result gives is no model"));
+    CHECK_THAT(wrong.err, Contains("cube-1.res: ") && Says("cubes.wrong_model"));
     CHECK(has(wrong.out, "s UNKNOWN\n"));
     CHECK(folder.shell("mkdir other").code == 0);
     folder.write("other/cube-1.res", head + formula + "\ns 0\nt 1\n");
     folder.write("r/cube-1.res", right);
     const Ended both = folder.run("gather f.cnf f.icnf r other");
     CHECK(both.code == 3);
-    CHECK(has(in_one_line(both.err), "says that cube 1 has none"));
+    CHECK_THAT(in_one_line(both.err), Contains("says that cube 1 has none"));
     CHECK(has(both.out, "s UNKNOWN\n"));
 }
 
@@ -211,7 +215,7 @@ TEST_CASE("nothing that is wrong with a file becomes a verdict", "[app][cubes]")
         CHECK(folder.run("cubes g.cnf --count 8 -o g.icnf").code == 0);
         const Ended ended = folder.run("gather g.cnf g.icnf r");
         CHECK(ended.code == 3);
-        CHECK(has(ended.err, "cube-1.res: this is a result of another formula"));
+        CHECK_THAT(ended.err, Contains("cube-1.res: ") && Says("cubes.other_formula"));
         CHECK(has(folder.run("gather g.cnf f.icnf r").err, "f.icnf:"));
         CHECK(folder.run("gather g.cnf f.icnf r").code == 1);
         const Ended onto = folder.run("solve g.cnf --cubes g.icnf --res r");
@@ -240,7 +244,7 @@ TEST_CASE("a full disk leaves no result of a cube", "[app][cubes]") {
     const Ended ended =
         folder.shell("ulimit -f 1; \"$satdoku\" solve f.cnf --set count=0 --cubes f.icnf --proof r");
     CHECK(ended.code == 1);
-    CHECK(has(ended.err, "cannot write"));
+    CHECK_THAT(ended.err, Says("file.cannot_write"));
     CHECK(!folder.has("r/cube-1.res"));
     CHECK(!folder.has("r/cube-1.drat"));
     CHECK(folder.run("gather f.cnf f.icnf r --open").out == "1-4\n");
@@ -287,7 +291,7 @@ TEST_CASE("wrong questions about cubes are named", "[app][cubes]") {
     const Folder folder;
     folder.write("f.cnf", "p cnf 2 1\n1 2 0\n");
     folder.write("f.icnf", "p inccnf\n1 2 0\na 1 0\na -1 0\n");
-    CHECK(has(folder.run("solve f.cnf --cube 1").err, "--cube goes with --cubes only"));
+    CHECK_THAT(folder.run("solve f.cnf --cube 1").err, Says("usage.needs", {"--cube", "--cubes"}));
     for (const char* cube : {"0", "3", "2-1", "1-3", "x"}) {
         const Ended ended = folder.run(std::string("solve f.cnf --cubes f.icnf --cube ") + cube);
         CHECK(ended.code == 2);
@@ -298,26 +302,26 @@ TEST_CASE("wrong questions about cubes are named", "[app][cubes]") {
     folder.write("other.icnf", "p inccnf\n1 -2 0\na 1 0\na -1 0\n");
     const Ended other = folder.run("solve f.cnf --cubes other.icnf");
     CHECK(other.code == 1);
-    CHECK(has(in_one_line(other.err), "other.icnf: these are cubes of another formula"));
+    CHECK_THAT(other.err, Contains("other.icnf: ") && Says("cubes.other_clauses"));
     folder.write("wrong.icnf", "p inccnf\na 1 -1 0\n");
     const Ended wrong = folder.run("solve f.cnf --cubes wrong.icnf");
     CHECK(wrong.code == 1);
-    CHECK(has(wrong.err, "wrong.icnf:2:1: this cube holds 1 and its negation"));
+    CHECK_THAT(wrong.err, Contains("wrong.icnf:2:1: ") && Says("cubes.contradictory", {"1"}));
 }
 
 TEST_CASE("Ctrl-C leaves no half of a result, and the cubes so far", "[app][cubes]") {
     const Folder folder;
     folder.run("sample multiplier --size 20 -o hard.cnf");
     folder.write("hard.icnf", "p inccnf\na -1 0\na 1 0\n");
-    const Ended ended = folder.run("solve hard.cnf --cubes hard.icnf --cube 2 --proof r", "",
-                                   "timeout --foreground --preserve-status -s INT 1");
+    const Ended ended =
+        folder.run("solve hard.cnf --cubes hard.icnf --cube 2 --proof r", "", interrupt_at("conflict", 500));
     CHECK(ended.code == 130);
     CHECK(has(ended.out, "s UNKNOWN"));
     CHECK(!folder.has("r/cube-2.res"));
     CHECK(!folder.has("r/cube-2.drat"));
-    const Ended split = folder.run("cubes hard.cnf --count 1000000 --try 0 -o more.icnf", "",
-                                   "timeout --foreground --preserve-status -s INT 1");
+    const Ended split =
+        folder.run("cubes hard.cnf --count 1000000 --try 0 -o more.icnf", "", interrupt_at("step", 100));
     CHECK(split.code == 130);
-    CHECK(has(in_one_line(split.err), "stopped on request; the cubes cover everything all the same"));
+    CHECK_THAT(split.err, Says("cubes.ended", {satdoku::ui::text("reason.stopped")}));
     CHECK(folder.read("more.icnf").starts_with("c satdoku cubes: "));
 }

@@ -258,7 +258,7 @@ TEST_CASE("a report that is stopped holds what is done, and says so", "[app][rep
     folder.write("f.cnf", four_variables);
     REQUIRE(folder.run("sample pigeonhole --size 12 -o hard.cnf").code == 0);
     const Ended ended = folder.run("report f.cnf hard.cnf f.cnf --strategies naive,dlis -o r.md", "",
-                                   "timeout --foreground --preserve-status -s INT 0.5");
+                                   interrupt_at("conflict", 5000));
     CHECK(ended.code == 130);
     const std::string report = folder.read("r.md");
     CHECK_THAT(report, Contains("ended before everything was done") && Contains("RIGHT: the model"));

@@ -46,7 +46,7 @@ TEST_CASE("solve: threads are cdcl's, and a signal and limits end them", "[app]"
         CHECK(limited.code == 0);
         CHECK_THAT(limited.out, Contains("s UNKNOWN"));
         const Ended stopped = folder.run("solve hard.cnf --threads 2 --proof hard.drat" + mode, "",
-                                         "timeout --foreground --preserve-status -s INT 0.5");
+                                         interrupt_at("conflict", 300));
         CHECK(stopped.code == 130);
         CHECK_THAT(stopped.out, Contains("s UNKNOWN"));
         CHECK_FALSE(folder.has("hard.drat"));

@@ -2,12 +2,19 @@
 
 #include "support/paths.hpp"
 
+#include <satdoku/core/random.hpp>
+#include <satdoku/ui/text.hpp>
+
 #include <algorithm>
 #include <cstdlib>
 #include <fstream>
 #include <iterator>
+#include <span>
+#include <stdexcept>
 #include <sys/wait.h>
 #include <unistd.h>
+
+using namespace satdoku;
 
 namespace {
 
@@ -23,6 +30,25 @@ std::string in_one_line(std::string text) {
     return text;
 }
 
+Says::Says(std::string_view key, std::vector<std::string> arguments) {
+    if (!ui::has_text(key)) throw std::invalid_argument("no text has the key " + std::string(key));
+    // No sentence has so many arguments, nor this character.
+    constexpr std::size_t most = 10;
+    constexpr char missing = '\x01';
+    arguments.resize(std::max(arguments.size(), most), std::string(1, missing));
+    const ui::SpokenMeanwhile english(ui::Language::english);
+    sentence_ = in_one_line(ui::text(key, std::span<const std::string>(arguments)));
+    sentence_.resize(std::min(sentence_.size(), sentence_.find(missing)));
+}
+
+bool Says::match(const std::string& text) const {
+    return has(in_one_line(text), sentence_);
+}
+
+std::string Says::describe() const {
+    return "says \"" + sentence_ + '"';
+}
+
 bool has(const std::string& text, const std::string& part) {
     return text.find(part) != std::string::npos;
 }
@@ -31,6 +57,26 @@ std::size_t count_of(const std::string& text, const std::string& part) {
     std::size_t count = 0;
     for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++count;
     return count;
+}
+
+std::string interrupt_at(const std::string& milestone, int count, int signal) {
+    return "SATDOKU_TEST_INTERRUPT='" + std::to_string(signal) + ' ' + milestone + ' ' +
+           std::to_string(count) + '\'';
+}
+
+std::string hard_formula() {
+    constexpr std::uint64_t variables = 600;
+    constexpr int clauses = 2760;
+    satdoku::core::Random random(5);
+    std::string text = "p cnf " + std::to_string(variables) + " " + std::to_string(clauses) + "\n";
+    for (int clause = 0; clause < clauses; ++clause) {
+        for (int literal = 0; literal < 3; ++literal) {
+            if (random.below(2) == 0) text += '-';
+            text += std::to_string(random.below(variables) + 1) + ' ';
+        }
+        text += "0\n";
+    }
+    return text;
 }
 
 Folder::Folder() {

@@ -1,10 +1,14 @@
 // Runs the program as a person or a script does, in a folder of its own.
 #pragma once
 
+#include "support/catch.hpp"
 #include "support/sanitized.hpp"
 
+#include <csignal>
 #include <filesystem>
 #include <string>
+#include <string_view>
+#include <vector>
 
 /// How a run of the program ended.
 struct Ended {
@@ -15,6 +19,20 @@ struct Ended {
 
 /// A text as one line, however it was broken at the width of the page.
 std::string in_one_line(std::string text);
+
+/// Matches a text that holds a sentence of the catalogue, in English, wherever its lines are broken. Tests name its key,
+/// so that they do not depend on how it is worded.
+class Says final : public satdoku::support::Matcher<std::string> {
+  public:
+    /// @param arguments  of the sentence; where some are left out, it has to be there up to the first of them
+    explicit Says(std::string_view key, std::vector<std::string> arguments = {});
+
+    bool match(const std::string& text) const override;
+    std::string describe() const override;
+
+  private:
+    std::string sentence_;
+};
 
 /// Whether `text` contains `part`, and how often.
 bool has(const std::string& text, const std::string& part);
@@ -30,6 +48,13 @@ inline const std::string unsatisfiable_formula = "p cnf 2 4\n1 2 0\n-1 2 0\n1 -2
 /// A shell's limit of memory, to stand before a program. Sanitizers reserve more addresses than a limit that says
 /// anything would leave.
 inline const std::string little_memory = satdoku::support::is_sanitized ? "" : "ulimit -v 400000; ";
+
+/// A word for the environment of the program: it sends itself `signal` when it reaches the `count`th milestone of that
+/// name, which src/app/milestones.hpp explains.
+std::string interrupt_at(const std::string& milestone, int count, int signal = SIGINT);
+
+/// Random 3-SAT beyond the threshold: no model that luck could find, and a long way to a refutation.
+std::string hard_formula();
 
 /// A fresh folder, gone at the end of the test.
 class Folder {

@@ -145,12 +145,9 @@ TEST_CASE("nothing is overwritten, and nothing is half written", "[app]") {
 
 TEST_CASE("a signal ends the writing of certificates, and leaves nothing", "[app]") {
     const Folder folder;
-    std::string puzzles;
-    for (int line = 0; line < 50'000; ++line) puzzles += grid::board_line(support::seventeen_givens()) + '\n';
-    folder.write("p.txt", puzzles);
-    const Ended ended =
-        folder.run("puzzle certify p.txt -o f", "", "timeout --foreground --preserve-status -s INT 1");
+    folder.write("p.txt", support::seventeen_line() + "\n");
+    const Ended ended = folder.run("puzzle certify p.txt -o f", "", interrupt_at("work", 1));
     CHECK(ended.code == 130);
-    CHECK_THAT(ended.err, Contains("stopped: f was not written"));
+    CHECK_THAT(ended.err, Says("certify.stopped", {"f"}));
     CHECK(folder.shell("ls -A").out == ".test\np.txt\n");
 }
