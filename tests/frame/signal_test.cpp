@@ -91,7 +91,8 @@ TEST_CASE("SIGTERM ends the menus politely, with the code that shells expect", "
     const Folder folder;
     const Ended ended = folder.shell(
         "mkfifo in; LC_ALL=C $satdoku < in & program=$!\n"
-        "exec 3> in; printf 'sat\\nload\\n' >&3; sleep 0.4; kill -TERM $program; wait $program");
+        "exec 3> in; printf 'sat\\nload\\n' >&3\n" +
+        until_printed("CNF file (q leaves): ") + "kill -TERM $program; wait $program");
     CHECK(ended.code == 143);
     CHECK_THAT(ended.out, Contains("Good-bye."));
 }

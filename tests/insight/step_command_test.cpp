@@ -7,10 +7,8 @@
 
 #include <satdoku/ui/width.hpp>
 
-#include <chrono>
 #include <csignal>
 #include <string>
-#include <thread>
 #include <tuple>
 
 using Catch::Matchers::Contains;
@@ -207,13 +205,12 @@ TEST_CASE("a long run is interrupted by a key, by Ctrl-C, and ended by a signal"
         terminal.signal(SIGTERM);
         CHECK(terminal.end() == 128 + SIGTERM);
     }
-    Terminal terminal(folder, "step hard.cnf --branching naive --color never --lines");
+    Terminal terminal(folder, "step hard.cnf --branching naive --color never --lines", 24, 80,
+                      "TERM=xterm " + interrupt_at("conflict", 50000));
     REQUIRE(terminal.shows("event 0 (?"));
     terminal.type("clauses off\nbreak depth 8\nrun\n");
     REQUIRE(terminal.shows("level 8"));
     terminal.type("end\n");
-    std::this_thread::sleep_for(std::chrono::milliseconds(500));
-    terminal.signal(SIGINT);
     REQUIRE(terminal.shows("Interrupted: this is how far it has come."));
     REQUIRE(terminal.shows("leaves): "));
     terminal.type("q\n");

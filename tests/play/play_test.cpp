@@ -216,7 +216,8 @@ TEST_CASE("whatever ends a game that is not over, it is kept and goes on exactly
     folder.run("puzzle play --resume", "undo\nquit\n");
     const Ended signalled = folder.shell(
         "mkfifo in; LC_ALL=C $satdoku puzzle play --resume < in & program=$!\n"
-        "exec 3> in; printf 'redo\\n' >&3; sleep 0.4; kill -TERM $program; wait $program");
+        "exec 3> in; printf 'redo\\n' >&3\n" +
+        until_printed("Redone.") + "kill -TERM $program; wait $program");
     CHECK(signalled.code == 143);
     CHECK_THAT(signalled.out, Contains("The game is kept."));
     for (const bool lines : {true, false}) {

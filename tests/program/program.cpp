@@ -64,6 +64,10 @@ std::string interrupt_at(const std::string& milestone, int count, int signal) {
            std::to_string(count) + '\'';
 }
 
+std::string until_printed(const std::string& text) {
+    return "for look in $(seq 500); do grep -qF '" + text + "' .test/out && break; sleep 0.02; done\n";
+}
+
 std::string hard_formula() {
     constexpr std::uint64_t variables = 600;
     constexpr int clauses = 2760;

@@ -53,6 +53,9 @@ inline const std::string little_memory = satdoku::support::is_sanitized ? "" : "
 /// name, which src/app/milestones.hpp explains.
 std::string interrupt_at(const std::string& milestone, int count, int signal = SIGINT);
 
+/// A command for Folder::shell() that waits, at most ten seconds, until the script has printed the text.
+std::string until_printed(const std::string& text);
+
 /// Random 3-SAT beyond the threshold: no model that luck could find, and a long way to a refutation.
 std::string hard_formula();
 
