@@ -14,8 +14,8 @@ satdoku_module(solve UNITS 1 core cnf)
 satdoku_module(proof UNITS 1 core cnf)
 satdoku_module(check UNITS 1 core cnf grid)
 satdoku_module(families UNITS 1 OPTIMIZE -O1 core cnf)
-satdoku_module(reason UNITS 1 core cnf)
-satdoku_module(deduce core grid)
+satdoku_module(reason core cnf)
+satdoku_module(deduce UNITS 1 core grid)
 
 # Row 4
 satdoku_module(dpll UNITS 1 core cnf solve proof)

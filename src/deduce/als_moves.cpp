@@ -5,6 +5,7 @@
 //
 // Sound on every layout: a set lies in one house, and a restricted common only asks who sees whom.
 #include "almost_locked_sets.hpp"
+#include "candidate_lists.hpp"
 #include "find.hpp"
 #include "preference.hpp"
 
@@ -23,10 +24,6 @@ namespace satdoku::deduce {
 namespace {
 
 using Sets = std::vector<AlmostLockedSet>;
-
-void add_candidates(std::vector<Candidate>& list, const CellSet& cells, int digit) {
-    for (const Cell cell : cells) list.push_back({cell, static_cast<std::uint8_t>(digit)});
-}
 
 /// Where the two sets' common digits go from. @param spent  digits that the links have used
 std::vector<Candidate> common_eliminations(const AlmostLockedSet& left, const AlmostLockedSet& right,
@@ -64,13 +61,8 @@ Step step_of(const State& state, Technique technique, std::span<const AlmostLock
         step.parts.push_back(std::move(part));
     }
     for (const AlmostLockedSet* const set : sets) {
-        Part part{.role = Role::set};
-        for (const Cell cell : set->cells) {
-            for (const int digit : grid::DigitsOf(state.candidates(cell)))
-                add_candidates(part.candidates, {cell}, digit);
-        }
         step.digits = static_cast<DigitSet>(step.digits | set->digits);
-        step.parts.push_back(std::move(part));
+        step.parts.push_back({.role = Role::set, .candidates = candidates_in(state, set->cells)});
     }
     return step;
 }
@@ -356,10 +348,7 @@ class SetMoves {
         }
         if (gone.empty()) return false;
         Step found = step_of(state_, technique_, petals, {}, std::move(gone));
-        Part pivot{.role = Role::pivot};
-        for (const int digit : grid::DigitsOf(state_.candidates(stem)))
-            add_candidates(pivot.candidates, {stem}, digit);
-        found.parts.push_back(std::move(pivot));
+        found.parts.push_back({.role = Role::pivot, .candidates = candidates_in(state_, {stem})});
         return steps_.add(std::move(found));
     }
 

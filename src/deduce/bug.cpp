@@ -2,6 +2,7 @@
 // and every house two places for each digit that it lacks. Then all cells could take their other candidate:
 // there would be two solutions or none, on every layout. So that candidate is true.
 // All cells and houses of the layout count. Rod Hagglund described it.
+#include "candidate_lists.hpp"
 #include "find.hpp"
 
 #include <satdoku/deduce/step.hpp>
@@ -41,7 +42,7 @@ void find_bug_plus_one(const State& state, Technique technique, const Options&, 
         if (!is_grave_without(state, extra)) continue;
         Step step{.technique = technique, .digits = grid::digit_set(digit)};
         for (const int other : grid::DigitsOf(state.candidates(cell))) {
-            if (other != digit) step.eliminations.push_back({cell, static_cast<std::uint8_t>(other)});
+            if (other != digit) step.eliminations.push_back(candidate_at(cell, other));
         }
         step.parts = {{Role::base, {extra}, {}}};
         if (steps.add(std::move(step))) return;

@@ -3,6 +3,7 @@
 // pair: such cells with the same two candidates; two at an odd distance hold both digits. A turbot fish is an
 // X-chain of three links. Sound on every layout: a link lies in one cell or one house, and a shared cell hands
 // a chain from grid to grid.
+#include "candidate_lists.hpp"
 #include "find.hpp"
 #include "inferences.hpp"
 #include "preference.hpp"
@@ -124,8 +125,7 @@ class ChainSearch {
         const CellSet where = state_.geometry().peers(first) & state_.geometry().peers(last);
         std::vector<Candidate> gone;
         for (const int digit : grid::DigitsOf(digits(start))) {
-            for (const Cell cell : where& state_.cells_of(digit))
-                gone.push_back({cell, static_cast<std::uint8_t>(digit)});
+            for (const Cell cell : where& state_.cells_of(digit)) gone.push_back(candidate_at(cell, digit));
         }
         return gone;
     }
@@ -195,7 +195,7 @@ class RemotePairs {
         Step step{.technique = Technique::remote_pair, .digits = digits};
         for (const int digit : grid::DigitsOf(digits)) {
             for (const Cell cell : where& state_.cells_of(digit))
-                step.eliminations.push_back({cell, static_cast<std::uint8_t>(digit)});
+                step.eliminations.push_back(candidate_at(cell, digit));
         }
         auto from = static_cast<std::uint8_t>(grid::first_digit(digits));
         const auto sum = static_cast<std::uint8_t>(

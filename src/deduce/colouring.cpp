@@ -3,6 +3,7 @@
 // colour that sees both of the other's is false (multi colours 2); where a colour of each see each other, one
 // of the other two is true (multi colours 1). Sound on every layout: a cluster may run from grid to grid, as
 // each of its pairs lies in one house.
+#include "candidate_lists.hpp"
 #include "find.hpp"
 
 #include <satdoku/deduce/step.hpp>
@@ -70,18 +71,12 @@ class Colouring {
     std::vector<Colours> clusters_;
 };
 
-std::vector<Candidate> candidates(const CellSet& cells, int digit) {
-    std::vector<Candidate> list;
-    for (const Cell cell : cells) list.push_back({cell, static_cast<std::uint8_t>(digit)});
-    return list;
-}
-
 Step step_of(Technique technique, int digit, const CellSet& gone, std::span<const Colours> clusters) {
     Step step{
-        .technique = technique, .digits = grid::digit_set(digit), .eliminations = candidates(gone, digit)};
+        .technique = technique, .digits = grid::digit_set(digit), .eliminations = candidates_of(gone, digit)};
     for (const Colours& colours : clusters) {
-        step.parts.push_back({Role::first_colour, candidates(colours[0], digit), {}});
-        step.parts.push_back({Role::second_colour, candidates(colours[1], digit), {}});
+        step.parts.push_back({Role::first_colour, candidates_of(colours[0], digit), {}});
+        step.parts.push_back({Role::second_colour, candidates_of(colours[1], digit), {}});
     }
     return step;
 }

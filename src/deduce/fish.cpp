@@ -30,23 +30,23 @@ constexpr int most_endo_fins = 2;
 
 enum class Shape { basic, franken, mutant };
 
-struct Kind {
+struct FishKind {
     int size;
     Shape shape;
     Fins fins;
 };
 
-Kind kind_of(Technique technique) {
-    constexpr std::array<Kind, 7> kinds = {{{0, Shape::basic, Fins::none},
-                                            {0, Shape::basic, Fins::finned},
-                                            {0, Shape::basic, Fins::sashimi},
-                                            {0, Shape::franken, Fins::none},
-                                            {0, Shape::franken, Fins::finned},
-                                            {0, Shape::mutant, Fins::none},
-                                            {0, Shape::mutant, Fins::finned}}};
+FishKind kind_of_fish(Technique technique) {
+    constexpr std::array<FishKind, 7> kinds = {{{0, Shape::basic, Fins::none},
+                                                {0, Shape::basic, Fins::finned},
+                                                {0, Shape::basic, Fins::sashimi},
+                                                {0, Shape::franken, Fins::none},
+                                                {0, Shape::franken, Fins::finned},
+                                                {0, Shape::mutant, Fins::none},
+                                                {0, Shape::mutant, Fins::finned}}};
     constexpr std::size_t sizes = 6;
     const auto number = static_cast<std::size_t>(technique) - static_cast<std::size_t>(Technique::x_wing);
-    Kind kind = kinds[number / sizes];
+    FishKind kind = kinds[number / sizes];
     kind.size = static_cast<int>(number % sizes) + 2;
     return kind;
 }
@@ -65,7 +65,7 @@ class FishSearch {
         : geometry_(state.geometry()),
           digit_(static_cast<std::uint8_t>(digit)),
           technique_(technique),
-          kind_(kind_of(technique)),
+          kind_(kind_of_fish(technique)),
           steps_(steps) {
         for (std::size_t index = 0; index < grid::digits; ++index) {
             houses_[index] = grid.rows[index];
@@ -231,7 +231,7 @@ class FishSearch {
     const Geometry& geometry_;
     const std::uint8_t digit_;
     const Technique technique_;
-    const Kind kind_;
+    const FishKind kind_;
     Steps& steps_;
 
     std::array<HouseIndex, houses_of_grid> houses_{};
@@ -248,7 +248,7 @@ class FishSearch {
 void find_all(const State& state, Technique technique, Steps& steps) {
     for (const GridHouses& grid : state.geometry().grids()) {
         for (int digit = 1; digit <= grid::digits; ++digit) {
-            const Kind kind = kind_of(technique);
+            const FishKind kind = kind_of_fish(technique);
             if (kind.shape == Shape::basic) {
                 if (find_basic_fish(state, grid, digit, technique, kind.size, kind.fins, steps)) return;
             } else if (FishSearch(state, grid, digit, technique, steps).run()) {

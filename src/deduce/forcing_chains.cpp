@@ -7,6 +7,7 @@
 // Of all that can be shown in a state the lowest digit that can be placed
 // counts, else the lowest candidate that goes, with the shortest chains for it
 // (the choice of HoDoKu).
+#include "candidate_lists.hpp"
 #include "find.hpp"
 #include "inferences.hpp"
 #include "rating/net_proof.hpp"
@@ -26,8 +27,6 @@
 namespace satdoku::deduce {
 
 namespace {
-
-using SetsByDigit = std::array<CellSet, grid::digits + 1>;
 
 /// All that follows from a premise, as sets of cells.
 struct Closure {
@@ -154,7 +153,7 @@ class ForcingSearch {
 
   private:
     Fact fact(Cell cell, int digit, bool is_true) const {
-        return {inferences_.index_of({cell, static_cast<std::uint8_t>(digit)}), is_true};
+        return {inferences_.index_of(candidate_at(cell, digit)), is_true};
     }
 
     const Closure& closure_of(Fact premise) const {

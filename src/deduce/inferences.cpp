@@ -1,5 +1,6 @@
 #include "inferences.hpp"
 
+#include "candidate_lists.hpp"
 #include "look_ahead.hpp"
 
 #include <algorithm>
@@ -7,12 +8,6 @@
 #include <bit>
 
 namespace satdoku::deduce {
-
-namespace {
-
-using SetsByDigit = std::array<CellSet, grid::digits + 1>;
-
-}  // namespace
 
 Inferences::Inferences(const State& state, Nodes nodes) : state_(state) {
     add_candidates();
@@ -66,7 +61,7 @@ void Inferences::link_candidates() {
         const DigitSet held = state_.candidates(cell);
         for (const int other : grid::DigitsOf(held)) {
             if (other == digit) continue;
-            const NodeIndex to = index_of({cell, static_cast<std::uint8_t>(other)});
+            const NodeIndex to = index_of(candidate_at(cell, other));
             from_true_[index].push_back({{to, false}, 1});
             if (grid::count(held) == 2) link(from_false_, index, to);
         }
@@ -186,7 +181,7 @@ void Inferences::link_from_set(NodeIndex node) {
         const CellSet& gone = set.seen_from[static_cast<std::size_t>(digit)];
         touched |= gone;
         for (const Cell cell : gone)
-            add(from_false_, node, {{index_of({cell, static_cast<std::uint8_t>(digit)}), false}, links});
+            add(from_false_, node, {{index_of(candidate_at(cell, digit)), false}, links});
         for (NodeIndex group = candidate_count_; group < first_set_; ++group) {
             if (nodes_[group].digit == digit && nodes_[group].cells.is_within(gone))
                 add(from_false_, node, {{group, false}, links});
@@ -207,7 +202,7 @@ void Inferences::link_from_set(NodeIndex node) {
                 left = static_cast<DigitSet>(left & ~grid::digit_set(digit));
         }
         if (grid::count(held) == 2 || grid::count(left) != 1) continue;
-        const NodeIndex last = index_of({cell, static_cast<std::uint8_t>(grid::first_digit(left))});
+        const NodeIndex last = index_of(candidate_at(cell, grid::first_digit(left)));
         add(from_false_, node, {{last, true}, links + 1});
     }
 }

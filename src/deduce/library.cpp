@@ -45,7 +45,7 @@ std::vector<Candidate> candidates_of(const Geometry& geometry, std::string_view 
         if (triple.size() != 3 || !std::all_of(triple.begin(), triple.end(), is_figure))
             throw core::Error("library.candidate", {std::string(triple)});
         const Cell cell = geometry.layout().cell(0, triple[1] - '1', triple[2] - '1');
-        candidates.push_back({cell, static_cast<std::uint8_t>(triple[0] - '0')});
+        candidates.push_back(candidate_at(cell, triple[0] - '0'));
         at += 3;
     }
     std::sort(candidates.begin(), candidates.end());

@@ -4,6 +4,7 @@
 // there the digit is locked in the other grid: a digit goes from grid to grid in no other way without chains.
 //
 // Sound on every layout, as all it asks of two houses is the cells that they have in common.
+#include "candidate_lists.hpp"
 #include "find.hpp"
 
 #include <satdoku/deduce/step.hpp>
@@ -21,13 +22,11 @@ Technique technique_of(const House& from, const House& to) {
     return to.kind == grid::HouseKind::box ? Technique::claiming : Technique::relay;
 }
 
+/// In the order of the positions.
 std::vector<Candidate> candidates_at(const House& house, PositionSet positions, int digit) {
-    std::vector<Candidate> candidates;
-    for (std::size_t position = 0; position < house.cells.size(); ++position) {
-        if ((positions & 1U << position) != 0)
-            candidates.push_back({house.cells[position], static_cast<std::uint8_t>(digit)});
-    }
-    return candidates;
+    std::vector<Candidate> list;
+    each_position(positions, [&](std::size_t at) { list.push_back(candidate_at(house.cells[at], digit)); });
+    return list;
 }
 
 }  // namespace

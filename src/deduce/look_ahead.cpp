@@ -1,5 +1,7 @@
 #include "look_ahead.hpp"
 
+#include "candidate_lists.hpp"
+
 #include <algorithm>
 #include <bit>
 
@@ -35,8 +37,7 @@ class LookAhead {
         std::vector<Candidate> singles;
         for (const Cell cell : state_.empty_cells()) {
             const DigitSet held = state_.candidates(cell);
-            if (grid::count(held) == 1)
-                singles.push_back({cell, static_cast<std::uint8_t>(grid::first_digit(held))});
+            if (grid::count(held) == 1) singles.push_back(candidate_at(cell, grid::first_digit(held)));
         }
         const auto houses = state_.geometry().houses();
         for (std::size_t house = 0; house < houses.size(); ++house) {
@@ -44,7 +45,7 @@ class LookAhead {
                 const unsigned positions = state_.positions(static_cast<HouseIndex>(house), digit);
                 if (std::popcount(positions) != 1) continue;
                 const auto position = static_cast<std::size_t>(std::countr_zero(positions));
-                singles.push_back({houses[house].cells[position], static_cast<std::uint8_t>(digit)});
+                singles.push_back(candidate_at(houses[house].cells[position], digit));
             }
         }
         return singles;
@@ -57,7 +58,7 @@ class LookAhead {
             note({peer, placed.digit}, false, round);
         }
         for (const int digit : grid::DigitsOf(before_.candidates(placed.cell))) {
-            if (digit != placed.digit) note({placed.cell, static_cast<std::uint8_t>(digit)}, false, round);
+            if (digit != placed.digit) note(candidate_at(placed.cell, digit), false, round);
         }
         if (state_.digit(placed.cell) == 0) state_.place(placed);
     }

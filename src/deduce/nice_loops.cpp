@@ -7,6 +7,7 @@
 // link at each end: one of the ends is true. Which is called which follows the field's guides: an AIC that
 // would take away a single candidate of one digit is a discontinuous loop from that candidate. Sound on every
 // layout, as chains are: a link lies in one cell or one house.
+#include "candidate_lists.hpp"
 #include "find.hpp"
 #include "inferences.hpp"
 #include "preference.hpp"
@@ -23,32 +24,20 @@ namespace {
 
 enum class Form { continuous, discontinuous, aic };
 
-struct Kind {
-    Form form;
-    bool grouped;
-};
+/// The forms stand in this order in the enumeration, those without groups first.
+constexpr int first_loop = static_cast<int>(Technique::continuous_nice_loop);
+constexpr int forms = 3;
 
-Kind kind_of(Technique technique) {
-    switch (technique) {
-        case Technique::continuous_nice_loop:
-            return {Form::continuous, false};
-        case Technique::discontinuous_nice_loop:
-            return {Form::discontinuous, false};
-        case Technique::aic:
-            return {Form::aic, false};
-        case Technique::grouped_continuous_nice_loop:
-            return {Form::continuous, true};
-        case Technique::grouped_discontinuous_nice_loop:
-            return {Form::discontinuous, true};
-        default:
-            return {Form::aic, true};
-    }
+bool is_grouped(Technique technique) {
+    return technique >= Technique::grouped_continuous_nice_loop;
+}
+
+Form form_of(Technique technique) {
+    return static_cast<Form>((static_cast<int>(technique) - first_loop) % forms);
 }
 
 Technique technique_of(Form form, bool grouped) {
-    const Technique first =
-        grouped ? Technique::grouped_continuous_nice_loop : Technique::continuous_nice_loop;
-    return static_cast<Technique>(static_cast<int>(first) + static_cast<int>(form));
+    return static_cast<Technique>(first_loop + (grouped ? forms : 0) + static_cast<int>(form));
 }
 
 class LoopSearch {
@@ -56,17 +45,18 @@ class LoopSearch {
     LoopSearch(const State& state, Technique technique, const Options& options)
         : state_(state),
           geometry_(state.geometry()),
-          kind_(kind_of(technique)),
-          inferences_(state, !kind_.grouped           ? Inferences::Nodes::candidates
+          form_(form_of(technique)),
+          grouped_(is_grouped(technique)),
+          inferences_(state, !grouped_                ? Inferences::Nodes::candidates
                              : options.sets_in_chains ? Inferences::Nodes::sets
                                                       : Inferences::Nodes::groups),
           consequences_(inferences_) {}
 
     void run(Steps& steps) {
         search();
-        if (steps.wants_first()) return preferred(&kind_.form).add_to(steps);
+        if (steps.wants_first()) return preferred(&form_).add_to(steps);
         for (Found& found : found_) {
-            if (found.form == kind_.form && steps.add(std::move(found.step))) return;
+            if (found.form == form_ && steps.add(std::move(found.step))) return;
         }
     }
 
@@ -155,9 +145,7 @@ class LoopSearch {
 
     std::vector<Candidate> discontinuous_eliminations(Fact start, Fact end) const {
         std::vector<Candidate> gone;
-        const auto add = [&](int number) {
-            gone.push_back({cell(start), static_cast<std::uint8_t>(number)});
-        };
+        const auto add = [&](int number) { gone.push_back(candidate_at(cell(start), number)); };
         if (digit(start) == digit(end)) {
             if (start.is_true) {
                 add(digit(start));
@@ -178,8 +166,7 @@ class LoopSearch {
         for (const Fact& fact : chain) of_chain |= inferences_.all_cells(fact.node);
         const auto keep_only = [&](Cell where, int first, int second) {
             for (const int other : grid::DigitsOf(state_.candidates(where))) {
-                if (other != first && other != second)
-                    gone.push_back({where, static_cast<std::uint8_t>(other)});
+                if (other != first && other != second) gone.push_back(candidate_at(where, other));
             }
         };
         if (!chain.front().is_true) keep_only(cell(chain.front()), digit(chain.front()), digit(chain.back()));
@@ -191,7 +178,7 @@ class LoopSearch {
                 const CellSet where = inferences_.seen_by(chain[at - 1].node, digit(chain[at])) &
                                       inferences_.seen_by(chain[at].node);
                 for (const Cell seen : (where & state_.cells_of(digit(chain[at]))) - of_chain)
-                    gone.push_back({seen, static_cast<std::uint8_t>(digit(chain[at]))});
+                    gone.push_back(candidate_at(seen, digit(chain[at])));
                 if (inferences_.node(chain[at].node).kind == Node::Kind::set && at + 1 < chain.size())
                     add_of_set(gone, chain[at], chain[at + 1]);
             } else if (at + 2 < chain.size() && cell(chain[at + 1]) == cell(chain[at]) &&
@@ -216,7 +203,7 @@ class LoopSearch {
                 if (!next.is_true) continue;
                 where &= geometry_.peers(cell(next));
             }
-            for (const Cell seen : where) gone.push_back({seen, static_cast<std::uint8_t>(number)});
+            for (const Cell seen : where) gone.push_back(candidate_at(seen, number));
         }
     }
 
@@ -239,8 +226,7 @@ class LoopSearch {
     /// Of chains with the same result the shortest counts, and of equal ones the first.
     void keep(Form form, const std::vector<Fact>& chain, std::vector<Candidate> gone) {
         if (gone.empty()) return;
-        if (kind_.grouped &&
-            std::none_of(chain.begin(), chain.end(), [&](Fact fact) { return is_group(fact); }))
+        if (grouped_ && std::none_of(chain.begin(), chain.end(), [&](Fact fact) { return is_group(fact); }))
             return;
         std::sort(gone.begin(), gone.end());
         gone.erase(std::unique(gone.begin(), gone.end()), gone.end());
@@ -251,16 +237,16 @@ class LoopSearch {
         for (const Fact& fact : chain) {
             digits = static_cast<DigitSet>(digits | grid::digit_set(digit(fact)));
         }
-        Step step{.technique = technique_of(form, kind_.grouped),
-                  .digits = digits,
-                  .eliminations = std::move(gone)};
+        Step step{
+            .technique = technique_of(form, grouped_), .digits = digits, .eliminations = std::move(gone)};
         step.links = links_of(inferences_, chain);
         found_.push_back({form, std::move(step)});
     }
 
     const State& state_;
     const Geometry& geometry_;
-    const Kind kind_;
+    const Form form_;
+    const bool grouped_;
     const Inferences inferences_;
     Consequences consequences_;
     std::vector<Found> found_;

@@ -1,8 +1,8 @@
 // Singles: an empty cell that is the last of its house, a digit with one place in a house, a cell with one
 // candidate. The plainest rules, and sound on every layout: a shared cell is the last of each of its houses.
+#include "candidate_lists.hpp"
 #include "find.hpp"
-
-#include <satdoku/deduce/step.hpp>
+#include "singles_queue.hpp"
 
 #include <bit>
 
@@ -17,7 +17,95 @@ Step placing(Technique technique, Candidate candidate, std::vector<HouseIndex> h
             .parts = {{.role = Role::base, .houses = std::move(houses)}}};
 }
 
+/// The house in which this empty cell is the last one.
+std::optional<HouseIndex> full_house_of(const State& state, Cell cell) {
+    const Geometry& geometry = state.geometry();
+    for (const HousePlace& place : geometry.places(cell)) {
+        if ((geometry.house(place.house).set & state.empty_cells()).count() == 1) return place.house;
+    }
+    return std::nullopt;
+}
+
 }  // namespace
+
+SinglesQueue::SinglesQueue(const State& state) {
+    const Geometry& geometry = state.geometry();
+    State board(geometry, grid::Board(geometry.layout()));
+    for (const Cell cell : geometry.all_cells() - state.empty_cells()) {
+        place(board, candidate_at(cell, state.digit(cell)));
+    }
+    for (const Cell cell : state.empty_cells()) {
+        const auto gone = static_cast<DigitSet>(board.candidates(cell) & ~state.candidates(cell));
+        for (const int digit : grid::DigitsOf(gone)) remove(board, candidate_at(cell, digit));
+    }
+}
+
+void SinglesQueue::apply(State& state, const Step& step) {
+    for (const Candidate& candidate : step.placements) place(state, candidate);
+    for (const Candidate& candidate : step.eliminations) remove(state, candidate);
+}
+
+void SinglesQueue::place(State& state, Candidate placed) {
+    const Geometry& geometry = state.geometry();
+    for (const Cell peer : geometry.peers(placed.cell) & state.cells_of(placed.digit)) {
+        state.remove({peer, placed.digit});
+        note_naked(state, peer);
+        for (const HousePlace& place : geometry.places(peer)) {
+            if (!geometry.house(place.house).set.has(placed.cell))
+                note_hidden(state, place.house, placed.digit);
+        }
+    }
+    const auto others = static_cast<DigitSet>(state.candidates(placed.cell) & ~grid::digit_set(placed.digit));
+    state.place(placed);
+    for (const int digit : grid::DigitsOf(others)) {
+        for (const HousePlace& place : geometry.places(placed.cell)) note_hidden(state, place.house, digit);
+    }
+}
+
+void SinglesQueue::remove(State& state, Candidate candidate) {
+    if (!state.has(candidate)) return;
+    state.remove(candidate);
+    note_naked(state, candidate.cell);
+    for (const HousePlace& place : state.geometry().places(candidate.cell))
+        note_hidden(state, place.house, candidate.digit);
+}
+
+void SinglesQueue::note_naked(const State& state, Cell cell) {
+    const DigitSet candidates = state.candidates(cell);
+    if (grid::count(candidates) == 1) naked_.add(candidate_at(cell, grid::first_digit(candidates)));
+}
+
+void SinglesQueue::note_hidden(const State& state, HouseIndex house, int digit) {
+    const unsigned positions = state.positions(house, digit);
+    if (std::popcount(positions) != 1) return;
+    const auto position = static_cast<std::size_t>(std::countr_zero(positions));
+    hidden_.add(candidate_at(state.geometry().house(house).cells[position], digit));
+}
+
+std::optional<Candidate> SinglesQueue::Queue::take(const State& state) {
+    while (begin() != end()) {
+        const Candidate oldest = *begin();
+        ++taken_;
+        if (state.has(oldest)) return oldest;
+    }
+    return std::nullopt;
+}
+
+std::optional<Step> SinglesQueue::next(const State& state) {
+    for (const Candidate& single : naked_) {
+        if (!state.has(single)) continue;
+        if (const auto house = full_house_of(state, single.cell))
+            return placing(Technique::full_house, single, {*house});
+    }
+    if (const auto single = naked_.take(state)) return placing(Technique::naked_single, *single, {});
+    const auto single = hidden_.take(state);
+    if (!single) return std::nullopt;
+    for (const HousePlace& place : state.geometry().places(single->cell)) {
+        if (std::popcount(state.positions(place.house, single->digit)) == 1)
+            return placing(Technique::hidden_single, *single, {place.house});
+    }
+    return std::nullopt;
+}
 
 void find_full_houses(const State& state, Technique technique, const Options&, Steps& steps) {
     const auto houses = state.geometry().houses();

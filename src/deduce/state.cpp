@@ -27,7 +27,7 @@ void State::place(Candidate candidate) {
     const Cell cell = candidate.cell;
     assert(digits_[cell] == 0);
     for (const int digit : grid::DigitsOf(candidates_[cell])) {
-        remove({cell, static_cast<std::uint8_t>(digit)});
+        remove(candidate_at(cell, digit));
     }
     digits_[cell] = candidate.digit;
     empty_.remove(cell);

@@ -2,6 +2,7 @@
 // into n cells only (hidden). A naked pair or triple that takes candidates away from two houses at once is
 // called locked. Sound on every layout: n cells of one house are counted against n digits, and the digits go
 // from every house that holds all of the cells, of whichever grid.
+#include "candidate_lists.hpp"
 #include "find.hpp"
 
 #include <satdoku/deduce/step.hpp>
@@ -14,47 +15,30 @@ namespace satdoku::deduce {
 
 namespace {
 
-struct Kind {
-    int size;
-    bool locked;
-};
-
-Kind kind_of(Technique technique) {
+int size_of(Technique technique) {
     switch (technique) {
         case Technique::locked_pair:
-            return {2, true};
-        case Technique::locked_triple:
-            return {3, true};
         case Technique::naked_pair:
         case Technique::hidden_pair:
-            return {2, false};
+            return 2;
+        case Technique::locked_triple:
         case Technique::naked_triple:
         case Technique::hidden_triple:
-            return {3, false};
+            return 3;
         default:
-            return {4, false};
+            return 4;
     }
 }
 
 /// Boxes first, then rows and columns: subsets in a box are the easiest to see.
 std::vector<HouseIndex> in_order_of_sight(const Geometry& geometry) {
-    std::vector<HouseIndex> order;
+    std::vector<HouseIndex> houses;
     for (const grid::HouseKind kind : {grid::HouseKind::box, grid::HouseKind::row, grid::HouseKind::column}) {
         for (std::size_t index = 0; index < geometry.houses().size(); ++index) {
-            if (geometry.houses()[index].kind == kind) order.push_back(static_cast<HouseIndex>(index));
+            if (geometry.houses()[index].kind == kind) houses.push_back(static_cast<HouseIndex>(index));
         }
     }
-    return order;
-}
-
-std::vector<Candidate> candidates_in(const State& state, const CellSet& cells, DigitSet digits) {
-    std::vector<Candidate> candidates;
-    for (const Cell cell : cells) {
-        for (const int digit : grid::DigitsOf(static_cast<DigitSet>(state.candidates(cell) & digits))) {
-            candidates.push_back({cell, static_cast<std::uint8_t>(digit)});
-        }
-    }
-    return candidates;
+    return houses;
 }
 
 /// The houses that hold all of these cells.
@@ -64,23 +48,6 @@ std::vector<HouseIndex> common_houses(const Geometry& geometry, const CellSet& c
         if (cells.is_within(geometry.house(place.house).set)) houses.push_back(place.house);
     }
     return houses;
-}
-
-/// Calls `take` for each choice of `size` of the masks whose union has exactly `size` members, with the
-/// chosen ones and the union; it returns whether to end.
-template <typename Take>
-bool each_closed_choice(std::span<const std::uint16_t> masks, int size, const Take& take) {
-    const auto extend = [&](const auto& self, std::size_t from, std::uint32_t chosen, std::uint16_t joined,
-                            int left) -> bool {
-        if (left == 0) return std::popcount(joined) == size && take(chosen, joined);
-        for (std::size_t at = from; at + static_cast<std::size_t>(left) <= masks.size(); ++at) {
-            const auto wider = static_cast<std::uint16_t>(joined | masks[at]);
-            if (std::popcount(wider) > size) continue;
-            if (self(self, at + 1, chosen | 1U << at, wider, left - 1)) return true;
-        }
-        return false;
-    };
-    return extend(extend, 0, 0, 0, size);
 }
 
 /// Whether candidates go from two of the houses, not counting twice what lies in both.
@@ -105,14 +72,15 @@ bool is_locked(const Geometry& geometry, std::span<const HouseIndex> houses,
 
 void find_naked_subsets(const State& state, Technique technique, const Options&, Steps& steps) {
     const Geometry& geometry = state.geometry();
-    const Kind kind = kind_of(technique);
+    const int size = size_of(technique);
+    const bool locked = technique == Technique::locked_pair || technique == Technique::locked_triple;
     for (const HouseIndex index : in_order_of_sight(geometry)) {
         std::array<std::uint16_t, grid::digits> masks{};
         std::array<Cell, grid::digits> cells{};
         std::size_t count = 0;
         for (const Cell cell : geometry.house(index).cells) {
             const int candidates = grid::count(state.candidates(cell));
-            if (candidates == 0 || candidates > kind.size) continue;
+            if (candidates == 0 || candidates > size) continue;
             cells[count] = cell;
             masks[count++] = state.candidates(cell).bits();
         }
@@ -128,18 +96,19 @@ void find_naked_subsets(const State& state, Technique technique, const Options&,
                     candidates_in(state, geometry.house(house).set - subset, digits);
                 step.eliminations.insert(step.eliminations.end(), gone.begin(), gone.end());
             }
-            if (kind.size < 4 && is_locked(geometry, houses, step.eliminations) != kind.locked) return false;
+            if (size < 4 && is_locked(geometry, houses, step.eliminations) != locked) return false;
             step.parts = {
                 {.role = Role::base, .candidates = candidates_in(state, subset, digits), .houses = houses}};
             return steps.add(std::move(step));
         };
-        if (each_closed_choice(std::span(masks.data(), count), kind.size, take)) return;
+        if (each_choice(std::span(masks.data(), count), {.masks = size, .members = size, .least = 1}, take))
+            return;
     }
 }
 
 void find_hidden_subsets(const State& state, Technique technique, const Options&, Steps& steps) {
     const Geometry& geometry = state.geometry();
-    const int size = kind_of(technique).size;
+    const int size = size_of(technique);
     for (const HouseIndex index : in_order_of_sight(geometry)) {
         std::array<std::uint16_t, grid::digits> masks{};
         std::array<int, grid::digits> digits{};
@@ -156,10 +125,7 @@ void find_hidden_subsets(const State& state, Technique technique, const Options&
                 if ((chosen & 1U << at) != 0)
                     hidden = static_cast<DigitSet>(hidden | grid::digit_set(digits[at]));
             }
-            CellSet subset;
-            for (std::size_t position = 0; position < grid::digits; ++position) {
-                if ((positions & 1U << position) != 0) subset.add(geometry.house(index).cells[position]);
-            }
+            const CellSet subset = cells_at(geometry.house(index), positions);
             Step step{.technique = technique, .digits = hidden};
             step.eliminations =
                 candidates_in(state, subset, static_cast<DigitSet>(grid::all_digits & ~hidden));
@@ -167,7 +133,8 @@ void find_hidden_subsets(const State& state, Technique technique, const Options&
                 {.role = Role::base, .candidates = candidates_in(state, subset, hidden), .houses = {index}}};
             return steps.add(std::move(step));
         };
-        if (each_closed_choice(std::span(masks.data(), count), size, take)) return;
+        if (each_choice(std::span(masks.data(), count), {.masks = size, .members = size, .least = 1}, take))
+            return;
     }
 }
 

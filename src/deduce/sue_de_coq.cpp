@@ -4,6 +4,7 @@
 // sides hold counts twice. Then each of the middle's digits is in the middle or on its side: it goes from the
 // rest of the line unless the box's cells may hold it, and the other way round. Named after who described it.
 // Sound on every layout: the line and the box may belong to different grids, as all cells lie in one of them.
+#include "candidate_lists.hpp"
 #include "find.hpp"
 
 #include <satdoku/deduce/step.hpp>
@@ -14,7 +15,7 @@ namespace satdoku::deduce {
 
 namespace {
 
-struct Choice {
+struct Side {
     CellSet cells;
     DigitSet digits = 0;
     int size = 0;
@@ -42,54 +43,50 @@ class CrossingSearch {
     /// Calls `take` for each non-empty choice of the cells, smaller ones before those that go on from them,
     /// until it returns true. It is not asked to go on from a choice that `may_grow` denies.
     template <typename MayGrow, typename Take>
-    bool each_choice(std::span<const Cell> cells, const Choice& chosen, const MayGrow& may_grow,
-                     const Take& take) const {
+    bool each_side(std::span<const Cell> cells, const Side& chosen, const MayGrow& may_grow,
+                   const Take& take) const {
         for (std::size_t at = 0; at < cells.size(); ++at) {
-            Choice wider = chosen;
+            Side wider = chosen;
             wider.cells.add(cells[at]);
             wider.digits = static_cast<DigitSet>(wider.digits | state_.candidates(cells[at]));
             ++wider.size;
             if (!may_grow(wider)) continue;
-            if (take(wider) || each_choice(cells.subspan(at + 1), wider, may_grow, take)) return true;
+            if (take(wider) || each_side(cells.subspan(at + 1), wider, may_grow, take)) return true;
         }
         return false;
     }
 
-    std::vector<Cell> empty(const CellSet& cells) const {
-        std::vector<Cell> list;
-        for (const Cell cell : cells& state_.empty_cells()) list.push_back(cell);
-        return list;
-    }
+    std::vector<Cell> empty(const CellSet& cells) const { return cells_in(cells & state_.empty_cells()); }
 
     bool look(const Crossing& crossing) {
         const std::vector<Cell> shared = empty(line_->set & box_->set);
-        const auto always = [](const Choice&) { return true; };
-        return each_choice(shared, {}, always, [&](const Choice& middle) {
+        const auto always = [](const Side&) { return true; };
+        return each_side(shared, {}, always, [&](const Side& middle) {
             // The digits that the middle has beyond its cells: both sides together have to take them up.
             const int open = grid::count(middle.digits) - middle.size;
             if (middle.size < least_in_middle || open < 2) return false;
-            return each_choice(empty(line_->set - middle.cells), {}, always, [&](const Choice& in_line) {
+            return each_side(empty(line_->set - middle.cells), {}, always, [&](const Side& in_line) {
                 const int taken = taken_up(in_line, middle);
                 if ((in_line.digits & middle.digits) == 0 || taken < 1 || taken >= open) return false;
-                const auto apart = [&](const Choice& in_box) {
+                const auto apart = [&](const Side& in_box) {
                     return (in_box.digits & in_line.digits & middle.digits) == 0;
                 };
-                return each_choice(empty(box_->set - middle.cells - in_line.cells), {}, apart,
-                                   [&](const Choice& in_box) {
-                                       return (in_box.digits & middle.digits) != 0 &&
-                                              taken_up(in_box, middle) == open - taken &&
-                                              add(crossing, middle, in_line, in_box);
-                                   });
+                return each_side(empty(box_->set - middle.cells - in_line.cells), {}, apart,
+                                 [&](const Side& in_box) {
+                                     return (in_box.digits & middle.digits) != 0 &&
+                                            taken_up(in_box, middle) == open - taken &&
+                                            add(crossing, middle, in_line, in_box);
+                                 });
             });
         });
     }
 
     /// How many of the middle's digits the side has to hold.
-    static int taken_up(const Choice& side, const Choice& middle) {
+    static int taken_up(const Side& side, const Side& middle) {
         return side.size - grid::count(static_cast<DigitSet>(side.digits & ~middle.digits));
     }
 
-    bool add(const Crossing& crossing, const Choice& middle, const Choice& in_line, const Choice& in_box) {
+    bool add(const Crossing& crossing, const Side& middle, const Side& in_line, const Side& in_box) {
         const auto all = static_cast<DigitSet>(middle.digits | in_line.digits | in_box.digits);
         // Digits besides those of the middle may be on both sides: they go from both houses.
         const auto both = static_cast<DigitSet>(in_line.digits & in_box.digits);
@@ -98,26 +95,17 @@ class CrossingSearch {
                static_cast<DigitSet>(((middle.digits | in_box.digits) & ~in_line.digits) | both));
         remove(step, line_->set - middle.cells - in_line.cells,
                static_cast<DigitSet>(((middle.digits | in_line.digits) & ~in_box.digits) | both));
-        step.parts = {{Role::pivot, candidates(middle), {crossing.to, crossing.from}},
-                      {Role::set, candidates(in_line), {crossing.from}},
-                      {Role::set, candidates(in_box), {crossing.to}}};
+        step.parts = {{Role::pivot, candidates_in(state_, middle.cells), {crossing.to, crossing.from}},
+                      {Role::set, candidates_in(state_, in_line.cells), {crossing.from}},
+                      {Role::set, candidates_in(state_, in_box.cells), {crossing.to}}};
         return steps_.add(std::move(step));
     }
 
     void remove(Step& step, const CellSet& cells, DigitSet digits) const {
         for (const Cell cell : cells& state_.empty_cells()) {
             for (const int digit : grid::DigitsOf(static_cast<DigitSet>(state_.candidates(cell) & digits)))
-                step.eliminations.push_back({cell, static_cast<std::uint8_t>(digit)});
+                step.eliminations.push_back(candidate_at(cell, digit));
         }
-    }
-
-    std::vector<Candidate> candidates(const Choice& choice) const {
-        std::vector<Candidate> list;
-        for (const Cell cell : choice.cells) {
-            for (const int digit : grid::DigitsOf(state_.candidates(cell)))
-                list.push_back({cell, static_cast<std::uint8_t>(digit)});
-        }
-        return list;
     }
 
     const State& state_;

@@ -10,6 +10,7 @@
 //
 // Swapping must concern no other grid: all four cells belong to one grid only. What lies around them, the
 // cells of a subset and what goes, may be shared.
+#include "candidate_lists.hpp"
 #include "find.hpp"
 
 #include <satdoku/deduce/step.hpp>
@@ -21,10 +22,6 @@
 namespace satdoku::deduce {
 
 namespace {
-
-Candidate candidate(Cell cell, int digit) {
-    return {cell, static_cast<std::uint8_t>(digit)};
-}
 
 /// Four cells: corners 0 and 1 in a box and in a line, 2 and 3 in another box, in the lines across of 0 and 1.
 using Corners = std::array<Cell, 4>;
@@ -145,12 +142,7 @@ class UniqueRectangle {
     }
 
     std::vector<Candidate> candidates(const CellSet& cells, DigitSet digits) const {
-        std::vector<Candidate> list;
-        for (const Cell cell : cells) {
-            for (const int digit : grid::DigitsOf(static_cast<DigitSet>(state_.candidates(cell) & digits)))
-                list.push_back(candidate(cell, digit));
-        }
-        return list;
+        return candidates_in(state_, cells, digits);
     }
 
     DigitSet further_digits() const {
@@ -314,23 +306,23 @@ std::optional<Step> avoidable_rectangle(const State& state, Technique technique,
     const int second = state.digit(corners[1]);
     const auto pair = static_cast<DigitSet>(grid::digit_set(first) | grid::digit_set(second));
     const auto waits_for = [&](Cell cell, int digit) {
-        return state.has(candidate(cell, digit)) && grid::count(state.candidates(cell)) == 2;
+        return state.has(candidate_at(cell, digit)) && grid::count(state.candidates(cell)) == 2;
     };
     const auto holds = [&](Cell cell, int digit) {
         return is_placed(state, cell) && state.digit(cell) == digit;
     };
     Step step{.technique = technique, .digits = pair};
-    step.parts = {{Role::floor, {candidate(corners[0], first), candidate(corners[1], second)}, {}}};
+    step.parts = {{Role::floor, {candidate_at(corners[0], first), candidate_at(corners[1], second)}, {}}};
     if (technique == Technique::avoidable_rectangle_1) {
         if (holds(corners[2], second) && waits_for(corners[3], first)) {
-            step.eliminations = {candidate(corners[3], first)};
+            step.eliminations = {candidate_at(corners[3], first)};
         } else if (holds(corners[3], first) && waits_for(corners[2], second)) {
-            step.eliminations = {candidate(corners[2], second)};
+            step.eliminations = {candidate_at(corners[2], second)};
         } else {
             return std::nullopt;
         }
         const Cell third = corners[step.eliminations.front().cell == corners[3] ? 2 : 3];
-        step.parts.front().candidates.push_back(candidate(third, state.digit(third)));
+        step.parts.front().candidates.push_back(candidate_at(third, state.digit(third)));
         return step;
     }
     if (!waits_for(corners[2], second) || !waits_for(corners[3], first)) return std::nullopt;
@@ -339,10 +331,9 @@ std::optional<Step> avoidable_rectangle(const State& state, Technique technique,
     if (left != right) return std::nullopt;
     const int further = grid::first_digit(left);
     const CellSet roof{corners[2], corners[3]};
-    for (const Cell cell : state.geometry().common_peers(roof) & state.cells_of(further)) {
-        step.eliminations.push_back(candidate(cell, further));
-    }
-    step.parts.push_back({Role::roof, {candidate(corners[2], further), candidate(corners[3], further)}, {}});
+    step.eliminations = candidates_of(state.geometry().common_peers(roof) & state.cells_of(further), further);
+    step.parts.push_back(
+        {Role::roof, {candidate_at(corners[2], further), candidate_at(corners[3], further)}, {}});
     return step;
 }
 

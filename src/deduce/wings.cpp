@@ -3,6 +3,7 @@
 // pincer shares one of. XYZ-wing: the pivot holds the last digit, too, and has to be seen as well. W-wing: two
 // cells of the same two candidates and, as pivot, a conjugate pair of one of them. Sound on every layout: each
 // inference is within a cell or a house. Pincers in different grids only reach cells that both grids share.
+#include "candidate_lists.hpp"
 #include "find.hpp"
 
 #include <satdoku/deduce/step.hpp>
@@ -13,35 +14,14 @@ namespace satdoku::deduce {
 
 namespace {
 
-Candidate candidate(Cell cell, int digit) {
-    return {cell, static_cast<std::uint8_t>(digit)};
-}
-
-std::vector<Candidate> candidates_of(const State& state, const CellSet& cells) {
-    std::vector<Candidate> list;
-    for (const Cell cell : cells) {
-        for (const int digit : grid::DigitsOf(state.candidates(cell))) list.push_back(candidate(cell, digit));
-    }
-    return list;
-}
-
 Step step_of(const State& state, Technique technique, DigitSet digits, int gone, const CellSet& seen,
              const CellSet& pivot, const CellSet& pincers) {
     Step step{.technique = technique, .digits = digits};
     const CellSet where = state.geometry().common_peers(seen) & state.cells_of(gone);
-    for (const Cell cell : where) step.eliminations.push_back(candidate(cell, gone));
-    step.parts = {{Role::pivot, candidates_of(state, pivot), {}},
-                  {Role::pincer, candidates_of(state, pincers), {}}};
+    step.eliminations = candidates_of(where, gone);
+    step.parts = {{Role::pivot, candidates_in(state, pivot), {}},
+                  {Role::pincer, candidates_in(state, pincers), {}}};
     return step;
-}
-
-/// In the order of the board.
-std::vector<Cell> cells_of_candidates(const State& state, int number) {
-    std::vector<Cell> cells;
-    for (const Cell cell : state.empty_cells()) {
-        if (grid::count(state.candidates(cell)) == number) cells.push_back(cell);
-    }
-    return cells;
 }
 
 }  // namespace
@@ -49,7 +29,7 @@ std::vector<Cell> cells_of_candidates(const State& state, int number) {
 void find_pivot_wings(const State& state, Technique technique, const Options&, Steps& steps) {
     const Geometry& geometry = state.geometry();
     const bool pivot_counts = technique == Technique::xyz_wing;
-    const std::vector<Cell> bivalue = cells_of_candidates(state, 2);
+    const std::vector<Cell> bivalue = cells_in(cells_with(state, 2));
     /// Adds the wing with this pivot, if it is one. Returns whether the search has enough.
     const auto add = [&](Cell pivot, Cell first, Cell second) {
         if (!geometry.see_each_other(pivot, first) || !geometry.see_each_other(pivot, second)) return false;
@@ -63,7 +43,7 @@ void find_pivot_wings(const State& state, Technique technique, const Options&, S
         return steps.add(step_of(state, technique, all, grid::first_digit(common), seen, {pivot}, pincers));
     };
     if (pivot_counts) {
-        for (const Cell pivot : cells_of_candidates(state, 3)) {
+        for (const Cell pivot : cells_with(state, 3)) {
             for (std::size_t i = 0; i < bivalue.size(); ++i) {
                 for (std::size_t j = i + 1; j < bivalue.size(); ++j) {
                     if (add(pivot, bivalue[i], bivalue[j])) return;
@@ -90,7 +70,7 @@ void find_pivot_wings(const State& state, Technique technique, const Options&, S
 
 void find_w_wings(const State& state, Technique technique, const Options&, Steps& steps) {
     const Geometry& geometry = state.geometry();
-    const std::vector<Cell> bivalue = cells_of_candidates(state, 2);
+    const CellSet bivalue = cells_with(state, 2);
     for (const Cell first : bivalue) {
         for (const Cell second : bivalue) {
             if (second <= first || state.candidates(first) != state.candidates(second)) continue;
@@ -109,7 +89,7 @@ void find_w_wings(const State& state, Technique technique, const Options&, Steps
                     if (!straight && !crossed) continue;
                     Step step = step_of(state, technique, both, gone, {first, second}, pair, {first, second});
                     step.parts[0] = {Role::pivot,
-                                     {candidate(low, joined), candidate(high, joined)},
+                                     {candidate_at(low, joined), candidate_at(high, joined)},
                                      {static_cast<HouseIndex>(house)}};
                     if (steps.add(std::move(step))) return;
                 }

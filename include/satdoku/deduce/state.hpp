@@ -25,6 +25,10 @@ struct Candidate {
     auto operator<=>(const Candidate&) const = default;
 };
 
+constexpr Candidate candidate_at(Cell cell, int digit) {
+    return {cell, static_cast<std::uint8_t>(digit)};
+}
+
 class State {
   public:
     /// The digits of the board as givens, and every candidate that they leave.

@@ -95,7 +95,7 @@ class GraveHints {
         const int digit = grid::first_digit(extras_.digits);
         const CellSet gone = common_ & state_.cells_of(digit);
         if (gone.empty() || !admits(57, 2)) return;
-        for (const Cell cell : gone) hints_.eliminate({cell, static_cast<std::uint8_t>(digit)});
+        for (const Cell cell : gone) hints_.eliminate(candidate_at(cell, digit));
     }
 
     /// Two cells of a house with one digit in common that is no extra one: one of them has it, the other an
@@ -128,24 +128,13 @@ class GraveHints {
     }
 
     void find_naked(const House& house, const std::array<DigitSet, grid::digits>& masks, int size) {
-        const auto extend = [&](const auto& self, std::size_t from, std::uint32_t chosen, DigitSet digits,
-                                int left) -> void {
-            if (grid::count(digits) > size) return;
-            if (left == 0) {
-                if (grid::count(digits) != size || (extras_.digits & ~digits) != 0) return;
-                for (std::size_t at = 0; at < masks.size(); ++at) {
-                    if ((chosen & 1U << at) != 0 || (masks[at] & digits) == 0) continue;
-                    if (admits(56 + size, 3)) hints_.eliminate(state_, house.cells[at], digits);
-                }
-                return;
+        each_choice(masks, {.masks = size - 1, .members = size}, [&](std::uint32_t chosen, DigitSet digits) {
+            if ((extras_.digits & ~digits) != 0) return;
+            for (std::size_t at = 0; at < masks.size(); ++at) {
+                if ((chosen & 1U << at) != 0 || (masks[at] & digits) == 0) continue;
+                if (admits(56 + size, 3)) hints_.eliminate(state_, house.cells[at], digits);
             }
-            for (std::size_t at = from; at < masks.size(); ++at) {
-                if (grid::count(masks[at]) > 1)
-                    self(self, at + 1, chosen | 1U << at, static_cast<DigitSet>(digits | masks[at]),
-                         left - 1);
-            }
-        };
-        extend(extend, 0, 0, 0, size - 1);
+        });
     }
 
     const State& state_;

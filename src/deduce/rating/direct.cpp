@@ -9,23 +9,11 @@ namespace satdoku::deduce::rating {
 
 namespace {
 
-constexpr std::size_t digit_count = grid::digits + 1;
-
-std::size_t empty_cells(const State& state, const House& house) {
-    std::size_t empty = 0;
-    for (const Cell cell : house.cells) empty += state.digit(cell) == 0 ? 1 : 0;
-    return empty;
-}
-
-Cell cell_at(const House& house, PositionSet position) {
-    return house.cells[static_cast<std::size_t>(std::countr_zero(position))];
-}
-
 void find_naked_singles(const State& state, Hints& hints) {
     for (const Cell cell : state.empty_cells()) {
         const DigitSet digits = state.candidates(cell);
         if (grid::count(digits) == 1 && hints.admits({23}, RatedTechnique::naked_single))
-            hints.place({cell, static_cast<std::uint8_t>(grid::first_digit(digits))});
+            hints.place(candidate_at(cell, grid::first_digit(digits)));
     }
 }
 
@@ -47,7 +35,7 @@ void find_singles_behind(const State& state, const Crossing& crossing, int digit
             if (left.count() != 1) continue;
             if (hints.admits({pointing ? 17 : 19},
                              pointing ? RatedTechnique::direct_pointing : RatedTechnique::direct_claiming))
-                hints.place({left.first(), static_cast<std::uint8_t>(digit)});
+                hints.place(candidate_at(left.first(), digit));
         }
     }
 }
@@ -69,21 +57,22 @@ void find_direct_hidden_sets(const State& state, int size, Hints& hints) {
     const Geometry& geometry = state.geometry();
     for (std::size_t index = 0; index < geometry.houses().size(); ++index) {
         const House& house = geometry.houses()[index];
-        if (empty_cells(state, house) <= static_cast<std::size_t>(size)) continue;
+        if (empty_cells_in(state, house) <= size) continue;
         std::array<PositionSet, digit_count> masks{};
         for (std::size_t digit = 1; digit < digit_count; ++digit) {
             masks[digit] = state.positions(static_cast<HouseIndex>(index), static_cast<int>(digit));
         }
-        each_closed_choice(masks, size, [&](std::uint32_t chosen, PositionSet positions) {
-            for (std::size_t digit = 1; digit < digit_count; ++digit) {
-                const auto left = static_cast<PositionSet>(masks[digit] & ~positions);
-                if ((chosen & 1U << digit) != 0 || std::popcount(masks[digit]) < 2 ||
-                    std::popcount(left) != 1)
-                    continue;
-                if (hints.admits(rank, technique))
-                    hints.place({cell_at(house, left), static_cast<std::uint8_t>(digit)});
-            }
-        });
+        each_choice(masks, {.masks = size, .members = size},
+                    [&](std::uint32_t chosen, PositionSet positions) {
+                        for (std::size_t digit = 1; digit < digit_count; ++digit) {
+                            const auto left = static_cast<PositionSet>(masks[digit] & ~positions);
+                            if ((chosen & 1U << digit) != 0 || std::popcount(masks[digit]) < 2 ||
+                                std::popcount(left) != 1)
+                                continue;
+                            if (hints.admits(rank, technique))
+                                hints.place({first_cell_at(house, left), static_cast<std::uint8_t>(digit)});
+                        }
+                    });
     }
 }
 
@@ -96,13 +85,13 @@ void find_singles(const State& state, Hints& hints) {
         for (int digit = 1; digit <= grid::digits; ++digit) {
             const PositionSet positions = state.positions(static_cast<HouseIndex>(index), digit);
             if (std::popcount(positions) != 1) continue;
-            const bool last = empty_cells(state, house) == 1;
+            const bool last = empty_cells_in(state, house) == 1;
             const bool box = house.kind == grid::HouseKind::box;
             const RatedTechnique technique = last  ? RatedTechnique::last_cell
                                              : box ? RatedTechnique::hidden_single_box
                                                    : RatedTechnique::hidden_single_line;
             if (hints.admits({last ? 10 : box ? 12 : 15}, technique))
-                hints.place({cell_at(house, positions), static_cast<std::uint8_t>(digit)});
+                hints.place({first_cell_at(house, positions), static_cast<std::uint8_t>(digit)});
         }
     }
 }

@@ -51,7 +51,7 @@ class ForcingChains {
             if (grid::count(state_.candidates(cell)) < 2) continue;
             sources_.clear();
             for (const int digit : grid::DigitsOf(state_.candidates(cell))) {
-                sources_.push_back(graph_.number({cell, static_cast<std::uint8_t>(digit)}));
+                sources_.push_back(graph_.number(candidate_at(cell, digit)));
             }
             conclude_from_sources(cell_chains);
         }
@@ -106,7 +106,7 @@ class ForcingChains {
         if (positions == 0) return;
         sources_.clear();
         for (const Cell cell : cells_at(state_.geometry().house(index), positions)) {
-            sources_.push_back(graph_.number({cell, static_cast<std::uint8_t>(digit)}));
+            sources_.push_back(graph_.number(candidate_at(cell, digit)));
         }
         if (sources_.size() > 1) conclude_from_sources(house_chains);
     }

@@ -4,6 +4,8 @@
 // of them does it.
 #pragma once
 
+#include "../candidate_lists.hpp"
+
 #include <satdoku/deduce/rating.hpp>
 #include <satdoku/deduce/state.hpp>
 
@@ -102,33 +104,10 @@ void find_dynamic_chains_plus(const State& state, Hints& hints);
 using Family = void (*)(const State& state, Hints& hints);
 std::span<const Family> families();
 
-/// The cells at some positions of a house.
-CellSet cells_at(const House& house, PositionSet positions);
+constexpr std::size_t digit_count = grid::digits + 1;
 
-constexpr unsigned bits_of(PositionSet positions) {
-    return positions;
-}
-constexpr unsigned bits_of(DigitSet digits) {
-    return digits.bits();
-}
-
-/// Calls `take` with each choice of `size` of the masks, each of two members or more, that have `size` members
-/// together: the places of the chosen ones in `masks`, and the union.
-template <typename Masks, typename Take>
-void each_closed_choice(const Masks& masks, int size, const Take& take) {
-    const auto extend = [&](const auto& self, std::size_t from, std::uint32_t chosen, std::uint32_t joined,
-                            int left) -> void {
-        if (left == 0) {
-            if (std::popcount(joined) == size) take(chosen, static_cast<std::uint16_t>(joined));
-            return;
-        }
-        for (std::size_t at = from; at + static_cast<std::size_t>(left) <= masks.size(); ++at) {
-            const std::uint32_t wider = joined | bits_of(masks[at]);
-            if (std::popcount(bits_of(masks[at])) < 2 || std::popcount(wider) > size) continue;
-            self(self, at + 1, chosen | 1U << at, wider, left - 1);
-        }
-    };
-    extend(extend, 0, 0, 0, size);
+inline int empty_cells_in(const State& state, const House& house) {
+    return (state.empty_cells() & house.set).count();
 }
 
 }  // namespace satdoku::deduce::rating

@@ -49,8 +49,7 @@ ColourOf colours_of(const State& state) {
                     const House& house = geometry.house(place.house);
                     Colour in_house = house.kind == grid::HouseKind::box ? 1 : 2;
                     for (const Cell other : house.cells) {
-                        if (state.has({other, static_cast<std::uint8_t>(digit)}))
-                            in_house += mix(colours[other][at]);
+                        if (state.has(candidate_at(other, digit))) in_house += mix(colours[other][at]);
                     }
                     sum += mix(in_house);
                 }
@@ -86,7 +85,7 @@ Implications::Implications(const State& state) {
         const auto others =
             static_cast<DigitSet>(state.candidates(candidate.cell) & ~grid::digit_set(candidate.digit));
         for (const int other : grid::DigitsOf(others)) {
-            const Node node = number({candidate.cell, static_cast<std::uint8_t>(other)});
+            const Node node = number(candidate_at(candidate.cell, other));
             weak_.add(node);
             if (grid::count(others) != 1) continue;
             through_cells.add(node);
@@ -125,7 +124,7 @@ void Implications::number_candidates(const State& state) {
             return of_houses[left.house] < of_houses[right.house];
         });
         for (const int digit : grid::DigitsOf(state.candidates(cell))) {
-            nodes_.push_back({cell, static_cast<std::uint8_t>(digit)});
+            nodes_.push_back(candidate_at(cell, digit));
         }
     }
     std::stable_sort(nodes_.begin(), nodes_.end(), [&](const Candidate& left, const Candidate& right) {

@@ -138,11 +138,10 @@ void Net::gather_on(Node node) {
         const std::size_t first = begin();
         for (const int gone :
              grid::DigitsOf(static_cast<DigitSet>(state_.candidates(candidate.cell) & ~left))) {
-            parents_.push_back({graph_.number({candidate.cell, static_cast<std::uint8_t>(gone)}), false});
+            parents_.push_back({graph_.number(candidate_at(candidate.cell, gone)), false});
         }
         const int other = grid::first_digit(static_cast<DigitSet>(left & ~grid::digit_set(candidate.digit)));
-        forced_.push_back(
-            {graph_.number({candidate.cell, static_cast<std::uint8_t>(other)}), first, parents_.size()});
+        forced_.push_back({graph_.number(candidate_at(candidate.cell, other)), first, parents_.size()});
     }
     for (const HousePlace& place : graph_.houses_of(candidate.cell)) {
         const PositionSet positions = positions_[place.house][digit];

@@ -9,18 +9,6 @@
 
 namespace satdoku::deduce::rating {
 
-namespace {
-
-/// Positions of a house as nodes that hold the digit.
-template <typename Take>
-void each_position(PositionSet positions, const Take& take) {
-    for (; positions != 0; positions = static_cast<PositionSet>(positions & (positions - 1U))) {
-        take(static_cast<std::size_t>(std::countr_zero(positions)));
-    }
-}
-
-}  // namespace
-
 class Net::Sets {
   public:
     explicit Sets(Net& net) : net_(net), geometry_(net.state_.geometry()) {}
@@ -42,9 +30,7 @@ class Net::Sets {
     PositionSet gone(HouseIndex house, int digit) const {
         return static_cast<PositionSet>(net_.state_.positions(house, digit) & ~now(house, digit));
     }
-    Claim off(Cell cell, int digit) const {
-        return {net_.graph_.number({cell, static_cast<std::uint8_t>(digit)}), false};
-    }
+    Claim off(Cell cell, int digit) const { return {net_.graph_.number(candidate_at(cell, digit)), false}; }
     void add_parents(HouseIndex house, PositionSet positions, int digit) {
         each_position(positions, [&](std::size_t at) {
             parents_.push_back(off(geometry_.house(house).cells[at], digit));

@@ -10,15 +10,9 @@ namespace satdoku::deduce::rating {
 
 namespace {
 
-constexpr std::size_t digit_count = grid::digits + 1;
-
-int empty_cells(const State& state, const House& house) {
-    return (state.empty_cells() & house.set).count();
-}
-
 /// Takes a digit away from cells; they have it.
 void eliminate(Hints& hints, const CellSet& cells, int digit) {
-    for (const Cell cell : cells) hints.eliminate({cell, static_cast<std::uint8_t>(digit)});
+    for (const Cell cell : cells) hints.eliminate(candidate_at(cell, digit));
 }
 
 struct Sizes {
@@ -51,10 +45,10 @@ void find_naked_sets(const State& state, int size, Hints& hints) {
                                            {50, RatedTechnique::naked_quadruple}};
     const Sizes& facts = of_size[static_cast<std::size_t>(size - 2)];
     for (const House& house : state.geometry().houses()) {
-        if (empty_cells(state, house) < 2 * size) continue;
+        if (empty_cells_in(state, house) < 2 * size) continue;
         std::array<DigitSet, grid::digits> masks{};
         for (std::size_t at = 0; at < masks.size(); ++at) masks[at] = state.candidates(house.cells[at]);
-        each_closed_choice(masks, size, [&](std::uint32_t chosen, DigitSet digits) {
+        each_choice(masks, {.masks = size, .members = size}, [&](std::uint32_t chosen, DigitSet digits) {
             for (std::size_t at = 0; at < masks.size(); ++at) {
                 if ((chosen & 1U << at) != 0 || (masks[at] & digits) == 0) continue;
                 if (hints.admits({facts.rating}, facts.technique))
@@ -72,18 +66,20 @@ void find_hidden_sets(const State& state, int size, Hints& hints) {
     const Geometry& geometry = state.geometry();
     for (std::size_t index = 0; index < geometry.houses().size(); ++index) {
         const House& house = geometry.houses()[index];
-        if (empty_cells(state, house) <= 2 * size) continue;
+        if (empty_cells_in(state, house) <= 2 * size) continue;
         std::array<PositionSet, digit_count> masks{};
         for (std::size_t digit = 1; digit < digit_count; ++digit) {
             masks[digit] = state.positions(static_cast<HouseIndex>(index), static_cast<int>(digit));
         }
-        each_closed_choice(masks, size, [&](std::uint32_t chosen, PositionSet positions) {
-            const auto others = static_cast<DigitSet>(grid::all_digits & ~chosen);
-            for (const Cell cell : cells_at(house, positions)) {
-                if ((state.candidates(cell) & others) == 0) continue;
-                if (hints.admits({facts.rating}, facts.technique)) hints.eliminate(state, cell, others);
-            }
-        });
+        each_choice(masks, {.masks = size, .members = size},
+                    [&](std::uint32_t chosen, PositionSet positions) {
+                        const auto others = static_cast<DigitSet>(grid::all_digits & ~chosen);
+                        for (const Cell cell : cells_at(house, positions)) {
+                            if ((state.candidates(cell) & others) == 0) continue;
+                            if (hints.admits({facts.rating}, facts.technique))
+                                hints.eliminate(state, cell, others);
+                        }
+                    });
     }
 }
 
@@ -101,7 +97,7 @@ void find_fish(const State& state, int size, Hints& hints) {
             open += masks[line] != 0 ? 1 : 0;
         }
         if (open < 2 * size) return;
-        each_closed_choice(masks, size, [&](std::uint32_t chosen, PositionSet covers) {
+        each_choice(masks, {.masks = size, .members = size}, [&](std::uint32_t chosen, PositionSet covers) {
             for (std::size_t line = 0; line < masks.size(); ++line) {
                 if ((covers & 1U << line) == 0) continue;
                 const auto outside = static_cast<PositionSet>(state.positions(across[line], digit) & ~chosen);

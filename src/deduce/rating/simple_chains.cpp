@@ -18,18 +18,18 @@ namespace {
 /// Rings through one candidate that are looked at; there are more only where candidates are many and all alike.
 constexpr int most_rings = 512;
 
-struct Kind {
+struct ChainKind {
     RatedTechnique technique;
     int rating;
     int preference;  ///< among equals
 };
 
-Kind chain_kind(Through through) {
-    return through == Through::digits ? Kind{RatedTechnique::forcing_x_chain, 66, 2}
-                                      : Kind{RatedTechnique::forcing_chain, 70, 4};
+ChainKind chain_kind(Through through) {
+    return through == Through::digits ? ChainKind{RatedTechnique::forcing_x_chain, 66, 2}
+                                      : ChainKind{RatedTechnique::forcing_chain, 70, 4};
 }
 
-Kind cycle_kind(Through through) {
+ChainKind cycle_kind(Through through) {
     switch (through) {
         case Through::digits:
             return {RatedTechnique::x_cycle, 65, 2};
@@ -41,7 +41,7 @@ Kind cycle_kind(Through through) {
     return {RatedTechnique::cycle, 70, 4};
 }
 
-Rank rank_of(const Kind& kind, int nodes) {
+Rank rank_of(const ChainKind& kind, int nodes) {
     return {kind.rating + added_by_length(nodes), nodes, kind.preference};
 }
 
@@ -75,7 +75,7 @@ class SimpleChains {
     };
 
     /// The longest chain of the kind that would be kept beside the hints found so far.
-    int longest(const Kind& kind) {
+    int longest(const ChainKind& kind) {
         if (hints_.empty()) return static_cast<int>(2 * graph_.size());
         if (hints_.rank() != bound_ || kind.technique != bounded_) {
             bound_ = hints_.rank();
@@ -109,7 +109,7 @@ class SimpleChains {
     }
 
     void find_chain(Node source, bool on, Through through) {
-        const Kind kind = chain_kind(through);
+        const ChainKind kind = chain_kind(through);
         const Assumption opposite{source, !on};
         follow({source, on}, through, longest(kind) - 1, &opposite);
         const int distance = (on ? off_ : on_)[source];
@@ -182,8 +182,7 @@ class SimpleChains {
             const auto at = static_cast<std::size_t>(digit);
             const CellSet gone = (see_true[at] & see_false[at] & state_.cells_of(digit)) - ring;
             for (const Cell cell : gone) {
-                if (hints_.admits(rank, kind_.technique))
-                    hints_.eliminate({cell, static_cast<std::uint8_t>(digit)});
+                if (hints_.admits(rank, kind_.technique)) hints_.eliminate(candidate_at(cell, digit));
             }
         }
     }
@@ -203,7 +202,7 @@ class SimpleChains {
     // Of the ring that is being closed, from its end.
     std::vector<Node> trues_;
     std::vector<Node> falses_;
-    Kind kind_{};
+    ChainKind kind_{};
     Through through_ = Through::both;
     int rings_left_ = 0;
 };

@@ -132,7 +132,7 @@ class RingHints {
     void find_common(int digit) {
         const CellSet gone = state_.geometry().common_peers(ring_.extras) & state_.cells_of(digit);
         if (gone.empty() || !admits(0, 2)) return;
-        for (const Cell cell : gone) hints_.eliminate({cell, static_cast<std::uint8_t>(digit)});
+        for (const Cell cell : gone) hints_.eliminate(candidate_at(cell, digit));
     }
 
     /// Two cells that count as one cell with the other digits, in a naked or hidden set.
@@ -160,17 +160,18 @@ class RingHints {
             }
         }
         // What the two cells do not both have must be in the other cells of the set.
-        each_choice_with(masks, others.bits(), size, [&](std::uint32_t chosen, DigitSet digits) {
-            DigitSet held = common;
-            for (std::size_t at = 0; at < masks.size(); ++at) {
-                if ((chosen & 1U << at) != 0) held = static_cast<DigitSet>(held | masks[at]);
-            }
-            if (held != digits) return;
-            for (std::size_t at = 0; at < masks.size(); ++at) {
-                if ((chosen & 1U << at) != 0 || (masks[at] & digits) == 0) continue;
-                if (admits(size - 1, 3)) hints_.eliminate(state_, house.cells[at], digits);
-            }
-        });
+        each_choice(masks, {.masks = size - 1, .members = size, .with = others},
+                    [&](std::uint32_t chosen, DigitSet digits) {
+                        DigitSet held = common;
+                        for (std::size_t at = 0; at < masks.size(); ++at) {
+                            if ((chosen & 1U << at) != 0) held = static_cast<DigitSet>(held | masks[at]);
+                        }
+                        if (held != digits) return;
+                        for (std::size_t at = 0; at < masks.size(); ++at) {
+                            if ((chosen & 1U << at) != 0 || (masks[at] & digits) == 0) continue;
+                            if (admits(size - 1, 3)) hints_.eliminate(state_, house.cells[at], digits);
+                        }
+                    });
     }
 
     void find_hidden(const House& house, HouseIndex index, DigitSet others, int size) {
@@ -194,7 +195,7 @@ class RingHints {
             }
         };
         // One of the two cells takes a digit of the ring: so many cells are left for the others.
-        each_cover(masks, with_pair, size - 2, size - 1, take);
+        each_choice(masks, {.masks = size - 2, .members = size - 1, .least = 1, .with = with_pair}, take);
     }
 
     /// A digit of the ring that has no other place in a house: the other digit leaves both cells.
@@ -207,7 +208,7 @@ class RingHints {
                 if ((state_.cells_of(locked) & house.set) != ring_.extras) continue;
                 if (!admits(0, 4)) continue;
                 for (const Cell cell : ring_.extras) {
-                    hints_.eliminate({cell, static_cast<std::uint8_t>(other)});
+                    hints_.eliminate(candidate_at(cell, other));
                 }
             }
         }
@@ -219,42 +220,6 @@ class RingHints {
             if (cells.has(house.cells[at])) positions = static_cast<PositionSet>(positions | 1U << at);
         }
         return positions;
-    }
-
-    /// Choices of `size` - 1 masks that have `size` members together with `first`.
-    template <typename Masks, typename Take>
-    static void each_choice_with(const Masks& masks, std::uint32_t first, int size, const Take& take) {
-        const auto extend = [&](const auto& self, std::size_t from, std::uint32_t chosen,
-                                std::uint32_t joined, int left) -> void {
-            if (std::popcount(joined) > size) return;
-            if (left == 0) {
-                if (std::popcount(joined) == size) take(chosen, static_cast<std::uint16_t>(joined));
-                return;
-            }
-            for (std::size_t at = from; at < masks.size(); ++at) {
-                const unsigned mask = bits_of(masks[at]);
-                if (std::popcount(mask) > 1) self(self, at + 1, chosen | 1U << at, joined | mask, left - 1);
-            }
-        };
-        extend(extend, 0, 0, first, size - 1);
-    }
-
-    /// Choices of `count` masks, none of them empty, that have `members` members together with `first`.
-    template <typename Masks, typename Take>
-    static void each_cover(const Masks& masks, std::uint32_t first, int count, int members,
-                           const Take& take) {
-        const auto extend = [&](const auto& self, std::size_t from, std::uint32_t chosen,
-                                std::uint32_t joined, int left) -> void {
-            if (std::popcount(joined) > members) return;
-            if (left == 0) {
-                if (std::popcount(joined) == members) take(chosen, static_cast<PositionSet>(joined));
-                return;
-            }
-            for (std::size_t at = from; at < masks.size(); ++at) {
-                if (masks[at] != 0) self(self, at + 1, chosen | 1U << at, joined | masks[at], left - 1);
-            }
-        };
-        extend(extend, 0, 0, first, count);
     }
 
     const State& state_;

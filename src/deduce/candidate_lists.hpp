@@ -1,0 +1,108 @@
+// Small tools that the techniques share: lists of candidates, the cells of a house, and choices of sets.
+#pragma once
+
+#include <satdoku/deduce/state.hpp>
+
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <type_traits>
+#include <vector>
+
+namespace satdoku::deduce {
+
+/// A set of cells for each digit; entry 0 is not used.
+using SetsByDigit = std::array<CellSet, grid::digits + 1>;
+
+/// Appends the digit in each of these cells.
+inline void add_candidates(std::vector<Candidate>& list, const CellSet& cells, int digit) {
+    for (const Cell cell : cells) list.push_back(candidate_at(cell, digit));
+}
+
+inline std::vector<Candidate> candidates_of(const CellSet& cells, int digit) {
+    std::vector<Candidate> list;
+    add_candidates(list, cells, digit);
+    return list;
+}
+
+/// The candidates of these cells that are among the digits, cell by cell.
+inline std::vector<Candidate> candidates_in(const State& state, const CellSet& cells,
+                                            DigitSet digits = grid::all_digits) {
+    std::vector<Candidate> list;
+    for (const Cell cell : cells) {
+        for (const int digit : grid::DigitsOf(static_cast<DigitSet>(state.candidates(cell) & digits)))
+            list.push_back(candidate_at(cell, digit));
+    }
+    return list;
+}
+
+/// The cells of a set as a list, for access by index.
+inline std::vector<Cell> cells_in(const CellSet& cells) {
+    std::vector<Cell> list;
+    for (const Cell cell : cells) list.push_back(cell);
+    return list;
+}
+
+/// The empty cells with so many candidates.
+inline CellSet cells_with(const State& state, int candidates) {
+    CellSet cells;
+    for (const Cell cell : state.empty_cells()) {
+        if (grid::count(state.candidates(cell)) == candidates) cells.add(cell);
+    }
+    return cells;
+}
+
+/// Calls `take` with each position of the set, from the lowest one.
+template <typename Take>
+void each_position(PositionSet positions, const Take& take) {
+    for (unsigned left = positions; left != 0; left &= left - 1)
+        take(static_cast<std::size_t>(std::countr_zero(left)));
+}
+
+/// The cells at some positions of a house.
+inline CellSet cells_at(const House& house, PositionSet positions) {
+    CellSet cells;
+    each_position(positions, [&](std::size_t position) { cells.add(house.cells[position]); });
+    return cells;
+}
+
+/// The cell at the lowest of these positions.
+inline Cell first_cell_at(const House& house, PositionSet positions) {
+    return house.cells[static_cast<std::size_t>(std::countr_zero(positions))];
+}
+
+/// Which sets to choose from a list of masks.
+struct Choice {
+    int masks;          ///< how many
+    int members;        ///< exactly so many members in the union of the masks and `with`
+    int least = 2;      ///< members of each mask that may be chosen
+    unsigned with = 0;  ///< members that are there from the start
+};
+
+/// Calls `take` with each such choice: the places of the chosen masks as bits, and the union. A `take` that returns true
+/// ends the search.
+template <typename Masks, typename Take>
+bool each_choice(const Masks& masks, const Choice& choice, const Take& take) {
+    const auto extend = [&](const auto& self, std::size_t from, unsigned chosen, unsigned joined,
+                            int left) -> bool {
+        if (left == 0) {
+            if (std::popcount(joined) != choice.members) return false;
+            if constexpr (std::is_void_v<decltype(take(chosen, std::uint16_t{}))>) {
+                take(chosen, static_cast<std::uint16_t>(joined));
+                return false;
+            } else {
+                return take(chosen, static_cast<std::uint16_t>(joined));
+            }
+        }
+        for (std::size_t at = from; at + static_cast<std::size_t>(left) <= masks.size(); ++at) {
+            const unsigned wider = joined | masks[at];
+            if (std::popcount(masks[at]) < choice.least || std::popcount(wider) > choice.members) continue;
+            if (self(self, at + 1, chosen | 1U << at, wider, left - 1)) return true;
+        }
+        return false;
+    };
+    return extend(extend, 0, 0, choice.with, choice.masks);
+}
+
+}  // namespace satdoku::deduce
