@@ -9,8 +9,6 @@
 #include "find.hpp"
 #include "preference.hpp"
 
-#include <satdoku/deduce/step.hpp>
-
 #include <algorithm>
 #include <array>
 #include <initializer_list>

@@ -8,8 +8,6 @@
 #include "inferences.hpp"
 #include "preference.hpp"
 
-#include <satdoku/deduce/step.hpp>
-
 #include <vector>
 
 namespace satdoku::deduce {

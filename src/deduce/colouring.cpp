@@ -6,8 +6,6 @@
 #include "candidate_lists.hpp"
 #include "find.hpp"
 
-#include <satdoku/deduce/step.hpp>
-
 #include <array>
 #include <vector>
 
@@ -148,12 +146,12 @@ void find_multi_colours(const State& state, Technique technique, const Options&,
     static_cast<void>(look_for_multi_colours(state, std::span(&technique, 1), steps));
 }
 
-void find_any_simple_colours(const State& state, Technique, Steps& steps) {
+void find_any_simple_colours(const State& state, Steps& steps) {
     static constexpr std::array both = {Technique::simple_colours_wrap, Technique::simple_colours_trap};
     static_cast<void>(look_for_simple_colours(state, both, steps));
 }
 
-void find_any_multi_colours(const State& state, Technique, Steps& steps) {
+void find_any_multi_colours(const State& state, Steps& steps) {
     static constexpr std::array both = {Technique::multi_colours_2, Technique::multi_colours_1};
     static_cast<void>(look_for_multi_colours(state, both, steps));
 }

@@ -16,8 +16,6 @@
 #include "find.hpp"
 #include "fish_houses.hpp"
 
-#include <satdoku/deduce/step.hpp>
-
 #include <algorithm>
 #include <array>
 #include <cstddef>

@@ -12,8 +12,6 @@
 #include "inferences.hpp"
 #include "rating/net_proof.hpp"
 
-#include <satdoku/deduce/step.hpp>
-
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -340,8 +338,14 @@ void find_forcing_chains(const State& state, Technique technique, const Options&
     search.add_to(steps, &technique);
 }
 
-void find_any_forcing_chain(const State& state, Technique family, Steps& steps) {
-    ForcingSearch search(state, is_net(family), true);
+void find_any_forcing_chain(const State& state, Steps& steps) {
+    ForcingSearch search(state, false, true);
+    search.run();
+    search.add_to(steps, nullptr);
+}
+
+void find_any_forcing_net(const State& state, Steps& steps) {
+    ForcingSearch search(state, true, true);
     search.run();
     search.add_to(steps, nullptr);
 }

@@ -7,8 +7,6 @@
 #include "candidate_lists.hpp"
 #include "find.hpp"
 
-#include <satdoku/deduce/step.hpp>
-
 #include <algorithm>
 #include <bit>
 #include <span>

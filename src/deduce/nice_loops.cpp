@@ -12,8 +12,6 @@
 #include "inferences.hpp"
 #include "preference.hpp"
 
-#include <satdoku/deduce/step.hpp>
-
 #include <algorithm>
 #include <map>
 #include <vector>
@@ -259,8 +257,12 @@ void find_nice_loops(const State& state, Technique technique, const Options& opt
     LoopSearch(state, technique, options).run(steps);
 }
 
-void find_any_nice_loop(const State& state, Technique family, Steps& steps) {
-    LoopSearch(state, family, {}).run_all_forms(steps);
+void find_any_nice_loop(const State& state, Steps& steps) {
+    LoopSearch(state, Technique::continuous_nice_loop, {}).run_all_forms(steps);
+}
+
+void find_any_grouped_loop(const State& state, Steps& steps) {
+    LoopSearch(state, Technique::grouped_continuous_nice_loop, {}).run_all_forms(steps);
 }
 
 }  // namespace satdoku::deduce

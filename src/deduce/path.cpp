@@ -7,84 +7,14 @@
 
 #include <algorithm>
 #include <array>
-#include <cassert>
 #include <limits>
+#include <span>
 
 namespace satdoku::deduce {
 
 namespace {
 
-using enum Technique;
 using enum Level;
-
-constexpr auto order = std::to_array<Difficulty>({
-    {full_house, easy, 4},
-    {naked_single, easy, 4},
-    {hidden_single, easy, 14},
-    {locked_pair, medium, 40},
-    {locked_triple, medium, 60},
-    {pointing, medium, 50},
-    {claiming, medium, 50},
-    {relay, medium, 63},
-    {naked_pair, medium, 60},
-    {naked_triple, medium, 80},
-    {hidden_pair, medium, 70},
-    {hidden_triple, medium, 100},
-    {naked_quadruple, hard, 120},
-    {hidden_quadruple, hard, 150},
-    {x_wing, hard, 140},
-    {swordfish, hard, 150},
-    {jellyfish, hard, 160},
-    {remote_pair, hard, 110},
-    {bug_plus_1, hard, 100},
-    {skyscraper, hard, 130},
-    {two_string_kite, hard, 150},
-    {turbot_fish, hard, 120},
-    {empty_rectangle, hard, 120},
-    {w_wing, hard, 150},
-    {xy_wing, hard, 160},
-    {xyz_wing, hard, 180},
-    {uniqueness_1, hard, 100},
-    {uniqueness_2, hard, 100},
-    {uniqueness_3, hard, 100},
-    {uniqueness_4, hard, 100},
-    {uniqueness_5, hard, 100},
-    {uniqueness_6, hard, 100},
-    {hidden_rectangle, hard, 100},
-    {avoidable_rectangle_1, hard, 100},
-    {avoidable_rectangle_2, hard, 100},
-    {finned_x_wing, hard, 130},
-    {sashimi_x_wing, hard, 150},
-    {finned_swordfish, unfair, 200},
-    {sashimi_swordfish, unfair, 240},
-    {finned_jellyfish, unfair, 250},
-    {sashimi_jellyfish, unfair, 260},
-    {sue_de_coq, unfair, 250},
-    {simple_colours_trap, hard, 150},
-    {simple_colours_wrap, hard, 150},
-    {multi_colours_1, hard, 200},
-    {multi_colours_2, hard, 200},
-    {x_chain, unfair, 260},
-    {xy_chain, unfair, 260},
-    {continuous_nice_loop, unfair, 280},
-    {discontinuous_nice_loop, unfair, 280},
-    {aic, unfair, 280},
-    {grouped_continuous_nice_loop, unfair, 300},
-    {grouped_discontinuous_nice_loop, unfair, 300},
-    {grouped_aic, unfair, 300},
-    {als_xz, unfair, 300},
-    {als_xy_wing, unfair, 320},
-    {als_chain, unfair, 340},
-    {franken_x_wing, unfair, 300},
-    {franken_swordfish, unfair, 350},
-    {finned_franken_x_wing, unfair, 390},
-    {finned_franken_swordfish, unfair, 410},
-    {forcing_chain_contradiction, extreme, 500},
-    {forcing_chain_verity, extreme, 500},
-    {forcing_net_contradiction, extreme, 700},
-    {forcing_net_verity, extreme, 700},
-    {proof, extreme, 10000},
-});
 
 constexpr std::size_t kinds_of_singles = 3;
 
@@ -101,39 +31,23 @@ Step by_proof(const State& state, const grid::Board& solution) {
         if (before-- == 0) break;
     }
     const Candidate right{middle, solution.digits[middle]};
-    return Step{.technique = proof,
+    return Step{.technique = Technique::proof,
                 .digits = grid::digit_set(right.digit),
                 .placements = {right},
                 .parts = {{.role = Role::base, .candidates = {right}}}};
 }
 
-/// Techniques that stand next to each other in the order and are looked for at once.
-struct Family {
-    Technique first;
-    std::size_t size;
-    void (*find)(const State& state, Technique family, Steps& steps);
-};
-constexpr auto families = std::to_array<Family>({
-    {simple_colours_trap, 2, find_any_simple_colours},
-    {multi_colours_1, 2, find_any_multi_colours},
-    {continuous_nice_loop, 3, find_any_nice_loop},
-    {grouped_continuous_nice_loop, 3, find_any_nice_loop},
-    {forcing_chain_contradiction, 2, find_any_forcing_chain},
-    {forcing_net_contradiction, 2, find_any_forcing_chain},
-});
-
 /// By the first technique that has one, among those of the order up to an index.
 std::optional<Step> step_beyond_singles(const State& state, std::size_t end) {
+    const std::span<const TechniqueFacts> order = order_of_difficulty();
     for (std::size_t at = kinds_of_singles; at < end;) {
-        const Technique technique = order[at].technique;
-        const auto family = std::find_if(families.begin(), families.end(),
-                                         [&](const Family& other) { return other.first == technique; });
+        const TechniqueFacts& facts = order[at];
         Steps steps(Steps::Wanted::first);
-        if (family != families.end()) {
-            family->find(state, technique, steps);
-            at += family->size;
+        if (facts.find_family != nullptr) {
+            facts.find_family(state, steps);
+            while (at < order.size() && order[at].find_family == facts.find_family) ++at;
         } else {
-            facts_of(technique).find(state, technique, {}, steps);
+            facts.find(state, facts.technique, {}, steps);
             ++at;
         }
         if (!steps.found().empty()) return steps.found().front();
@@ -174,17 +88,6 @@ Path walk(const State& start, const Next& next) {
 
 }  // namespace
 
-std::span<const Difficulty> order_of_difficulty() {
-    return order;
-}
-
-const Difficulty* difficulty_of(Technique technique) {
-    const auto found = std::find_if(order.begin(), order.end(), [technique](const Difficulty& difficulty) {
-        return difficulty.technique == technique;
-    });
-    return found == order.end() ? nullptr : &*found;
-}
-
 int score_limit(Level level, std::size_t cells) {
     if (level == extreme) return limits.back();
     return static_cast<int>(static_cast<std::size_t>(limits[static_cast<std::size_t>(level)]) * cells /
@@ -193,7 +96,7 @@ int score_limit(Level level, std::size_t cells) {
 
 std::optional<Step> next_step(const State& state) {
     if (std::optional<Step> single = SinglesQueue(state).next(state)) return single;
-    std::optional<Step> step = step_beyond_singles(state, order.size());
+    std::optional<Step> step = step_beyond_singles(state, order_of_difficulty().size());
     if (step) put_in_order(*step);
     return step;
 }
@@ -201,7 +104,7 @@ std::optional<Step> next_step(const State& state) {
 Path path_of(const State& start, const grid::Board* solution) {
     return walk(start, [&](const State& state, SinglesQueue& singles) {
         std::optional<Step> step = singles.next(state);
-        if (!step) step = step_beyond_singles(state, order.size());
+        if (!step) step = step_beyond_singles(state, order_of_difficulty().size());
         if (!step && solution != nullptr) step = by_proof(state, *solution);
         return step;
     });
@@ -209,6 +112,7 @@ Path path_of(const State& start, const grid::Board* solution) {
 
 Path path_within(const State& start, const StepAllowed& allowed) {
     // Behind the last technique that is allowed, any step would be one too many.
+    const std::span<const TechniqueFacts> order = order_of_difficulty();
     const auto last = std::find_if(order.rbegin(), order.rend(), allowed).base();
     const auto end = static_cast<std::size_t>(last - order.begin());
     return walk(start, [&](const State& state, SinglesQueue& singles) {

@@ -8,8 +8,6 @@
 // counts; then what goes is a shared cell.
 #include "find.hpp"
 
-#include <satdoku/deduce/step.hpp>
-
 #include <bit>
 #include <utility>
 

@@ -5,8 +5,6 @@
 #include "candidate_lists.hpp"
 #include "find.hpp"
 
-#include <satdoku/deduce/step.hpp>
-
 #include <algorithm>
 #include <array>
 #include <bit>

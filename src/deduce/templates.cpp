@@ -4,8 +4,6 @@
 // pattern overlay method of Myth Jellies.
 #include "find.hpp"
 
-#include <satdoku/deduce/step.hpp>
-
 #include <array>
 #include <optional>
 #include <vector>

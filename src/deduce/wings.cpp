@@ -6,8 +6,6 @@
 #include "candidate_lists.hpp"
 #include "find.hpp"
 
-#include <satdoku/deduce/step.hpp>
-
 #include <bit>
 
 namespace satdoku::deduce {

@@ -19,19 +19,8 @@
 
 namespace satdoku::deduce {
 
-enum class Level : std::uint8_t { easy, medium, hard, unfair, extreme };
-
-/// What a step of a technique says of the puzzle that needs it.
-struct Difficulty {
-    Technique technique;
-    Level level;  ///< the puzzle is of this level at least
-    int score;
-};
-
-/// The techniques that are tried on a way, the easiest first.
-std::span<const Difficulty> order_of_difficulty();
-/// Nothing for a technique that has no part in a way.
-const Difficulty* difficulty_of(Technique technique);
+/// A row of the table of techniques.
+using Difficulty = TechniqueFacts;
 
 /// The highest score that a puzzle of this level has on so many cells.
 int score_limit(Level level, std::size_t cells);

@@ -114,6 +114,7 @@ enum class Technique : std::uint8_t {
     forcing_net_verity,
     proof,  ///< the last resort: a digit of the solution, shown by an engine; no state yields it by itself
 };
+inline constexpr Technique last_technique = Technique::proof;
 
 /// Where programs differ in what they count as a technique. The standard is what most of them do.
 struct Options {
@@ -128,16 +129,31 @@ struct Options {
 /// Adds the steps of `technique` that `state` has, until `steps` has enough.
 using Find = void (*)(const State& state, Technique technique, const Options& options, Steps& steps);
 
+/// Searches for steps of a whole family of techniques.
+using FindFamily = void (*)(const State& state, Steps& steps);
+
+enum class Level : std::uint8_t { easy, medium, hard, unfair, extreme };
+
+/// All that there is to say of a technique, but for the words: these are found by its name.
 struct TechniqueFacts {
     Technique technique;
     std::string_view name;  ///< as people type it; "technique.NAME" in the catalogue, with _ for -
     std::string_view code;  ///< in libraries of cases; empty: they have none
+    Level level;            ///< a puzzle that needs the technique is of this level at least
+    int score;  ///< what a step of it adds to a puzzle's score; 0: the technique is no part of a path
     Find find;
+    /// Finds the step that is preferred among those of its family: the techniques next to it in the order of
+    /// difficulty with the same function. Null if the technique is looked for by itself.
+    FindFamily find_family = nullptr;
 };
 
 /// All techniques, in the order of the enumeration.
 std::span<const TechniqueFacts> techniques();
 const TechniqueFacts& facts_of(Technique technique);
+/// The techniques that are tried on a path, the easiest first.
+std::span<const TechniqueFacts> order_of_difficulty();
+/// The row of order_of_difficulty(), or nullptr for a technique that is no part of a path.
+const TechniqueFacts* difficulty_of(Technique technique);
 /// The technique of a name or a library's code, or nullptr.
 const TechniqueFacts* find_technique(std::string_view name_or_code);
 

@@ -18,10 +18,14 @@ bool has_two(const CellSet& cells) {
 
 class Exclusion {
   public:
-    Exclusion(const State& state, std::size_t size, Hints& hints)
-        : state_(state), size_(size), hints_(hints), excluders_(state.geometry().cell_count()) {
+    Exclusion(const State& state, const RatedFacts& facts, Hints& hints)
+        : state_(state),
+          technique_(facts.technique),
+          size_(static_cast<std::size_t>(facts.size)),
+          hints_(hints),
+          excluders_(state.geometry().cell_count()) {
         for (const Cell cell : state.empty_cells()) {
-            if (grid::count(state.candidates(cell)) <= static_cast<int>(size)) small_.add(cell);
+            if (grid::count(state.candidates(cell)) <= facts.size) small_.add(cell);
         }
         for (const Cell cell : state.empty_cells()) {
             excluders_[cell] = state.geometry().peers(cell) & small_;
@@ -68,10 +72,7 @@ class Exclusion {
         for (std::size_t at = 0; at < size_; ++at) {
             const auto gone = static_cast<DigitSet>(state_.candidates(cells_[at]) & ~possible_[at]);
             if (gone == 0) continue;
-            const bool pair = size_ == 2;
-            if (hints_.admits({pair ? 62 : 75},
-                              pair ? RatedTechnique::aligned_pair : RatedTechnique::aligned_triple))
-                hints_.eliminate(state_, cells_[at], gone);
+            if (hints_.admits(technique_)) hints_.eliminate(state_, cells_[at], gone);
         }
     }
 
@@ -97,7 +98,8 @@ class Exclusion {
     }
 
     const State& state_;
-    std::size_t size_;
+    const RatedTechnique technique_;
+    const std::size_t size_;
     Hints& hints_;
     CellSet small_;                   ///< cells with few enough candidates to be left without
     CellSet bases_;                   ///< cells that see such ones
@@ -110,8 +112,8 @@ class Exclusion {
 
 }  // namespace
 
-void find_aligned_exclusions(const State& state, int size, Hints& hints) {
-    Exclusion(state, static_cast<std::size_t>(size), hints).find();
+void find_aligned_exclusions(const State& state, const RatedFacts& facts, Hints& hints) {
+    Exclusion(state, facts, hints).find();
 }
 
 }  // namespace satdoku::deduce::rating

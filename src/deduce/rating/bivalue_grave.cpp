@@ -75,7 +75,7 @@ class GraveHints {
         const int cells = extras_.cells.count();
         if (cells == 1) {
             const Cell cell = extras_.cells.first();
-            if (admits(56, 1)) hints_.eliminate(state_, cell, static_cast<DigitSet>(~extras_.of_cell[cell]));
+            if (admits(0, 1)) hints_.eliminate(state_, cell, static_cast<DigitSet>(~extras_.of_cell[cell]));
         } else if (grid::count(extras_.digits) == 1) {
             find_common();
             if (cells == 2) find_locked();
@@ -86,15 +86,15 @@ class GraveHints {
     }
 
   private:
-    bool admits(int rating, int type) {
-        return hints_.admits({rating, 0, type}, RatedTechnique::bivalue_grave);
+    bool admits(int added, int type) {
+        return hints_.admits(RatedTechnique::bivalue_grave, {.rating = added, .kind = type});
     }
 
     /// One extra digit in all of them: cells that see all do not have it.
     void find_common() {
         const int digit = grid::first_digit(extras_.digits);
         const CellSet gone = common_ & state_.cells_of(digit);
-        if (gone.empty() || !admits(57, 2)) return;
+        if (gone.empty() || !admits(1, 2)) return;
         for (const Cell cell : gone) hints_.eliminate(candidate_at(cell, digit));
     }
 
@@ -110,7 +110,7 @@ class GraveHints {
             for (const Cell cell : extras_.cells) {
                 const auto gone =
                     static_cast<DigitSet>(state_.candidates(cell) & ~extras_.of_cell[cell] & ~shared);
-                if (gone != 0 && admits(57, 2)) hints_.eliminate(state_, cell, gone);
+                if (gone != 0 && admits(1, 2)) hints_.eliminate(state_, cell, gone);
             }
         }
     }
@@ -132,7 +132,7 @@ class GraveHints {
             if ((extras_.digits & ~digits) != 0) return;
             for (std::size_t at = 0; at < masks.size(); ++at) {
                 if ((chosen & 1U << at) != 0 || (masks[at] & digits) == 0) continue;
-                if (admits(56 + size, 3)) hints_.eliminate(state_, house.cells[at], digits);
+                if (admits(size, 3)) hints_.eliminate(state_, house.cells[at], digits);
             }
         });
     }
@@ -145,7 +145,7 @@ class GraveHints {
 
 }  // namespace
 
-void find_bivalue_grave(const State& state, Hints& hints) {
+void find_bivalue_grave(const State& state, const RatedFacts&, Hints& hints) {
     const std::optional<Extras> extras = blame(state);
     if (extras && is_grave_without(state, *extras)) GraveHints(state, *extras, hints).find();
 }

@@ -12,7 +12,7 @@ namespace {
 void find_naked_singles(const State& state, Hints& hints) {
     for (const Cell cell : state.empty_cells()) {
         const DigitSet digits = state.candidates(cell);
-        if (grid::count(digits) == 1 && hints.admits({23}, RatedTechnique::naked_single))
+        if (grid::count(digits) == 1 && hints.admits(RatedTechnique::naked_single))
             hints.place(candidate_at(cell, grid::first_digit(digits)));
     }
 }
@@ -33,8 +33,7 @@ void find_singles_behind(const State& state, const Crossing& crossing, int digit
                 continue;
             const CellSet left = cells_at(house, state.positions(place.house, digit)) - gone;
             if (left.count() != 1) continue;
-            if (hints.admits({pointing ? 17 : 19},
-                             pointing ? RatedTechnique::direct_pointing : RatedTechnique::direct_claiming))
+            if (hints.admits(pointing ? RatedTechnique::direct_pointing : RatedTechnique::direct_claiming))
                 hints.place(candidate_at(left.first(), digit));
         }
     }
@@ -51,7 +50,6 @@ void find_direct_locked(const State& state, Hints& hints) {
 }
 
 void find_direct_hidden_sets(const State& state, int size, Hints& hints) {
-    const Rank rank{size == 2 ? 20 : 25};
     const RatedTechnique technique =
         size == 2 ? RatedTechnique::direct_hidden_pair : RatedTechnique::direct_hidden_triple;
     const Geometry& geometry = state.geometry();
@@ -69,7 +67,7 @@ void find_direct_hidden_sets(const State& state, int size, Hints& hints) {
                             if ((chosen & 1U << digit) != 0 || std::popcount(masks[digit]) < 2 ||
                                 std::popcount(left) != 1)
                                 continue;
-                            if (hints.admits(rank, technique))
+                            if (hints.admits(technique))
                                 hints.place({first_cell_at(house, left), static_cast<std::uint8_t>(digit)});
                         }
                     });
@@ -78,7 +76,7 @@ void find_direct_hidden_sets(const State& state, int size, Hints& hints) {
 
 }  // namespace
 
-void find_singles(const State& state, Hints& hints) {
+void find_singles(const State& state, const RatedFacts&, Hints& hints) {
     const Geometry& geometry = state.geometry();
     for (std::size_t index = 0; index < geometry.houses().size(); ++index) {
         const House& house = geometry.houses()[index];
@@ -90,13 +88,13 @@ void find_singles(const State& state, Hints& hints) {
             const RatedTechnique technique = last  ? RatedTechnique::last_cell
                                              : box ? RatedTechnique::hidden_single_box
                                                    : RatedTechnique::hidden_single_line;
-            if (hints.admits({last ? 10 : box ? 12 : 15}, technique))
+            if (hints.admits(technique))
                 hints.place({first_cell_at(house, positions), static_cast<std::uint8_t>(digit)});
         }
     }
 }
 
-void find_direct_hints(const State& state, Hints& hints) {
+void find_direct_hints(const State& state, const RatedFacts&, Hints& hints) {
     find_direct_locked(state, hints);
     if (hints.empty()) find_direct_hidden_sets(state, 2, hints);
     if (hints.empty()) find_naked_singles(state, hints);

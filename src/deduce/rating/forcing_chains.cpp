@@ -23,30 +23,31 @@ constexpr int cell_chains = 5;
 constexpr int house_chains = 6;
 constexpr int contradictions = 7;
 
-struct Kind {
-    RatedTechnique technique;
-    int rating;
-    Depth depth;
-};
+Depth depth_of(RatedTechnique technique) {
+    return {.dynamic = technique != RatedTechnique::multiple_chains,
+            .one_digit = technique == RatedTechnique::nishio,
+            .with_sets = technique == RatedTechnique::dynamic_chains_plus};
+}
 
 class ForcingChains {
   public:
-    ForcingChains(const State& state, const Implications& graph, const Kind& kind, Hints& hints)
+    ForcingChains(const State& state, const Implications& graph, RatedTechnique technique, Hints& hints)
         : state_(state),
-          kind_(kind),
+          technique_(technique),
+          depth_(depth_of(technique)),
           hints_(hints),
           graph_(graph),
-          net_(state, graph_, kind.depth),
+          net_(state, graph_, depth_),
           supports_(4 * graph_.size() * graph_.size()) {}
 
     void find() {
         for (std::size_t node = 0; node < graph_.size(); ++node) {
             if (!hints_.effort().spend(net_.consequences().size())) return;
             follow({static_cast<Node>(node), true});
-            if (kind_.depth.dynamic) follow({static_cast<Node>(node), false});
+            if (depth_.dynamic) follow({static_cast<Node>(node), false});
         }
-        if (kind_.depth.one_digit) return;
-        if (kind_.depth.dynamic) find_double_chains();
+        if (depth_.one_digit) return;
+        if (depth_.dynamic) find_double_chains();
         for (const Cell cell : state_.empty_cells()) {
             if (grid::count(state_.candidates(cell)) < 2) continue;
             sources_.clear();
@@ -74,13 +75,12 @@ class ForcingChains {
         for (const Claim claim : net_.consequences()) {
             support(assumption, claim) = static_cast<std::uint16_t>(net_.support(claim));
         }
-        if (clash && kind_.depth.dynamic)
+        if (clash && depth_.dynamic)
             conclude({assumption.node, !assumption.on}, clash->length, contradictions);
     }
 
     void conclude(Claim claim, int length, int preference) {
-        const Rank rank{kind_.rating + added_by_length(length), length, preference};
-        if (!hints_.admits(rank, kind_.technique)) return;
+        if (!hints_.admits(technique_, {added_by_length(length), length, preference})) return;
         if (claim.on) {
             hints_.place(graph_.candidate(claim.node));
         } else {
@@ -129,7 +129,8 @@ class ForcingChains {
     }
 
     const State& state_;
-    const Kind& kind_;
+    const RatedTechnique technique_;
+    const Depth depth_;
     Hints& hints_;
     const Implications& graph_;
     Net net_;
@@ -137,38 +138,17 @@ class ForcingChains {
     std::vector<Node> sources_;
 };
 
-/// Where so many candidates are left that the chains would not be followed to
-/// their ends, none is.
-void find(const State& state, const Kind& kind, Hints& hints) {
+}  // namespace
+
+void find_forcing_chains(const State& state, const RatedFacts& facts, Hints& hints) {
     const Implications graph(state);
+    // Where so many candidates are left that the chains would not be followed to their ends, none is.
     const std::uint64_t most = 4 * graph.size() * graph.size();
     if (hints.effort().covers(most)) {
-        ForcingChains(state, graph, kind, hints).find();
+        ForcingChains(state, graph, facts.technique, hints).find();
     } else {
         hints.effort().use_up();
     }
-}
-
-}  // namespace
-
-void find_nishio(const State& state, Hints& hints) {
-    constexpr Kind kind{RatedTechnique::nishio, 75, {.dynamic = true, .one_digit = true}};
-    find(state, kind, hints);
-}
-
-void find_multiple_chains(const State& state, Hints& hints) {
-    constexpr Kind kind{RatedTechnique::multiple_chains, 80, {}};
-    find(state, kind, hints);
-}
-
-void find_dynamic_chains(const State& state, Hints& hints) {
-    constexpr Kind kind{RatedTechnique::dynamic_chains, 85, {.dynamic = true}};
-    find(state, kind, hints);
-}
-
-void find_dynamic_chains_plus(const State& state, Hints& hints) {
-    constexpr Kind kind{RatedTechnique::dynamic_chains_plus, 90, {.dynamic = true, .with_sets = true}};
-    find(state, kind, hints);
 }
 
 }  // namespace satdoku::deduce::rating

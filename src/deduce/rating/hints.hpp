@@ -15,6 +15,7 @@
 #include <limits>
 #include <span>
 #include <stop_token>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -27,6 +28,15 @@ struct Rank {
     int kind = 0;          ///< what Sudoku Explainer prefers among equals
     auto operator<=>(const Rank&) const = default;
 };
+
+/// What a hint is worth beyond the easiest one of its technique.
+struct Beyond {
+    int rating = 0;
+    int length = 0;
+    int kind = 0;
+};
+
+Rank rank_of(RatedTechnique technique, Beyond beyond = {});
 
 /// What may still be spent on a rating.
 class Effort {
@@ -59,8 +69,8 @@ class Hints {
     void clear();
     bool empty() const { return placements_.empty() && eliminations_.empty(); }
 
-    /// Whether a hint of this rank would be kept. If it is easier than the others, they are dropped.
-    bool admits(Rank rank, RatedTechnique technique);
+    /// Returns whether such a hint is kept. If it is easier than the others, they are dropped.
+    bool admits(RatedTechnique technique, Beyond beyond = {});
 
     /// @pre the last hint was admitted, and the candidate is on the board
     void place(Candidate candidate) { placements_.push_back(candidate); }
@@ -82,27 +92,27 @@ class Hints {
     Effort effort_;
 };
 
-// The techniques, in families. Each adds the easiest hints that it has in the state, if any.
-void find_singles(const State& state, Hints& hints);
-void find_direct_hints(const State& state, Hints& hints);
-void find_locked(const State& state, Hints& hints);
-void find_naked_sets(const State& state, int size, Hints& hints);
-void find_hidden_sets(const State& state, int size, Hints& hints);
-void find_fish(const State& state, int size, Hints& hints);
-void find_wings(const State& state, int pivot_candidates, Hints& hints);
-void find_unique_loops(const State& state, Hints& hints);
-void find_bivalue_grave(const State& state, Hints& hints);
-void find_aligned_exclusions(const State& state, int size, Hints& hints);
-void find_simple_chains(const State& state, Hints& hints);
-void find_nishio(const State& state, Hints& hints);
-void find_multiple_chains(const State& state, Hints& hints);
-void find_dynamic_chains(const State& state, Hints& hints);
-void find_dynamic_chains_plus(const State& state, Hints& hints);
+struct RatedFacts;
 
-/// All families, in the order in which Sudoku Explainer looks for their hints: the first that has one gives it,
-/// even if a later one has an easier hint.
-using Family = void (*)(const State& state, Hints& hints);
-std::span<const Family> families();
+/// Adds the easiest hints that the technique has in the state, if any.
+using FindHints = void(const State& state, const RatedFacts& facts, Hints& hints);
+FindHints find_singles, find_direct_hints, find_locked, find_naked_sets, find_hidden_sets, find_fish,
+    find_wings, find_unique_loops, find_bivalue_grave, find_aligned_exclusions, find_simple_chains,
+    find_forcing_chains;
+
+/// A technique of Sudoku Explainer.
+struct RatedFacts {
+    RatedTechnique technique;
+    std::string_view name;
+    int rating;                 ///< in tenths, of its easiest hint
+    FindHints* find = nullptr;  ///< null where the technique before finds the hints of this one too
+    int size = 0;               ///< of a set, a fish or an exclusion; of the pivot of a wing
+};
+
+/// In the order in which Sudoku Explainer looks for their hints: the first that has one gives it, even if a later one
+/// has an easier hint.
+std::span<const RatedFacts> rated_techniques();
+const RatedFacts& facts_of(RatedTechnique technique);
 
 constexpr std::size_t digit_count = grid::digits + 1;
 

@@ -2,79 +2,103 @@
 
 #include <satdoku/deduce/rating.hpp>
 
+#include <array>
 #include <cstddef>
+#include <span>
 
 namespace satdoku::deduce {
 
 namespace rating {
 
-std::span<const Family> families() {
-    static constexpr Family table[] = {
-        find_singles,
-        find_direct_hints,
-        find_locked,
-        [](const State& at, Hints& to) { find_naked_sets(at, 2, to); },
-        [](const State& at, Hints& to) { find_fish(at, 2, to); },
-        [](const State& at, Hints& to) { find_hidden_sets(at, 2, to); },
-        [](const State& at, Hints& to) { find_naked_sets(at, 3, to); },
-        [](const State& at, Hints& to) { find_fish(at, 3, to); },
-        [](const State& at, Hints& to) { find_hidden_sets(at, 3, to); },
-        [](const State& at, Hints& to) { find_wings(at, 2, to); },
-        [](const State& at, Hints& to) { find_wings(at, 3, to); },
-        find_unique_loops,
-        [](const State& at, Hints& to) { find_naked_sets(at, 4, to); },
-        [](const State& at, Hints& to) { find_fish(at, 4, to); },
-        [](const State& at, Hints& to) { find_hidden_sets(at, 4, to); },
-        find_bivalue_grave,
-        [](const State& at, Hints& to) { find_aligned_exclusions(at, 2, to); },
-        find_simple_chains,
-        [](const State& at, Hints& to) { find_aligned_exclusions(at, 3, to); },
-        find_nishio,
-        find_multiple_chains,
-        find_dynamic_chains,
-        find_dynamic_chains_plus,
-    };
-    return table;
+namespace {
+
+using enum RatedTechnique;
+
+constexpr auto rows = std::to_array<RatedFacts>({
+    {last_cell, "last-cell", 10, find_singles},
+    {hidden_single_box, "hidden-single-box", 12},
+    {hidden_single_line, "hidden-single-line", 15},
+    {direct_pointing, "direct-pointing", 17, find_direct_hints},
+    {direct_claiming, "direct-claiming", 19},
+    {direct_hidden_pair, "direct-hidden-pair", 20},
+    {naked_single, "naked-single", 23},
+    {direct_hidden_triple, "direct-hidden-triple", 25},
+    {pointing, "pointing", 26, find_locked},
+    {claiming, "claiming", 28},
+    {naked_pair, "naked-pair", 30, find_naked_sets, 2},
+    {x_wing, "x-wing", 32, find_fish, 2},
+    {hidden_pair, "hidden-pair", 34, find_hidden_sets, 2},
+    {naked_triple, "naked-triple", 36, find_naked_sets, 3},
+    {swordfish, "swordfish", 38, find_fish, 3},
+    {hidden_triple, "hidden-triple", 40, find_hidden_sets, 3},
+    {xy_wing, "xy-wing", 42, find_wings, 2},
+    {xyz_wing, "xyz-wing", 44, find_wings, 3},
+    {unique_loop, "unique-loop", 45, find_unique_loops},
+    {naked_quadruple, "naked-quadruple", 50, find_naked_sets, 4},
+    {jellyfish, "jellyfish", 52, find_fish, 4},
+    {hidden_quadruple, "hidden-quadruple", 54, find_hidden_sets, 4},
+    {bivalue_grave, "bivalue-grave", 56, find_bivalue_grave},
+    {aligned_pair, "aligned-pair", 62, find_aligned_exclusions, 2},
+    {x_cycle, "x-cycle", 65, find_simple_chains},
+    {forcing_x_chain, "forcing-x-chain", 66},
+    {y_cycle, "y-cycle", 65},
+    {cycle, "cycle", 70},
+    {forcing_chain, "forcing-chain", 70},
+    {aligned_triple, "aligned-triple", 75, find_aligned_exclusions, 3},
+    {nishio, "nishio", 75, find_forcing_chains},
+    {multiple_chains, "multiple-chains", 80, find_forcing_chains},
+    {dynamic_chains, "dynamic-chains", 85, find_forcing_chains},
+    {dynamic_chains_plus, "dynamic-chains-plus", 90, find_forcing_chains},
+});
+
+}  // namespace
+
+std::span<const RatedFacts> rated_techniques() {
+    return rows;
+}
+
+const RatedFacts& facts_of(RatedTechnique technique) {
+    return rows[static_cast<std::size_t>(technique)];
+}
+
+Rank rank_of(RatedTechnique technique, Beyond beyond) {
+    return {facts_of(technique).rating + beyond.rating, beyond.length, beyond.kind};
+}
+
+void Hints::clear() {
+    rank_ = {};
+    placements_.clear();
+    eliminations_.clear();
+}
+
+bool Hints::admits(RatedTechnique technique, Beyond beyond) {
+    const Rank rank = rank_of(technique, beyond);
+    if (rank_ < rank) return false;
+    if (rank < rank_) {
+        clear();
+        rank_ = rank;
+        technique_ = technique;
+    }
+    return true;
+}
+
+void Hints::eliminate(const State& state, Cell cell, DigitSet digits) {
+    for (const int digit : grid::DigitsOf(static_cast<DigitSet>(state.candidates(cell) & digits))) {
+        eliminations_.push_back(candidate_at(cell, digit));
+    }
+}
+
+void Hints::apply_to(State& state) const {
+    for (const Candidate& candidate : eliminations_) state.remove(candidate);
+    for (const Candidate& candidate : placements_) {
+        if (state.has(candidate)) state.place(candidate);
+    }
 }
 
 }  // namespace rating
 
 std::string_view name_of(RatedTechnique technique) {
-    constexpr std::string_view names[] = {"last-cell",
-                                          "hidden-single-box",
-                                          "hidden-single-line",
-                                          "direct-pointing",
-                                          "direct-claiming",
-                                          "direct-hidden-pair",
-                                          "naked-single",
-                                          "direct-hidden-triple",
-                                          "pointing",
-                                          "claiming",
-                                          "naked-pair",
-                                          "x-wing",
-                                          "hidden-pair",
-                                          "naked-triple",
-                                          "swordfish",
-                                          "hidden-triple",
-                                          "xy-wing",
-                                          "xyz-wing",
-                                          "unique-loop",
-                                          "naked-quadruple",
-                                          "jellyfish",
-                                          "hidden-quadruple",
-                                          "bivalue-grave",
-                                          "aligned-pair",
-                                          "x-cycle",
-                                          "forcing-x-chain",
-                                          "y-cycle",
-                                          "cycle",
-                                          "forcing-chain",
-                                          "aligned-triple",
-                                          "nishio",
-                                          "multiple-chains",
-                                          "dynamic-chains",
-                                          "dynamic-chains-plus"};
-    return names[static_cast<std::size_t>(technique)];
+    return rating::facts_of(technique).name;
 }
 
 namespace {
@@ -94,8 +118,9 @@ Rating rate(State state, const RatingLimits& limits) {
     while (!state.complete()) {
         if (result.er > limits.enough) return as_far_as_told(result);
         hints.clear();
-        for (const rating::Family find : rating::families()) {
-            find(state, hints);
+        for (const rating::RatedFacts& facts : rating::rated_techniques()) {
+            if (facts.find == nullptr) continue;
+            facts.find(state, facts, hints);
             if (hints.effort().used_up()) return as_far_as_told(result);
             if (!hints.empty()) break;
         }

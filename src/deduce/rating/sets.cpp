@@ -15,35 +15,26 @@ void eliminate(Hints& hints, const CellSet& cells, int digit) {
     for (const Cell cell : cells) hints.eliminate(candidate_at(cell, digit));
 }
 
-struct Sizes {
-    int rating;
-    RatedTechnique technique;
-};
-
 }  // namespace
 
-void find_locked(const State& state, Hints& hints) {
+void find_locked(const State& state, const RatedFacts&, Hints& hints) {
     const Geometry& geometry = state.geometry();
     for (const Crossing& crossing : geometry.crossings()) {
         const bool pointing = geometry.house(crossing.from).kind == grid::HouseKind::box;
-        const Rank rank{pointing ? 26 : 28};
         for (int digit = 1; digit <= grid::digits; ++digit) {
             const PositionSet positions = state.positions(crossing.from, digit);
             if (std::popcount(positions) < 2 || (positions & ~crossing.common) != 0) continue;
             const auto others =
                 static_cast<PositionSet>(state.positions(crossing.to, digit) & ~crossing.common_in_to);
             if (others == 0) continue;
-            if (hints.admits(rank, pointing ? RatedTechnique::pointing : RatedTechnique::claiming))
+            if (hints.admits(pointing ? RatedTechnique::pointing : RatedTechnique::claiming))
                 eliminate(hints, cells_at(geometry.house(crossing.to), others), digit);
         }
     }
 }
 
-void find_naked_sets(const State& state, int size, Hints& hints) {
-    constexpr std::array<Sizes, 3> of_size{Sizes{30, RatedTechnique::naked_pair},
-                                           {36, RatedTechnique::naked_triple},
-                                           {50, RatedTechnique::naked_quadruple}};
-    const Sizes& facts = of_size[static_cast<std::size_t>(size - 2)];
+void find_naked_sets(const State& state, const RatedFacts& facts, Hints& hints) {
+    const int size = facts.size;
     for (const House& house : state.geometry().houses()) {
         if (empty_cells_in(state, house) < 2 * size) continue;
         std::array<DigitSet, grid::digits> masks{};
@@ -51,18 +42,14 @@ void find_naked_sets(const State& state, int size, Hints& hints) {
         each_choice(masks, {.masks = size, .members = size}, [&](std::uint32_t chosen, DigitSet digits) {
             for (std::size_t at = 0; at < masks.size(); ++at) {
                 if ((chosen & 1U << at) != 0 || (masks[at] & digits) == 0) continue;
-                if (hints.admits({facts.rating}, facts.technique))
-                    hints.eliminate(state, house.cells[at], digits);
+                if (hints.admits(facts.technique)) hints.eliminate(state, house.cells[at], digits);
             }
         });
     }
 }
 
-void find_hidden_sets(const State& state, int size, Hints& hints) {
-    constexpr std::array<Sizes, 3> of_size{Sizes{34, RatedTechnique::hidden_pair},
-                                           {40, RatedTechnique::hidden_triple},
-                                           {54, RatedTechnique::hidden_quadruple}};
-    const Sizes& facts = of_size[static_cast<std::size_t>(size - 2)];
+void find_hidden_sets(const State& state, const RatedFacts& facts, Hints& hints) {
+    const int size = facts.size;
     const Geometry& geometry = state.geometry();
     for (std::size_t index = 0; index < geometry.houses().size(); ++index) {
         const House& house = geometry.houses()[index];
@@ -76,17 +63,14 @@ void find_hidden_sets(const State& state, int size, Hints& hints) {
                         const auto others = static_cast<DigitSet>(grid::all_digits & ~chosen);
                         for (const Cell cell : cells_at(house, positions)) {
                             if ((state.candidates(cell) & others) == 0) continue;
-                            if (hints.admits({facts.rating}, facts.technique))
-                                hints.eliminate(state, cell, others);
+                            if (hints.admits(facts.technique)) hints.eliminate(state, cell, others);
                         }
                     });
     }
 }
 
-void find_fish(const State& state, int size, Hints& hints) {
-    constexpr std::array<Sizes, 3> of_size{
-        Sizes{32, RatedTechnique::x_wing}, {38, RatedTechnique::swordfish}, {52, RatedTechnique::jellyfish}};
-    const Sizes& facts = of_size[static_cast<std::size_t>(size - 2)];
+void find_fish(const State& state, const RatedFacts& facts, Hints& hints) {
+    const int size = facts.size;
     const Geometry& geometry = state.geometry();
     const auto in_lines = [&](const std::array<HouseIndex, grid::digits>& lines,
                               const std::array<HouseIndex, grid::digits>& across, int digit) {
@@ -102,7 +86,7 @@ void find_fish(const State& state, int size, Hints& hints) {
                 if ((covers & 1U << line) == 0) continue;
                 const auto outside = static_cast<PositionSet>(state.positions(across[line], digit) & ~chosen);
                 if (outside == 0) continue;
-                if (hints.admits({facts.rating}, facts.technique))
+                if (hints.admits(facts.technique))
                     eliminate(hints, cells_at(geometry.house(across[line]), outside), digit);
             }
         });
@@ -115,16 +99,13 @@ void find_fish(const State& state, int size, Hints& hints) {
     }
 }
 
-void find_wings(const State& state, int pivot_candidates, Hints& hints) {
+void find_wings(const State& state, const RatedFacts& facts, Hints& hints) {
     const Geometry& geometry = state.geometry();
-    const bool xyz = pivot_candidates == 3;
-    CellSet pairs;
-    for (const Cell cell : state.empty_cells()) {
-        if (grid::count(state.candidates(cell)) == 2) pairs.add(cell);
-    }
+    const bool xyz = facts.technique == RatedTechnique::xyz_wing;
+    const CellSet pairs = cells_with(state, 2);
     for (const Cell pivot : state.empty_cells()) {
         const DigitSet of_pivot = state.candidates(pivot);
-        if (grid::count(of_pivot) != pivot_candidates) continue;
+        if (grid::count(of_pivot) != facts.size) continue;
         const CellSet seen = geometry.peers(pivot) & pairs;
         for (const Cell left : seen) {
             const DigitSet of_left = state.candidates(left);
@@ -140,8 +121,7 @@ void find_wings(const State& state, int pivot_candidates, Hints& hints) {
                 CellSet gone = geometry.peers(left) & geometry.peers(right) & state.cells_of(digit);
                 if (xyz) gone &= geometry.peers(pivot);
                 if (gone.empty()) continue;
-                if (hints.admits({xyz ? 44 : 42}, xyz ? RatedTechnique::xyz_wing : RatedTechnique::xy_wing))
-                    eliminate(hints, gone, digit);
+                if (hints.admits(facts.technique)) eliminate(hints, gone, digit);
             }
         }
     }

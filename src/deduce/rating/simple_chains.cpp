@@ -20,29 +20,33 @@ constexpr int most_rings = 512;
 
 struct ChainKind {
     RatedTechnique technique;
-    int rating;
     int preference;  ///< among equals
 };
 
 ChainKind chain_kind(Through through) {
-    return through == Through::digits ? ChainKind{RatedTechnique::forcing_x_chain, 66, 2}
-                                      : ChainKind{RatedTechnique::forcing_chain, 70, 4};
+    return through == Through::digits ? ChainKind{RatedTechnique::forcing_x_chain, 2}
+                                      : ChainKind{RatedTechnique::forcing_chain, 4};
 }
 
 ChainKind cycle_kind(Through through) {
     switch (through) {
         case Through::digits:
-            return {RatedTechnique::x_cycle, 65, 2};
+            return {RatedTechnique::x_cycle, 2};
         case Through::cells:
-            return {RatedTechnique::y_cycle, 65, 3};
+            return {RatedTechnique::y_cycle, 3};
         case Through::both:
             break;
     }
-    return {RatedTechnique::cycle, 70, 4};
+    return {RatedTechnique::cycle, 4};
+}
+
+/// What a chain of so many nodes is worth.
+Beyond beyond(const ChainKind& kind, int nodes) {
+    return {added_by_length(nodes), nodes, kind.preference};
 }
 
 Rank rank_of(const ChainKind& kind, int nodes) {
-    return {kind.rating + added_by_length(nodes), nodes, kind.preference};
+    return rank_of(kind.technique, beyond(kind, nodes));
 }
 
 class SimpleChains {
@@ -113,7 +117,7 @@ class SimpleChains {
         const Assumption opposite{source, !on};
         follow({source, on}, through, longest(kind) - 1, &opposite);
         const int distance = (on ? off_ : on_)[source];
-        if (distance < 0 || !hints_.admits(rank_of(kind, distance + 1), kind.technique)) return;
+        if (distance < 0 || !hints_.admits(kind.technique, beyond(kind, distance + 1))) return;
         const Candidate& candidate = graph_.candidate(source);
         if (on) {
             hints_.eliminate(candidate);
@@ -148,7 +152,7 @@ class SimpleChains {
         if (rings_left_ == 0 || hints_.rank() < rank_of(kind_, nodes)) return;
         if (on_[node] == 0) {
             --rings_left_;
-            eliminate(rank_of(kind_, nodes));
+            eliminate(beyond(kind_, nodes));
             return;
         }
         for (const Node off : graph_.on_after(node, through_)) {
@@ -164,7 +168,7 @@ class SimpleChains {
         }
     }
 
-    void eliminate(Rank rank) {
+    void eliminate(Beyond length) {
         CellSet ring;
         std::array<CellSet, grid::digits + 1> see_true{};
         std::array<CellSet, grid::digits + 1> see_false{};
@@ -182,7 +186,7 @@ class SimpleChains {
             const auto at = static_cast<std::size_t>(digit);
             const CellSet gone = (see_true[at] & see_false[at] & state_.cells_of(digit)) - ring;
             for (const Cell cell : gone) {
-                if (hints_.admits(rank, kind_.technique)) hints_.eliminate(candidate_at(cell, digit));
+                if (hints_.admits(kind_.technique, length)) hints_.eliminate(candidate_at(cell, digit));
             }
         }
     }
@@ -209,7 +213,7 @@ class SimpleChains {
 
 }  // namespace
 
-void find_simple_chains(const State& state, Hints& hints) {
+void find_simple_chains(const State& state, const RatedFacts&, Hints& hints) {
     SimpleChains(state, hints).find();
 }
 

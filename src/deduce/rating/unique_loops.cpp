@@ -97,8 +97,9 @@ class RingSearch {
     int length_ = 0;
 };
 
-int rating_of(const Ring& ring) {
-    return ring.length >= 10 ? 50 : ring.length >= 8 ? 47 : ring.length >= 6 ? 46 : 45;
+/// What the length adds to the rating.
+int added_by_ring(const Ring& ring) {
+    return ring.length >= 10 ? 5 : ring.length >= 8 ? 2 : ring.length >= 6 ? 1 : 0;
 }
 
 class RingHints {
@@ -125,7 +126,8 @@ class RingHints {
 
   private:
     bool admits(int added, int type) {
-        return hints_.admits({rating_of(ring_) + added, 0, type}, RatedTechnique::unique_loop);
+        return hints_.admits(RatedTechnique::unique_loop,
+                             {.rating = added_by_ring(ring_) + added, .kind = type});
     }
 
     /// The same third digit in all of them.
@@ -229,7 +231,7 @@ class RingHints {
 
 }  // namespace
 
-void find_unique_loops(const State& state, Hints& hints) {
+void find_unique_loops(const State& state, const RatedFacts&, Hints& hints) {
     RingSearch::each(state, [&](const Ring& ring) { RingHints(state, ring, hints).find(); });
 }
 
