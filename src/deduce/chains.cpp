@@ -18,21 +18,17 @@ namespace {
 class ChainSearch {
   public:
     ChainSearch(const State& state, const Inferences& inferences, Technique technique)
-        : state_(state),
-          inferences_(inferences),
-          technique_(technique),
-          from_(inferences.nodes().size() * 2),
-          distance_(from_.size()) {}
+        : state_(state), inferences_(inferences), technique_(technique), consequences_(inferences) {}
 
     /// Offers all chains from this candidate that come to no cell twice.
     void offer_all(NodeIndex start, PreferredChain& preferred) {
         follow({start, false});
-        for (const Fact& fact : order_) {
-            const std::size_t links = distance_[at(fact)];
+        for (const Fact& fact : consequences_.facts()) {
+            const std::size_t links = consequences_.distance(fact);
             if (!fact.is_true || links < least_links || links > most_links()) continue;
             const bool is_loop = fact.node == start && technique_ != Technique::xy_chain;
             if (!is_loop && !may_end(start, fact.node)) continue;
-            if (eliminations(start, fact).empty() || !is_simple(chain(fact))) continue;
+            if (eliminations(start, fact).empty() || !is_simple(consequences_.chain(fact))) continue;
             preferred.offer(step(start, fact), links);
         }
     }
@@ -40,8 +36,8 @@ class ChainSearch {
     /// Returns whether the search has enough.
     bool run(NodeIndex start, Steps& steps) {
         follow({start, false});
-        for (const Fact& fact : order_) {
-            if (!fact.is_true || distance_[at(fact)] < least_links) continue;
+        for (const Fact& fact : consequences_.facts()) {
+            if (!fact.is_true || consequences_.distance(fact) < least_links) continue;
             if (!may_end(start, fact.node)) continue;
             // From the other end it is the same chain.
             if (fact.node < start && technique_ != Technique::remote_pair) continue;
@@ -54,48 +50,30 @@ class ChainSearch {
     static constexpr std::size_t least_links = 3;
     /// As far as people follow them.
     std::size_t most_links() const { return technique_ == Technique::turbot_fish ? least_links : 20; }
-    static std::size_t at(Fact fact) { return fact.node * std::size_t{2} + (fact.is_true ? 1 : 0); }
 
-    bool takes(Fact fact, NodeIndex to) const {
-        const Node& left = inferences_.node(fact.node);
-        const Node& right = inferences_.node(to);
-        const bool within_cell = left.cells == right.cells;
-        if (technique_ == Technique::x_chain || technique_ == Technique::turbot_fish) return !within_cell;
-        // Through cells of two candidates: strong links within them, weak ones between.
-        if (grid::count(state_.candidates(right.cell())) != 2) return false;
-        if (technique_ == Technique::remote_pair &&
-            state_.candidates(right.cell()) != state_.candidates(left.cell())) {
-            return false;
-        }
-        return within_cell != fact.is_true;
+    /// X-chains stay with a digit. The others go through cells of two candidates: strong links within them, weak ones
+    /// between.
+    void follow(Fact premise) {
+        const bool of_one_digit = technique_ == Technique::x_chain || technique_ == Technique::turbot_fish;
+        consequences_.follow(premise, [&](Fact fact, const auto& take) {
+            const Through through = of_one_digit || fact.is_true ? Through::digits : Through::cells;
+            for (const CandidateNumber to : inferences_.graph().after(fact, through)) {
+                if (of_one_digit || is_of_pair(fact.node, to)) take(Inference{{to, !fact.is_true}, 1});
+            }
+        });
+    }
+
+    /// Whether the second candidate's cell has two candidates, for a remote pair the same as the first one's.
+    bool is_of_pair(NodeIndex from, NodeIndex to) const {
+        const DigitSet held = state_.candidates(inferences_.node(to).cell());
+        if (technique_ == Technique::remote_pair)
+            return held == state_.candidates(inferences_.node(from).cell());
+        return grid::count(held) == 2;
     }
 
     bool may_end(NodeIndex start, NodeIndex end) const {
         return inferences_.node(start).digit == inferences_.node(end).digit &&
                inferences_.node(start).cell() != inferences_.node(end).cell();
-    }
-
-    void follow(Fact premise) {
-        order_.assign(1, premise);
-        std::fill(distance_.begin(), distance_.end(), 0);
-        for (std::size_t done = 0; done < order_.size(); ++done) {
-            const Fact fact = order_[done];
-            for (const Inference& inference : inferences_.next(fact)) {
-                const Fact next = inference.to;
-                if (next == premise || distance_[at(next)] != 0 || !takes(fact, next.node)) continue;
-                distance_[at(next)] = distance_[at(fact)] + 1;
-                from_[at(next)] = fact;
-                order_.push_back(next);
-            }
-        }
-    }
-
-    std::vector<Fact> chain(Fact end) const {
-        std::vector<Fact> chain(distance_[at(end)] + 1, end);
-        for (std::size_t back = chain.size() - 1; back > 0; --back) {
-            chain[back - 1] = from_[at(chain[back])];
-        }
-        return chain;
     }
 
     /// Two links in a row may lie in one cell, and a loop may end where it began.
@@ -131,16 +109,14 @@ class ChainSearch {
     Step step(NodeIndex start, Fact end) const {
         Step step{.technique = technique_, .digits = digits(start)};
         step.eliminations = eliminations(start, end);
-        step.links = links_of(inferences_, chain(end));
+        step.links = links_of(inferences_, consequences_.chain(end));
         return step;
     }
 
     const State& state_;
     const Inferences& inferences_;
     const Technique technique_;
-    std::vector<Fact> from_;             ///< by fact
-    std::vector<std::size_t> distance_;  ///< by fact; 0: not reached
-    std::vector<Fact> order_;
+    Consequences consequences_;
 };
 
 /// Remote pairs from end to end: every two cells of such a chain at an odd distance of three and more hold

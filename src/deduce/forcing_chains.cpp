@@ -67,10 +67,10 @@ class Reachability {
           rows_(facts_ * words_),
           reached_(words_) {
         for (std::size_t from = 0; from < facts_; ++from) {
-            for (const Inference& inference : inferences.next(fact_at(from))) {
-                const std::size_t to = inference.to.node * std::size_t{2} + (inference.to.is_true ? 1 : 0);
+            inferences.each_next(Fact::of_number(from), [&](const Inference& inference) {
+                const std::size_t to = inference.to.number();
                 rows_[from * words_ + to / bits] |= std::uint64_t{1} << to % bits;
-            }
+            });
         }
     }
 
@@ -78,12 +78,12 @@ class Reachability {
     template <typename Take>
     void each_from(Fact premise, const Take& take) {
         std::fill(reached_.begin(), reached_.end(), 0);
-        open_.assign(1, premise.node * std::size_t{2} + (premise.is_true ? 1 : 0));
+        open_.assign(1, premise.number());
         reached_[open_.front() / bits] |= std::uint64_t{1} << open_.front() % bits;
         while (!open_.empty()) {
             const std::size_t from = open_.back();
             open_.pop_back();
-            take(fact_at(from));
+            take(Fact::of_number(from));
             for (std::size_t word = 0; word < words_; ++word) {
                 std::uint64_t fresh = rows_[from * words_ + word] & ~reached_[word];
                 reached_[word] |= fresh;
@@ -95,7 +95,6 @@ class Reachability {
 
   private:
     static constexpr std::size_t bits = 64;
-    static Fact fact_at(std::size_t index) { return {static_cast<NodeIndex>(index / 2), index % 2 == 1}; }
 
     std::size_t facts_;
     std::size_t words_;
@@ -154,9 +153,7 @@ class ForcingSearch {
         return {inferences_.index_of(candidate_at(cell, digit)), is_true};
     }
 
-    const Closure& closure_of(Fact premise) const {
-        return closures_[premise.node * std::size_t{2} + (premise.is_true ? 1 : 0)];
-    }
+    const Closure& closure_of(Fact premise) const { return closures_[premise.number()]; }
 
     Closure closure(Fact premise) {
         Closure closure;

@@ -9,14 +9,17 @@
 
 namespace satdoku::deduce {
 
-Inferences::Inferences(const State& state, Nodes nodes) : state_(state) {
-    add_candidates();
+Inferences::Inferences(const State& state, Nodes nodes)
+    : state_(state), graph_(state, CandidateGraph::Order::board) {
+    for (std::size_t number = 0; number < graph_.size(); ++number) {
+        const Candidate& candidate = graph_.candidate(number);
+        nodes_.push_back({Node::Kind::candidate, candidate.digit, {candidate.cell}});
+    }
     if (nodes != Nodes::candidates) add_groups();
     first_set_ = static_cast<NodeIndex>(nodes_.size());
     if (nodes == Nodes::sets) add_sets();
     from_true_.resize(nodes_.size());
     from_false_.resize(nodes_.size());
-    link_candidates();
     link_groups();
     link_sets();
     if (nodes == Nodes::nets) link_nets();
@@ -43,44 +46,6 @@ void Inferences::link(Lists& lists, NodeIndex from, NodeIndex to) {
     add(lists, from, {{to, &lists == &from_false_}, 1});
 }
 
-void Inferences::add_candidates() {
-    index_.resize(state_.geometry().cell_count() * 10);
-    for (const Cell cell : state_.empty_cells()) {
-        for (const int digit : grid::DigitsOf(state_.candidates(cell))) {
-            index_[cell * 10U + static_cast<unsigned>(digit)] = candidate_count_++;
-            nodes_.push_back({Node::Kind::candidate, static_cast<std::uint8_t>(digit), {cell}});
-        }
-    }
-}
-
-void Inferences::link_candidates() {
-    const Geometry& geometry = state_.geometry();
-    for (NodeIndex index = 0; index < candidate_count_; ++index) {
-        const Cell cell = nodes_[index].cell();
-        const std::uint8_t digit = nodes_[index].digit;
-        const DigitSet held = state_.candidates(cell);
-        for (const int other : grid::DigitsOf(held)) {
-            if (other == digit) continue;
-            const NodeIndex to = index_of(candidate_at(cell, other));
-            from_true_[index].push_back({{to, false}, 1});
-            if (grid::count(held) == 2) link(from_false_, index, to);
-        }
-        CellSet linked;
-        for (const HousePlace& place : geometry.places(cell)) {
-            unsigned others = state_.positions(place.house, digit) & ~(1U << place.position);
-            const bool is_pair = std::popcount(others) == 1;
-            for (; others != 0; others &= others - 1) {
-                const auto position = static_cast<std::size_t>(std::countr_zero(others));
-                const Cell other = geometry.house(place.house).cells[position];
-                const NodeIndex to = index_of({other, digit});
-                if (!linked.has(other)) from_true_[index].push_back({{to, false}, 1});
-                linked.add(other);
-                if (is_pair) link(from_false_, index, to);
-            }
-        }
-    }
-}
-
 /// Line by line, digit by digit: chains are found in the order of the nodes.
 void Inferences::add_groups() {
     const Geometry& geometry = state_.geometry();
@@ -99,7 +64,7 @@ void Inferences::add_groups() {
 
 void Inferences::link_groups() {
     const Geometry& geometry = state_.geometry();
-    for (NodeIndex group = candidate_count_; group < first_set_; ++group) {
+    for (NodeIndex group = candidate_count(); group < first_set_; ++group) {
         const std::uint8_t digit = nodes_[group].digit;
         const CellSet& cells = nodes_[group].cells;
         link_singles(group);
@@ -107,7 +72,7 @@ void Inferences::link_groups() {
             const House& house = geometry.house(place.house);
             if (!cells.is_within(house.set)) continue;
             const CellSet rest = (house.set & state_.cells_of(digit)) - cells;
-            for (NodeIndex other = candidate_count_; other < first_set_; ++other) {
+            for (NodeIndex other = candidate_count(); other < first_set_; ++other) {
                 if (nodes_[other].digit != digit || !nodes_[other].cells.is_within(rest)) continue;
                 link(from_true_, group, other);
                 if (nodes_[other].cells == rest) link(from_false_, group, other);
@@ -159,7 +124,7 @@ void Inferences::link_sets() {
         const std::uint8_t digit = nodes_[node].digit;
         for (const Cell cell : set.seen_from[digit]) {
             add(from_true_, index_of({cell, digit}), {{node, false}, 1});
-            for (NodeIndex group = candidate_count_; group < first_set_; ++group) {
+            for (NodeIndex group = candidate_count(); group < first_set_; ++group) {
                 const CellSet& cells = nodes_[group].cells;
                 const bool locks = nodes_[group].digit == digit && cells.has(cell) &&
                                    !cells.meets(set.cells) && cells.is_within(set.seen_from[digit]);
@@ -182,7 +147,7 @@ void Inferences::link_from_set(NodeIndex node) {
         touched |= gone;
         for (const Cell cell : gone)
             add(from_false_, node, {{index_of(candidate_at(cell, digit)), false}, links});
-        for (NodeIndex group = candidate_count_; group < first_set_; ++group) {
+        for (NodeIndex group = candidate_count(); group < first_set_; ++group) {
             if (nodes_[group].digit == digit && nodes_[group].cells.is_within(gone))
                 add(from_false_, node, {{group, false}, links});
         }
@@ -208,17 +173,17 @@ void Inferences::link_from_set(NodeIndex node) {
 }
 
 void Inferences::link_nets() {
-    for (NodeIndex node = 0; node < candidate_count_; ++node) {
+    for (NodeIndex node = 0; node < candidate_count(); ++node) {
         const Candidate premise{nodes_[node].cell(), nodes_[node].digit};
         for (const bool is_true : {true, false}) {
             std::vector<Inference>& list = (is_true ? from_true_ : from_false_)[node];
             SetsByDigit known_true;
             SetsByDigit known_false;
-            for (const Inference& inference : list) {
+            each_next({node, is_true}, [&](const Inference& inference) {
                 const Node& to = nodes_[inference.to.node];
                 if (to.kind == Node::Kind::candidate)
                     (inference.to.is_true ? known_true : known_false)[to.digit].add(to.cell());
-            }
+            });
             for (const Consequence& next : look_ahead(state_, premise, is_true)) {
                 if (!(next.is_true ? known_true : known_false)[next.candidate.digit].has(next.candidate.cell))
                     list.push_back({{index_of(next.candidate), next.is_true}, next.rounds});
@@ -236,27 +201,9 @@ std::vector<Candidate> Inferences::candidates(NodeIndex node) const {
 Consequences::Consequences(const Inferences& inferences)
     : inferences_(inferences), reached_(inferences.nodes().size() * 2) {}
 
-void Consequences::follow(Fact premise) {
-    ++round_;
-    order_.assign(1, premise);
-    reached_[at(premise)] = {round_, 0, premise};
-    for (std::size_t done = 0; done < order_.size(); ++done) {
-        const Fact fact = order_[done];
-        for (const Inference& inference : inferences_.next(fact)) {
-            const Fact to = inference.to;
-            const std::uint32_t links = distance(fact) + inference.links;
-            const bool known = has(to);
-            // What follows from the premise at once stays so.
-            if (known && (reached_[at(to)].from == premise || links >= distance(to))) continue;
-            reached_[at(to)] = {round_, links, fact};
-            if (!known) order_.push_back(to);
-        }
-    }
-}
-
 std::vector<Fact> Consequences::chain(Fact fact) const {
     std::vector<Fact> chain = {fact};
-    while (distance(chain.back()) > 0) chain.push_back(reached_[at(chain.back())].from);
+    while (distance(chain.back()) > 0) chain.push_back(reached_[chain.back().number()].from);
     std::reverse(chain.begin(), chain.end());
     return chain;
 }

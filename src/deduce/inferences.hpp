@@ -10,6 +10,7 @@
 #pragma once
 
 #include "almost_locked_sets.hpp"
+#include "candidate_graph.hpp"
 
 #include <satdoku/deduce/state.hpp>
 #include <satdoku/deduce/step.hpp>
@@ -21,9 +22,6 @@
 
 namespace satdoku::deduce {
 
-/// Index of a candidate or a group in Inferences::nodes().
-using NodeIndex = std::uint32_t;
-
 struct Node {
     enum class Kind : std::uint8_t { candidate, group, set };
     Kind kind;
@@ -31,13 +29,6 @@ struct Node {
     CellSet cells;        ///< where the digit is: one cell, or several of a group or a set
     std::size_t set = 0;  ///< of a set: its index in Inferences::sets(); only "false" is used of these nodes
     Cell cell() const { return cells.first(); }
-};
-
-/// A node that is true or false.
-struct Fact {
-    NodeIndex node;
-    bool is_true;
-    bool operator==(const Fact&) const = default;
 };
 
 /// What follows from a fact at once.
@@ -55,12 +46,20 @@ class Inferences {
     std::span<const Node> nodes() const { return nodes_; }
     const Node& node(NodeIndex index) const { return nodes_[index]; }
     /// Only of candidates, which come first.
-    NodeIndex candidate_count() const { return candidate_count_; }
-    NodeIndex index_of(Candidate candidate) const { return index_[candidate.cell * 10U + candidate.digit]; }
+    NodeIndex candidate_count() const { return static_cast<NodeIndex>(graph_.size()); }
+    NodeIndex index_of(const Candidate& candidate) const { return graph_.number(candidate); }
 
-    /// Candidates before groups before sets.
-    std::span<const Inference> next(Fact fact) const {
-        return (fact.is_true ? from_true_ : from_false_)[fact.node];
+    /// The links between candidates; they have the same numbers there.
+    const CandidateGraph& graph() const { return graph_; }
+    /// Calls `take` with each inference from the fact: to candidates before groups before sets.
+    template <typename Take>
+    void each_next(Fact fact, const Take& take) const {
+        if (fact.node < candidate_count()) {
+            for (const CandidateNumber to : graph_.after(fact, Through::both))
+                take(Inference{{to, !fact.is_true}, 1});
+        }
+        for (const Inference& inference : (fact.is_true ? from_true_ : from_false_)[fact.node])
+            take(inference);
     }
     const std::vector<AlmostLockedSet>& sets() const { return sets_; }
 
@@ -75,8 +74,6 @@ class Inferences {
   private:
     using Lists = std::vector<std::vector<Inference>>;
 
-    void add_candidates();
-    void link_candidates();
     void add_groups();
     void link_groups();
     void link_singles(NodeIndex group);
@@ -89,13 +86,12 @@ class Inferences {
     void add(Lists& lists, NodeIndex from, Inference inference);
 
     const State& state_;
+    const CandidateGraph graph_;
     std::vector<Node> nodes_;
-    NodeIndex candidate_count_ = 0;
-    NodeIndex first_set_ = 0;       ///< the first node of a set
-    std::vector<NodeIndex> index_;  ///< by cell and digit
+    NodeIndex first_set_ = 0;  ///< the first node of a set
     std::vector<AlmostLockedSet> sets_;
-    Lists from_true_;   ///< by node
-    Lists from_false_;  ///< by node
+    Lists from_true_;   ///< by node, without the links between candidates
+    Lists from_false_;  ///< the same
 };
 
 /// Everything that follows from one fact, with a short chain to each: the shortest, but where an inference
@@ -105,13 +101,34 @@ class Consequences {
     explicit Consequences(const Inferences& inferences);
 
     /// Starts again from another premise.
-    void follow(Fact premise);
+    void follow(Fact premise) {
+        follow(premise, [this](Fact fact, const auto& take) { inferences_.each_next(fact, take); });
+    }
+    /// The same by some inferences only. @param each_next  as Inferences::each_next
+    template <typename EachNext>
+    void follow(Fact premise, const EachNext& each_next) {
+        ++round_;
+        order_.assign(1, premise);
+        reached_[premise.number()] = {round_, 0, premise};
+        for (std::size_t done = 0; done < order_.size(); ++done) {
+            const Fact fact = order_[done];
+            each_next(fact, [&](const Inference& inference) {
+                const Fact to = inference.to;
+                const std::uint32_t links = distance(fact) + inference.links;
+                const bool known = has(to);
+                // What follows from the premise at once stays so.
+                if (known && (reached_[to.number()].from == premise || links >= distance(to))) return;
+                reached_[to.number()] = {round_, links, fact};
+                if (!known) order_.push_back(to);
+            });
+        }
+    }
 
     /// In the order in which they were found, the premise first.
     std::span<const Fact> facts() const { return order_; }
-    bool has(Fact fact) const { return reached_[at(fact)].round == round_; }
+    bool has(Fact fact) const { return reached_[fact.number()].round == round_; }
     /// Links from the premise.
-    std::uint32_t distance(Fact fact) const { return reached_[at(fact)].distance; }
+    std::uint32_t distance(Fact fact) const { return reached_[fact.number()].distance; }
     /// The facts from the premise to this one. @pre has(fact)
     std::vector<Fact> chain(Fact fact) const;
 
@@ -121,7 +138,6 @@ class Consequences {
         std::uint32_t distance = 0;
         Fact from{};
     };
-    static std::size_t at(Fact fact) { return fact.node * std::size_t{2} + (fact.is_true ? 1 : 0); }
 
     const Inferences& inferences_;
     std::vector<Reached> reached_;  ///< by fact

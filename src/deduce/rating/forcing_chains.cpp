@@ -31,7 +31,7 @@ Depth depth_of(RatedTechnique technique) {
 
 class ForcingChains {
   public:
-    ForcingChains(const State& state, const Implications& graph, RatedTechnique technique, Hints& hints)
+    ForcingChains(const State& state, const CandidateGraph& graph, RatedTechnique technique, Hints& hints)
         : state_(state),
           technique_(technique),
           depth_(depth_of(technique)),
@@ -43,8 +43,8 @@ class ForcingChains {
     void find() {
         for (std::size_t node = 0; node < graph_.size(); ++node) {
             if (!hints_.effort().spend(net_.consequences().size())) return;
-            follow({static_cast<Node>(node), true});
-            if (depth_.dynamic) follow({static_cast<Node>(node), false});
+            follow({static_cast<NodeIndex>(node), true});
+            if (depth_.dynamic) follow({static_cast<NodeIndex>(node), false});
         }
         if (depth_.one_digit) return;
         if (depth_.dynamic) find_double_chains();
@@ -64,39 +64,38 @@ class ForcingChains {
     }
 
   private:
-    /// How many claims `of` rests on if `from` is assumed; 0 if it does not
+    /// How many facts `of` rests on if `from` is assumed; 0 if it does not
     /// follow.
-    std::uint16_t& support(Claim from, Claim of) {
+    std::uint16_t& support(Fact from, Fact of) {
         return supports_[from.number() * 2 * graph_.size() + of.number()];
     }
 
-    void follow(Claim assumption) {
+    void follow(Fact assumption) {
         const std::optional<Net::Clash> clash = net_.follow(assumption);
-        for (const Claim claim : net_.consequences()) {
-            support(assumption, claim) = static_cast<std::uint16_t>(net_.support(claim));
+        for (const Fact fact : net_.consequences()) {
+            support(assumption, fact) = static_cast<std::uint16_t>(net_.support(fact));
         }
-        if (clash && depth_.dynamic)
-            conclude({assumption.node, !assumption.on}, clash->length, contradictions);
+        if (clash && depth_.dynamic) conclude(assumption.opposite(), clash->length, contradictions);
     }
 
-    void conclude(Claim claim, int length, int preference) {
+    void conclude(Fact fact, int length, int preference) {
         if (!hints_.admits(technique_, {added_by_length(length), length, preference})) return;
-        if (claim.on) {
-            hints_.place(graph_.candidate(claim.node));
+        if (fact.is_true) {
+            hints_.place(graph_.candidate(fact.node));
         } else {
-            hints_.eliminate(graph_.candidate(claim.node));
+            hints_.eliminate(graph_.candidate(fact.node));
         }
     }
 
     void find_double_chains() {
         for (std::size_t node = 0; node < graph_.size(); ++node) {
-            const Claim on{static_cast<Node>(node), true};
+            const Fact on{static_cast<NodeIndex>(node), true};
             if (grid::count(state_.candidates(graph_.candidate(on.node).cell)) < 3) continue;
             for (std::size_t number = 0; number < 2 * graph_.size(); ++number) {
-                const Claim claim = Claim::of_number(number);
-                const int from_on = support(on, claim);
-                const int from_off = support({on.node, false}, claim);
-                if (from_on != 0 && from_off != 0) conclude(claim, from_on + from_off, double_chains);
+                const Fact fact = Fact::of_number(number);
+                const int from_on = support(on, fact);
+                const int from_off = support({on.node, false}, fact);
+                if (from_on != 0 && from_off != 0) conclude(fact, from_on + from_off, double_chains);
             }
         }
     }
@@ -114,17 +113,17 @@ class ForcingChains {
     /// One of the sources is true.
     void conclude_from_sources(int preference) {
         for (std::size_t number = 0; number < 2 * graph_.size(); ++number) {
-            const Claim claim = Claim::of_number(number);
+            const Fact fact = Fact::of_number(number);
             int length = 0;
-            for (const Node source : sources_) {
-                const int from_source = support({source, true}, claim);
+            for (const NodeIndex source : sources_) {
+                const int from_source = support({source, true}, fact);
                 if (from_source == 0) {
                     length = 0;
                     break;
                 }
                 length += from_source;
             }
-            if (length > 0) conclude(claim, length, preference);
+            if (length > 0) conclude(fact, length, preference);
         }
     }
 
@@ -132,16 +131,16 @@ class ForcingChains {
     const RatedTechnique technique_;
     const Depth depth_;
     Hints& hints_;
-    const Implications& graph_;
+    const CandidateGraph& graph_;
     Net net_;
     std::vector<std::uint16_t> supports_;  ///< by assumption and consequence
-    std::vector<Node> sources_;
+    std::vector<NodeIndex> sources_;
 };
 
 }  // namespace
 
 void find_forcing_chains(const State& state, const RatedFacts& facts, Hints& hints) {
-    const Implications graph(state);
+    const CandidateGraph graph(state, CandidateGraph::Order::symmetric);
     // Where so many candidates are left that the chains would not be followed to their ends, none is.
     const std::uint64_t most = 4 * graph.size() * graph.size();
     if (hints.effort().covers(most)) {

@@ -36,6 +36,9 @@ struct Beyond {
     int kind = 0;
 };
 
+/// Tenths that a chain of so many candidates adds to its rating.
+int added_by_length(int nodes);
+
 Rank rank_of(RatedTechnique technique, Beyond beyond = {});
 
 /// What may still be spent on a rating.

@@ -6,7 +6,7 @@
 
 namespace satdoku::deduce::rating {
 
-Net::Net(const State& state, const Implications& graph, Depth depth)
+Net::Net(const State& state, const CandidateGraph& graph, Depth depth)
     : state_(state),
       graph_(graph),
       depth_(depth),
@@ -34,54 +34,54 @@ void Net::reset() {
     pending_off_.clear();
 }
 
-/// Leaves the claims in joined_.
-int Net::support_with(std::span<const Claim> parents, Claim claim) {
-    const auto ancestors_of = [this](Claim parent) {
+/// Leaves the facts in joined_.
+int Net::support_with(std::span<const Fact> parents, Fact fact) {
+    const auto ancestors_of = [this](Fact parent) {
         return ancestors_.begin() + static_cast<std::ptrdiff_t>(place_[parent.number()]) * words_;
     };
-    const auto add_claim = [&] { joined_[claim.number() / 64] |= std::uint64_t{1} << (claim.number() % 64); };
+    const auto add_fact = [&] { joined_[fact.number() / 64] |= std::uint64_t{1} << (fact.number() % 64); };
     if (parents.size() == 1) {
         std::copy_n(ancestors_of(parents.front()), words_, joined_.begin());
-        add_claim();
+        add_fact();
         return support(parents.front()) + 1;
     }
     std::fill(joined_.begin(), joined_.end(), 0);
-    for (const Claim parent : parents) {
+    for (const Fact parent : parents) {
         auto from = ancestors_of(parent);
         for (std::uint64_t& word : joined_) word |= *from++;
     }
-    add_claim();
+    add_fact();
     int count = 0;
     for (const std::uint64_t word : joined_) count += std::popcount(word);
     return count;
 }
 
-void Net::draw(Claim claim, std::span<const Claim> parents) {
-    supports_.push_back(support_with(parents, claim));
+void Net::draw(Fact fact, std::span<const Fact> parents) {
+    supports_.push_back(support_with(parents, fact));
     ancestors_.insert(ancestors_.end(), joined_.begin(), joined_.end());
     parents_of_all_.insert(parents_of_all_.end(), parents.begin(), parents.end());
     parents_end_.push_back(parents_of_all_.size());
-    place_[claim.number()] = static_cast<std::int32_t>(drawn_.size());
-    drawn_.push_back(claim);
-    (claim.on ? pending_on_ : pending_off_).push_back(claim.node);
+    place_[fact.number()] = static_cast<std::int32_t>(drawn_.size());
+    drawn_.push_back(fact);
+    (fact.is_true ? pending_on_ : pending_off_).push_back(fact.node);
 }
 
-Net::Clash Net::clash(Claim drawn, std::span<const Claim> parents) {
+Net::Clash Net::clash(Fact drawn, std::span<const Fact> parents) {
     last_parents_.assign(parents.begin(), parents.end());
-    return {drawn, support(drawn) + support_with(parents, {drawn.node, !drawn.on})};
+    return {drawn, support(drawn) + support_with(parents, drawn.opposite())};
 }
 
-std::optional<Net::Clash> Net::follow(Claim assumption) {
+std::optional<Net::Clash> Net::follow(Fact assumption) {
     past_clashes_ = false;
     return draw_all(assumption);
 }
 
-void Net::follow_to_the_end(Claim assumption) {
+void Net::follow_to_the_end(Fact assumption) {
     past_clashes_ = true;
     draw_all(assumption);
 }
 
-std::optional<Net::Clash> Net::draw_all(Claim assumption) {
+std::optional<Net::Clash> Net::draw_all(Fact assumption) {
     reset();
     draw(assumption, {});
     std::size_t next_on = 0;
@@ -99,22 +99,22 @@ std::optional<Net::Clash> Net::draw_all(Claim assumption) {
     }
 }
 
-std::optional<Net::Clash> Net::from_true(Node node) {
-    const Claim parent{node, true};
-    for (const Node other : graph_.off_after(node, depth_.one_digit ? Through::digits : Through::both)) {
-        const Claim off{other, false};
+std::optional<Net::Clash> Net::from_true(NodeIndex node) {
+    const Fact parent{node, true};
+    for (const NodeIndex other : graph_.off_after(node, depth_.one_digit ? Through::digits : Through::both)) {
+        const Fact off{other, false};
         if (!past_clashes_ && has({other, true})) return clash({other, true}, std::span(&parent, 1));
         if (!has(off)) draw(off, std::span(&parent, 1));
     }
     return std::nullopt;
 }
 
-std::optional<Net::Clash> Net::from_false(Node node) {
+std::optional<Net::Clash> Net::from_false(NodeIndex node) {
     gather_on(node);
     if (depth_.dynamic) remove(node);
     for (const Forced& forced : forced_) {
-        const std::span<const Claim> parents(parents_.data() + forced.first, forced.end - forced.first);
-        const Claim on{forced.node, true};
+        const std::span<const Fact> parents(parents_.data() + forced.first, forced.end - forced.first);
+        const Fact on{forced.node, true};
         if (!past_clashes_ && has({forced.node, false})) return clash({forced.node, false}, parents);
         if (!has(on)) draw(on, parents);
     }
@@ -123,7 +123,7 @@ std::optional<Net::Clash> Net::from_false(Node node) {
 
 /// What is the only one left beside this candidate in its cell or one of its
 /// houses, and what had to go before.
-void Net::gather_on(Node node) {
+void Net::gather_on(NodeIndex node) {
     forced_.clear();
     parents_.clear();
     const Candidate& candidate = graph_.candidate(node);
@@ -150,7 +150,7 @@ void Net::gather_on(Node node) {
         const auto at = [&](int position) {
             return graph_.number({house.cells[static_cast<std::size_t>(position)], candidate.digit});
         };
-        const Node other =
+        const NodeIndex other =
             at(std::countr_zero(static_cast<PositionSet>(positions & ~(1U << place.position))));
         if (std::any_of(forced_.begin(), forced_.end(),
                         [&](const Forced& known) { return known.node == other; }))
@@ -164,7 +164,7 @@ void Net::gather_on(Node node) {
     }
 }
 
-void Net::remove(Node node) {
+void Net::remove(NodeIndex node) {
     const Candidate& candidate = graph_.candidate(node);
     DigitSet& digits = candidates_[candidate.cell];
     digits = static_cast<DigitSet>(digits & ~grid::digit_set(candidate.digit));

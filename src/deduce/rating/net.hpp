@@ -8,7 +8,7 @@
 // on is what the length of a forcing chain is counted by.
 #pragma once
 
-#include "implications.hpp"
+#include "../candidate_graph.hpp"
 
 #include <array>
 #include <cstddef>
@@ -27,93 +27,82 @@ struct Depth {
                              ///< left when nothing else follows
 };
 
-/// Something said of a candidate.
-struct Claim {
-    Node node;
-    bool on;
-    bool operator==(const Claim&) const = default;
-    std::size_t number() const { return 2U * node + (on ? 1U : 0U); }
-    static Claim of_number(std::size_t number) { return {static_cast<Node>(number / 2), number % 2 == 1}; }
-};
-
 class Net {
   public:
-    Net(const State& state, const Implications& graph, Depth depth);
+    Net(const State& state, const CandidateGraph& graph, Depth depth);
 
     /// Something that is both true and false.
     struct Clash {
-        Claim drawn;  ///< the opposite was drawn last, from last_parents()
-        int length;   ///< claims that both sides rest on, counted for each
+        Fact drawn;  ///< the opposite was drawn last, from last_parents()
+        int length;  ///< facts that both sides rest on, counted for each
     };
 
     /// Draws the consequences, up to the first clash. What was known of another assumption is forgotten.
-    std::optional<Clash> follow(Claim assumption);
+    std::optional<Clash> follow(Fact assumption);
     /// The same past all clashes.
-    void follow_to_the_end(Claim assumption);
+    void follow_to_the_end(Fact assumption);
 
     /// In the order in which they were drawn, the assumption first.
-    std::span<const Claim> consequences() const { return drawn_; }
-    /// The number of claims that the consequence rests on, itself among them; 0
+    std::span<const Fact> consequences() const { return drawn_; }
+    /// The number of facts that the consequence rests on, itself among them; 0
     /// if it does not follow.
-    int support(Claim claim) const {
-        return place_[claim.number()] < 0 ? 0 : support_of(place_[claim.number()]);
-    }
+    int support(Fact fact) const { return place_[fact.number()] < 0 ? 0 : support_of(place_[fact.number()]); }
 
-    /// What the claim was drawn from: nothing for the assumption. @pre it is one
+    /// What the fact was drawn from: nothing for the assumption. @pre it is one
     /// of the consequences
-    std::span<const Claim> parents(Claim claim) const {
-        const auto place = static_cast<std::size_t>(place_[claim.number()]);
+    std::span<const Fact> parents(Fact fact) const {
+        const auto place = static_cast<std::size_t>(place_[fact.number()]);
         return {parents_of_all_.data() + parents_end_[place],
                 parents_of_all_.data() + parents_end_[place + 1]};
     }
-    /// What the opposite of a clash's drawn claim follows from.
-    std::span<const Claim> last_parents() const { return last_parents_; }
+    /// What the opposite of a clash's drawn fact follows from.
+    std::span<const Fact> last_parents() const { return last_parents_; }
 
   private:
     class Sets;
 
-    bool has(Claim claim) const { return place_[claim.number()] >= 0; }
+    bool has(Fact fact) const { return place_[fact.number()] >= 0; }
     int support_of(std::int32_t place) const { return supports_[static_cast<std::size_t>(place)]; }
     void reset();
-    std::optional<Clash> draw_all(Claim assumption);
-    void draw(Claim claim, std::span<const Claim> parents);
-    int support_with(std::span<const Claim> parents, Claim claim);
-    Clash clash(Claim drawn, std::span<const Claim> parents);
-    std::optional<Clash> from_true(Node node);
-    std::optional<Clash> from_false(Node node);
-    void gather_on(Node node);
-    void remove(Node node);
+    std::optional<Clash> draw_all(Fact assumption);
+    void draw(Fact fact, std::span<const Fact> parents);
+    int support_with(std::span<const Fact> parents, Fact fact);
+    Clash clash(Fact drawn, std::span<const Fact> parents);
+    std::optional<Clash> from_true(NodeIndex node);
+    std::optional<Clash> from_false(NodeIndex node);
+    void gather_on(NodeIndex node);
+    void remove(NodeIndex node);
     bool draw_by_sets();
 
     const State& state_;
-    const Implications& graph_;
+    const CandidateGraph& graph_;
     Depth depth_;
     bool past_clashes_ = false;
-    std::ptrdiff_t words_;  ///< of a set of claims
+    std::ptrdiff_t words_;  ///< of a set of facts
 
     // What is left on the board.
     std::vector<DigitSet> candidates_;                                  ///< by cell
     std::vector<std::array<PositionSet, grid::digits + 1>> positions_;  ///< by house and digit
 
-    std::vector<std::int32_t> place_;  ///< by claim: where it stands in drawn_, or -1
-    std::vector<Claim> drawn_;
+    std::vector<std::int32_t> place_;  ///< by fact: where it stands in drawn_, or -1
+    std::vector<Fact> drawn_;
     std::vector<int> supports_;  ///< by place
-    std::vector<Claim> parents_of_all_;
+    std::vector<Fact> parents_of_all_;
     std::vector<std::size_t> parents_end_;  ///< in parents_of_all_, by place + 1
-    std::vector<Claim> last_parents_;
-    std::vector<std::uint64_t> ancestors_;  ///< by place: the claims that it rests on, a bit a claim
+    std::vector<Fact> last_parents_;
+    std::vector<std::uint64_t> ancestors_;  ///< by place: the facts that it rests on, a bit a fact
     std::vector<std::uint64_t> joined_;
-    std::vector<Node> pending_on_;
-    std::vector<Node> pending_off_;
+    std::vector<NodeIndex> pending_on_;
+    std::vector<NodeIndex> pending_off_;
 
-    // What comes true by one claim's being false, and what it rests on besides.
+    // What comes true by one fact's being false, and what it rests on besides.
     struct Forced {
-        Node node;
+        NodeIndex node;
         std::size_t first;
         std::size_t end;
     };
     std::vector<Forced> forced_;
-    std::vector<Claim> parents_;
+    std::vector<Fact> parents_;
 };
 
 }  // namespace satdoku::deduce::rating

@@ -29,14 +29,14 @@ class NetProof {
     [[nodiscard]] bool clash(Saying premise, std::vector<Link>& links);
 
   private:
-    Claim claim_of(const Saying& saying) const { return {graph_.number(saying.candidate), saying.is_true}; }
-    void tell(Claim claim, std::vector<Link>& links);
-    void tell_all(std::span<const Claim> claims, std::vector<Link>& links);
-    void add_link(std::span<const Claim> parents, Claim claim, std::vector<Link>& links) const;
+    Fact fact_of(const Saying& saying) const { return {graph_.number(saying.candidate), saying.is_true}; }
+    void tell(Fact fact, std::vector<Link>& links);
+    void tell_all(std::span<const Fact> facts, std::vector<Link>& links);
+    void add_link(std::span<const Fact> parents, Fact fact, std::vector<Link>& links) const;
 
-    const Implications graph_;
+    const CandidateGraph graph_;
     Net net_;
-    std::vector<bool> told_;  ///< by claim, in the branch
+    std::vector<bool> told_;  ///< by fact, in the branch
 };
 
 }  // namespace satdoku::deduce::rating

@@ -30,15 +30,15 @@ class Net::Sets {
     PositionSet gone(HouseIndex house, int digit) const {
         return static_cast<PositionSet>(net_.state_.positions(house, digit) & ~now(house, digit));
     }
-    Claim off(Cell cell, int digit) const { return {net_.graph_.number(candidate_at(cell, digit)), false}; }
+    Fact off(Cell cell, int digit) const { return {net_.graph_.number(candidate_at(cell, digit)), false}; }
     void add_parents(HouseIndex house, PositionSet positions, int digit) {
         each_position(positions, [&](std::size_t at) {
             parents_.push_back(off(geometry_.house(house).cells[at], digit));
         });
     }
     void draw(Cell cell, int digit) {
-        const Claim claim = off(cell, digit);
-        if (!net_.has(claim)) net_.draw(claim, parents_);
+        const Fact fact = off(cell, digit);
+        if (!net_.has(fact)) net_.draw(fact, parents_);
     }
 
     void find_locked() {
@@ -156,7 +156,7 @@ class Net::Sets {
 
     Net& net_;
     const Geometry& geometry_;
-    std::vector<Claim> parents_;
+    std::vector<Fact> parents_;
 };
 
 bool Net::draw_by_sets() {

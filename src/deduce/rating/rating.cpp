@@ -61,6 +61,16 @@ const RatedFacts& facts_of(RatedTechnique technique) {
     return rows[static_cast<std::size_t>(technique)];
 }
 
+int added_by_length(int nodes) {
+    int added = 0;
+    int step = 4;
+    for (bool third = false; nodes - 2 > step; third = !third) {
+        ++added;
+        step = third ? step * 4 / 3 : step * 3 / 2;
+    }
+    return added;
+}
+
 Rank rank_of(RatedTechnique technique, Beyond beyond) {
     return {facts_of(technique).rating + beyond.rating, beyond.length, beyond.kind};
 }

@@ -2,10 +2,10 @@
 // is true (forcing chains). A ring of implications through a candidate holds in both directions (cycle): its
 // true ones and its false ones change places, so that what sees a candidate of either kind is false.
 //
-// Implications are followed breadth first, so the shortest chains are found; of the shortest rings through a
+// CandidateGraph are followed breadth first, so the shortest chains are found; of the shortest rings through a
 // candidate all are found, not just one of them.
+#include "../candidate_graph.hpp"
 #include "hints.hpp"
-#include "implications.hpp"
 
 #include <algorithm>
 #include <array>
@@ -52,7 +52,10 @@ Rank rank_of(const ChainKind& kind, int nodes) {
 class SimpleChains {
   public:
     SimpleChains(const State& state, Hints& hints)
-        : state_(state), graph_(state), hints_(hints), on_(graph_.size()), off_(graph_.size()) {
+        : state_(state),
+          graph_(state, CandidateGraph::Order::symmetric),
+          hints_(hints),
+          distances_(2 * graph_.size()) {
         queue_.reserve(2 * graph_.size());
     }
 
@@ -60,24 +63,19 @@ class SimpleChains {
         for (const Through through : {Through::digits, Through::both}) {
             for (std::size_t source = 0; source < graph_.size(); ++source) {
                 if (!hints_.effort().spend(queue_.size())) return;
-                find_chain(static_cast<Node>(source), true, through);
-                find_chain(static_cast<Node>(source), false, through);
+                find_chain(static_cast<NodeIndex>(source), true, through);
+                find_chain(static_cast<NodeIndex>(source), false, through);
             }
         }
         for (const Through through : {Through::digits, Through::cells, Through::both}) {
             for (std::size_t source = 0; source < graph_.size(); ++source) {
                 if (!hints_.effort().spend(queue_.size())) return;
-                find_cycles(static_cast<Node>(source), through);
+                find_cycles(static_cast<NodeIndex>(source), through);
             }
         }
     }
 
   private:
-    struct Assumption {
-        Node node;
-        bool on;
-    };
-
     /// The longest chain of the kind that would be kept beside the hints found so far.
     int longest(const ChainKind& kind) {
         if (hints_.empty()) return static_cast<int>(2 * graph_.size());
@@ -92,32 +90,32 @@ class SimpleChains {
 
     /// Distances in links from the assumption, -1 for what does not follow within `links`. Ends where `sought`
     /// follows.
-    void follow(Assumption from, Through through, int links, const Assumption* sought) {
-        std::fill(on_.begin(), on_.end(), std::int16_t{-1});
-        std::fill(off_.begin(), off_.end(), std::int16_t{-1});
+    void follow(Fact from, Through through, int links, const Fact* sought) {
+        std::fill(distances_.begin(), distances_.end(), std::int16_t{-1});
         queue_.assign(1, from);
-        (from.on ? on_ : off_)[from.node] = 0;
+        distances_[from.number()] = 0;
         for (std::size_t at = 0; at < queue_.size(); ++at) {
-            const Assumption known = queue_[at];
-            const std::int16_t distance = (known.on ? on_ : off_)[known.node];
+            const Fact known = queue_[at];
+            const int distance = distances_[known.number()];
             if (distance >= links) return;
-            std::vector<std::int16_t>& distances = known.on ? off_ : on_;
-            for (const Node next :
-                 known.on ? graph_.off_after(known.node, through) : graph_.on_after(known.node, through)) {
-                if (distances[next] >= 0) continue;
-                distances[next] = static_cast<std::int16_t>(distance + 1);
-                if (sought != nullptr && sought->node == next && sought->on == !known.on) return;
-                queue_.push_back({next, !known.on});
+            for (const CandidateNumber node : graph_.after(known, through)) {
+                const Fact next{node, !known.is_true};
+                if (distances_[next.number()] >= 0) continue;
+                distances_[next.number()] = static_cast<std::int16_t>(distance + 1);
+                if (sought != nullptr && *sought == next) return;
+                queue_.push_back(next);
             }
         }
     }
 
-    void find_chain(Node source, bool on, Through through) {
+    int distance(NodeIndex node, bool is_true) const { return distances_[Fact{node, is_true}.number()]; }
+
+    void find_chain(NodeIndex source, bool on, Through through) {
         const ChainKind kind = chain_kind(through);
-        const Assumption opposite{source, !on};
+        const Fact opposite{source, !on};
         follow({source, on}, through, longest(kind) - 1, &opposite);
-        const int distance = (on ? off_ : on_)[source];
-        if (distance < 0 || !hints_.admits(kind.technique, beyond(kind, distance + 1))) return;
+        const int links = distances_[opposite.number()];
+        if (links < 0 || !hints_.admits(kind.technique, beyond(kind, links + 1))) return;
         const Candidate& candidate = graph_.candidate(source);
         if (on) {
             hints_.eliminate(candidate);
@@ -126,7 +124,7 @@ class SimpleChains {
         }
     }
 
-    void find_cycles(Node source, Through through) {
+    void find_cycles(NodeIndex source, Through through) {
         if (through == Through::cells && grid::count(state_.candidates(graph_.candidate(source).cell)) != 2)
             return;
         if (graph_.on_after(source, through).empty()) return;
@@ -136,9 +134,9 @@ class SimpleChains {
         follow({source, true}, through, nodes - 2, nullptr);
         through_ = through;
         rings_left_ = most_rings;
-        for (const Node last : graph_.on_after(source, through)) {
-            for (const Node before : graph_.off_after(last, through)) {
-                if (before == source || on_[before] < 2) continue;
+        for (const NodeIndex last : graph_.on_after(source, through)) {
+            for (const NodeIndex before : graph_.off_after(last, through)) {
+                if (before == source || distance(before, true) < 2) continue;
                 trues_.assign(1, before);
                 falses_.assign(1, last);
                 close(before);
@@ -147,19 +145,19 @@ class SimpleChains {
     }
 
     /// Goes back from a true candidate to the source, by all shortest ways.
-    void close(Node node) {
-        const int nodes = on_[trues_.front()] + 2;
+    void close(NodeIndex node) {
+        const int nodes = distance(trues_.front(), true) + 2;
         if (rings_left_ == 0 || hints_.rank() < rank_of(kind_, nodes)) return;
-        if (on_[node] == 0) {
+        if (distance(node, true) == 0) {
             --rings_left_;
             eliminate(beyond(kind_, nodes));
             return;
         }
-        for (const Node off : graph_.on_after(node, through_)) {
-            if (off == falses_.front() || off_[off] != on_[node] - 1) continue;
+        for (const NodeIndex off : graph_.on_after(node, through_)) {
+            if (off == falses_.front() || distance(off, false) != distance(node, true) - 1) continue;
             falses_.push_back(off);
-            for (const Node on : graph_.off_after(off, through_)) {
-                if (on_[on] != on_[node] - 2) continue;
+            for (const NodeIndex on : graph_.off_after(off, through_)) {
+                if (distance(on, true) != distance(node, true) - 2) continue;
                 trues_.push_back(on);
                 close(on);
                 trues_.pop_back();
@@ -172,12 +170,12 @@ class SimpleChains {
         CellSet ring;
         std::array<CellSet, grid::digits + 1> see_true{};
         std::array<CellSet, grid::digits + 1> see_false{};
-        for (const Node node : trues_) {
+        for (const NodeIndex node : trues_) {
             const Candidate& candidate = graph_.candidate(node);
             ring.add(candidate.cell);
             see_true[candidate.digit] |= state_.geometry().peers(candidate.cell);
         }
-        for (const Node node : falses_) {
+        for (const NodeIndex node : falses_) {
             const Candidate& candidate = graph_.candidate(node);
             ring.add(candidate.cell);
             see_false[candidate.digit] |= state_.geometry().peers(candidate.cell);
@@ -192,11 +190,10 @@ class SimpleChains {
     }
 
     const State& state_;
-    const Implications graph_;
+    const CandidateGraph graph_;
     Hints& hints_;
-    std::vector<std::int16_t> on_;   ///< by node: links from the assumption to its being true
-    std::vector<std::int16_t> off_;  ///< the same for its being false
-    std::vector<Assumption> queue_;
+    std::vector<std::int16_t> distances_;  ///< by fact: links from the assumption
+    std::vector<Fact> queue_;
 
     // What longest() found out last.
     Rank bound_;
@@ -204,8 +201,8 @@ class SimpleChains {
     int longest_ = 0;
 
     // Of the ring that is being closed, from its end.
-    std::vector<Node> trues_;
-    std::vector<Node> falses_;
+    std::vector<NodeIndex> trues_;
+    std::vector<NodeIndex> falses_;
     ChainKind kind_{};
     Through through_ = Through::both;
     int rings_left_ = 0;
