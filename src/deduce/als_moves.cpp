@@ -3,7 +3,7 @@
 // links by different digits. Chain: four and more. Death blossom: a cell each of whose candidates sees a set
 // with it; a digit of all those sets goes from what sees all its places there. The XZ rule is by bennys.
 //
-// Sound on every layout: a set lies in one house, and a restricted common only asks who sees whom.
+// Sound on every layout: a set lies in one house, and a restricted common only depends on which cells see each other.
 #include "almost_locked_sets.hpp"
 #include "candidate_lists.hpp"
 #include "find.hpp"
@@ -129,8 +129,8 @@ class SetMoves {
         }
     }
 
-    /// Also chains that go back in the order of the sets. Of those with the same ends, links at the ends and
-    /// number of sets, one is looked at: all have the same result.
+    /// Also finds chains that go back in the order of the sets. Chains with the same ends, the same links there and
+    /// the same number of sets have the same result: only one of them is examined.
     void find_chains_both_ways() {
         links_.assign(sets_.size(), {});
         for (const RestrictedCommon& common : commons()) {
@@ -217,7 +217,7 @@ class SetMoves {
                        std::span(links.begin(), links.size()), std::move(gone));
     }
 
-    /// The end of a chain, and how it was come to.
+    /// The end of a chain, and where it came from.
     struct ChainEnd {
         std::size_t set;
         DigitSet taken;  ///< the digits that the latest link uses
@@ -225,7 +225,7 @@ class SetMoves {
         std::size_t before;  ///< index of the chain without its last set
     };
 
-    /// Chains with the same ends and digits there have the same result, so each way to go on is tried once for
+    /// Chains with the same ends and digits there have the same result, so each continuation is tried once for
     /// every first set and digit: without and with sets enough.
     void add_preferred_chain() {
         PreferredChain preferred;

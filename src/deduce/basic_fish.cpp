@@ -3,7 +3,7 @@
 // What a fin takes away lies in a cover line and in no base line, and the fin in neither such a cover nor
 // another line of it: the two see each other through their box only. So all fins lie in one box, in at most
 // two lines across the bases, and these are the only ones that need no cover.
-#include "basic_fish.hpp"
+#include "fish.hpp"
 
 #include <algorithm>
 #include <array>

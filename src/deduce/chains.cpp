@@ -14,13 +14,13 @@ namespace satdoku::deduce {
 
 namespace {
 
-/// A way along the network that only takes some links, from a false candidate to true ones.
+/// Follows some kinds of links from a false candidate to true ones.
 class ChainSearch {
   public:
     ChainSearch(const State& state, const Inferences& inferences, Technique technique)
         : state_(state), inferences_(inferences), technique_(technique), consequences_(inferences) {}
 
-    /// Offers all chains from this candidate that come to no cell twice.
+    /// Offers all chains from this candidate that pass no cell twice.
     void offer_all(NodeIndex start, PreferredChain& preferred) {
         follow({start, false});
         for (const Fact& fact : consequences_.facts()) {
@@ -76,7 +76,8 @@ class ChainSearch {
                inferences_.node(start).cell() != inferences_.node(end).cell();
     }
 
-    /// Two links in a row may lie in one cell, and a loop may end where it began.
+    /// Returns true if the chain passes no cell twice. Two links in a row may lie in one cell, and a loop may end where
+    /// it began.
     bool is_simple(const std::vector<Fact>& chain) const {
         CellSet passed;
         for (std::size_t index = 1; index < chain.size(); ++index) {

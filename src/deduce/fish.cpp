@@ -6,15 +6,15 @@
 // The kinds, after the field's guides: lines of one direction covered by those of the other are basic, sashimi
 // where a base house would keep at most one place without its fins; with boxes among them Franken; all else
 // mutant. All houses are of one grid: between two grids lines do not go on. Fins may be seen from another grid.
-// Fins and the names of the kinds are told in Obi-Wahn's Ultimate Fish Guide.
+// Source of fins and names: Obi-Wahn's Ultimate Fish Guide.
 //
 // Instead of trying covers for all bases, the search picks the candidate that is to go: every base candidate
 // that does not see it needs a cover, which leaves at most three choices for each. Bases whose candidates need
 // more covers than there may be are given up early: where lines and boxes cover, a line across and a box share
 // three places at most, and how few of them cover the places of three lines across is known beforehand.
-#include "basic_fish.hpp"
+#include "fish.hpp"
+
 #include "find.hpp"
-#include "fish_houses.hpp"
 
 #include <algorithm>
 #include <array>
@@ -23,6 +23,59 @@
 namespace satdoku::deduce {
 
 namespace {
+
+// Lower bounds for covers. Lines across three boxes of a row or column of boxes meet each of them in up to three
+// places; what covers the meetings covers the places.
+
+/// The fewest of three lines and three boxes, each pair of which meets, that cover these meetings: bit 3b+l
+/// for box b and line l.
+constexpr std::array<std::uint8_t, 512> make_fewest_covers() {
+    std::array<std::uint8_t, 512> fewest{};
+    for (std::size_t meetings = 0; meetings < fewest.size(); ++meetings) {
+        int best = 3;
+        for (unsigned lines = 0; lines < 8; ++lines) {
+            int covers = std::popcount(lines);
+            for (unsigned box = 0; box < 3; ++box)
+                covers += ((meetings >> 3 * box) & 7U & ~lines) != 0 ? 1 : 0;
+            best = std::min(best, covers);
+        }
+        fewest[meetings] = static_cast<std::uint8_t>(best);
+    }
+    return fewest;
+}
+constexpr std::array<std::uint8_t, 512> fewest_covers = make_fewest_covers();
+
+/// The least number of columns and boxes that cover these places.
+int columns_and_boxes_for(const GridPlaces& places) {
+    std::array<unsigned, 3> columns_of_band{};
+    for (std::size_t band = 0; band < 3; ++band) {
+        const unsigned bits = places.band(band);
+        columns_of_band[band] = (bits | bits >> 9U | bits >> 18U) & rows;
+    }
+    int covers = 0;
+    for (unsigned stack = 0; stack < 9; stack += 3) {
+        covers +=
+            fewest_covers[(columns_of_band[0] >> stack & 7U) | (columns_of_band[1] >> stack & 7U) << 3U |
+                          (columns_of_band[2] >> stack & 7U) << 6U];
+    }
+    return covers;
+}
+
+/// The same for rows and boxes.
+int rows_and_boxes_for(const GridPlaces& places) {
+    int covers = 0;
+    for (std::size_t band = 0; band < 3; ++band) {
+        const unsigned bits = places.band(band);
+        unsigned meetings = 0;
+        for (unsigned row = 0; row < 3; ++row) {
+            for (unsigned box = 0; box < 3; ++box) {
+                if ((bits >> (9 * row + 3 * box) & 7U) != 0) meetings |= 1U << (3 * box + row);
+            }
+        }
+        covers += fewest_covers[meetings];
+    }
+    return covers;
+}
 
 constexpr int most_endo_fins = 2;
 

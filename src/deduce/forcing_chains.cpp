@@ -10,7 +10,7 @@
 #include "candidate_lists.hpp"
 #include "find.hpp"
 #include "inferences.hpp"
-#include "rating/net_proof.hpp"
+#include "rating/net.hpp"
 
 #include <algorithm>
 #include <array>
@@ -32,7 +32,7 @@ struct Closure {
     SetsByDigit is_false;
 };
 
-/// A chain from a premise to a fact, not yet spelled out.
+/// The two ends of a chain: its links are worked out when a step is made of it.
 struct Way {
     Fact from;
     Fact to;
@@ -58,7 +58,7 @@ bool is_net(Technique technique) {
     return technique == Technique::forcing_net_contradiction || technique == Technique::forcing_net_verity;
 }
 
-/// Which facts follow from which, as rows of bits: closures of all premises are quicker so than chain by chain.
+/// Which facts follow from which, as rows of bits: that gives the closures of all premises faster than chains do.
 class Reachability {
   public:
     explicit Reachability(const Inferences& inferences)
@@ -74,7 +74,7 @@ class Reachability {
         }
     }
 
-    /// Calls `take` for each fact that follows from the premise, and for the premise.
+    /// Calls `take` with the premise and with each fact that follows from it.
     template <typename Take>
     void each_from(Fact premise, const Take& take) {
         std::fill(reached_.begin(), reached_.end(), 0);
@@ -165,7 +165,7 @@ class ForcingSearch {
         return closure;
     }
 
-    /// Empty cells that see no such digit, be it a candidate there or not.
+    /// For each digit, the empty cells that see no such digit, even if it is no candidate there any more.
     void find_free_places() {
         free_.fill(state_.empty_cells());
         for (const Cell cell : geometry_.all_cells() - state_.empty_cells())
@@ -324,7 +324,7 @@ class ForcingSearch {
     std::vector<Closure> closures_;  ///< by premise
     SetsByDigit free_;
     std::map<Conclusion, Reason> found_;
-    std::optional<rating::NetProof> proof_;  ///< made where a net is told
+    std::optional<rating::NetProof> proof_;  ///< made when a step of a net is needed
 };
 
 }  // namespace

@@ -1,12 +1,10 @@
 // The network of inferences that chains go along: a candidate, or a group of candidates of one digit where a
-// box and a line cross, is true or false, and makes others false or true.
-//
-//     weak    if the one is true, the other is false    same house and digit, or same cell
-//     strong  if the one is false, the other is true    two places left in a house, two candidates in a cell
+// box and a line cross, is true or false, and makes others false or true. The links between single candidates are
+// those of CandidateGraph.
 //
 // Almost locked sets may take part: once one of its digits is false everywhere in it, a set makes its other
 // digits false outside, and so other sets locked and cells full. Such an inference counts for several links,
-// after the size of the set, as a person has to see more.
+// according to the size of the set, because a person has more to see.
 #pragma once
 
 #include "almost_locked_sets.hpp"
@@ -39,13 +37,14 @@ struct Inference {
 
 class Inferences {
   public:
-    /// With groups, and with sets or the singles of nets besides.
+    /// What a chain may pass: single candidates; groups too; groups and almost locked sets; or groups and what follows
+    /// by rounds of singles.
     enum class Nodes { candidates, groups, sets, nets };
     explicit Inferences(const State& state, Nodes nodes = Nodes::candidates);
 
     std::span<const Node> nodes() const { return nodes_; }
     const Node& node(NodeIndex index) const { return nodes_[index]; }
-    /// Only of candidates, which come first.
+    /// Candidates have the numbers below this.
     NodeIndex candidate_count() const { return static_cast<NodeIndex>(graph_.size()); }
     NodeIndex index_of(const Candidate& candidate) const { return graph_.number(candidate); }
 
@@ -94,13 +93,13 @@ class Inferences {
     Lists from_false_;  ///< the same
 };
 
-/// Everything that follows from one fact, with a short chain to each: the shortest, but where an inference
-/// that counts for several links is met before a shorter way.
+/// Everything that follows from one fact, with a short chain to each consequence. The chain is the shortest one
+/// unless an inference that counts for several links is met before a shorter chain.
 class Consequences {
   public:
     explicit Consequences(const Inferences& inferences);
 
-    /// Starts again from another premise.
+    /// Forgets the last premise and follows another one.
     void follow(Fact premise) {
         follow(premise, [this](Fact fact, const auto& take) { inferences_.each_next(fact, take); });
     }

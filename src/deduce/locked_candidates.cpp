@@ -1,7 +1,7 @@
 // Locked candidates: all places of a digit in one house lie in another house too, so that the digit goes
 // nowhere else there. Pointing starts from a box, claiming from a line. Relay is claiming across grids: the
 // line of one grid has its digit in cells that a line of another grid shares, which then claims it. From
-// there the digit is locked in the other grid: a digit goes from grid to grid in no other way without chains.
+// there the digit is locked in the other grid. Without chains this is the only way from grid to grid for a digit.
 //
 // Sound on every layout, as all it asks of two houses is the cells that they have in common.
 #include "candidate_lists.hpp"

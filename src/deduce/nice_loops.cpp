@@ -122,7 +122,8 @@ class LoopSearch {
         }
     }
 
-    /// Whether the chain comes to no cell twice, but for two links in a row, and for a loop's end.
+    /// Returns true if the chain passes no cell twice. Two links in a row may lie in one cell, and a loop ends where
+    /// it began.
     bool is_simple(const std::vector<Fact>& chain, bool is_loop) const {
         CellSet passed;
         for (std::size_t index = 0; index < chain.size(); ++index) {

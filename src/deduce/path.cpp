@@ -1,5 +1,4 @@
-// The way from a state to the solution. Techniques that people hardly ever use (fish of five and more lines,
-// templates) have no part in it.
+// The path from a state to the solution, step by step.
 #include "find.hpp"
 #include "singles_queue.hpp"
 
@@ -55,7 +54,8 @@ std::optional<Step> step_beyond_singles(const State& state, std::size_t end) {
     return std::nullopt;
 }
 
-/// For who reads the step; until its changes are made they stay as they were found.
+/// Sorts what the step takes away, for readers. Before the changes are made, the order in which they were found
+/// decides which singles come up next.
 void put_in_order(Step& step) {
     std::sort(step.eliminations.begin(), step.eliminations.end());
 }
@@ -66,7 +66,7 @@ void count(Path& path, const Difficulty& difficulty) {
     if (!path.hardest || difficulty_of(*path.hardest) < &difficulty) path.hardest = difficulty.technique;
 }
 
-/// @param next  the step to go in a state, or nothing where the way ends
+/// @param next  returns the next step in a state, or nothing at the end of the path
 template <typename Next>
 Path walk(const State& start, const Next& next) {
     Path path{.steps = {}, .end = start, .hardest = {}};
@@ -111,7 +111,7 @@ Path path_of(const State& start, const grid::Board* solution) {
 }
 
 Path path_within(const State& start, const StepAllowed& allowed) {
-    // Behind the last technique that is allowed, any step would be one too many.
+    // A step of any technique behind the last allowed one would end the path.
     const std::span<const TechniqueFacts> order = order_of_difficulty();
     const auto last = std::find_if(order.rbegin(), order.rend(), allowed).base();
     const auto end = static_cast<std::size_t>(last - order.begin());

@@ -13,7 +13,7 @@ namespace satdoku::deduce {
 
 class PreferredChain {
   public:
-    /// Keeps the step if it is better than what there is. @param links  how long its chain is
+    /// Keeps the step if it is better than the one kept so far. @param links  length of its chain
     void offer(Step step, std::size_t links);
 
     /// Adds it, if there is one.

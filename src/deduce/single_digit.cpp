@@ -4,8 +4,8 @@
 // Skyscraper: two parallel lines, joined by a line across them. Two-string kite: a row and a column, joined
 // in a box. Turbot fish: any two pairs. Empty rectangle: in place of one pair a box whose places lie in one
 // row and one column. Dual kites and rectangles are two of them with the same box at once. Havard described
-// such strong links. Sound on every layout: the pairs may lie in different grids, as only who sees whom
-// counts; then what goes is a shared cell.
+// such strong links. Sound on every layout: the pairs may lie in different grids, since it only matters which cells
+// see each other; then the digit goes from a shared cell.
 #include "find.hpp"
 
 #include <bit>

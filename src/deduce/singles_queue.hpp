@@ -1,6 +1,6 @@
-// Singles as a person meets them who writes them down: those that came up first are placed first, the naked
-// ones before the hidden ones. Which single is next decides which kind the others will be, and so what a
-// puzzle's score adds up to; the order is that of HoDoKu.
+// Singles in the order in which a person who notes them down places them: first in, first out, the naked ones before
+// the hidden ones. Which single is next decides of which kind the later ones are, and so the score of a puzzle. The
+// order is that of HoDoKu.
 //
 // Invariant: every single of the state that was not yet placed is in one of the queues.
 #pragma once

@@ -1,3 +1,5 @@
+#include "preference.hpp"
+
 #include <satdoku/deduce/step.hpp>
 
 #include <algorithm>
@@ -20,6 +22,39 @@ bool Steps::add(Step step) {
     gone.erase(end, gone.end());
     found_.push_back(std::move(step));
     return wanted_ == Wanted::first;
+}
+
+namespace {
+
+/// Later candidates weigh more. The weights are those of HoDoKu.
+std::size_t place_on_board(const std::vector<Candidate>& candidates) {
+    constexpr std::size_t growth = 80;
+    std::size_t sum = 0;
+    std::size_t weight = 1;
+    for (const Candidate& candidate : candidates) {
+        sum += candidate.cell * weight + candidate.digit;
+        weight += growth;
+    }
+    return sum;
+}
+
+}  // namespace
+
+void sort_by_digit(std::vector<Candidate>& candidates) {
+    std::sort(candidates.begin(), candidates.end(), [](const Candidate& left, const Candidate& right) {
+        return std::tie(left.digit, left.cell) < std::tie(right.digit, right.cell);
+    });
+    candidates.erase(std::unique(candidates.begin(), candidates.end()), candidates.end());
+}
+
+void PreferredChain::offer(Step step, std::size_t links) {
+    if (step.eliminations.empty()) return;
+    sort_by_digit(step.eliminations);
+    const Rank rank{-static_cast<std::ptrdiff_t>(step.eliminations.size()), links,
+                    place_on_board(step.eliminations)};
+    if (step_ && rank_ <= rank) return;
+    rank_ = rank;
+    step_ = std::move(step);
 }
 
 }  // namespace satdoku::deduce

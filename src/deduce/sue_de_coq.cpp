@@ -2,7 +2,7 @@
 // digits more than they are; cells of the rest of the line and cells of the rest of the box, which share none
 // of these digits, make up for them: all together are as many cells as digits, where a further digit that both
 // sides hold counts twice. Then each of the middle's digits is in the middle or on its side: it goes from the
-// rest of the line unless the box's cells may hold it, and the other way round. Named after who described it.
+// rest of the line unless the box's cells may hold it, and the other way round. It has the name of the player who described it.
 // Sound on every layout: the line and the box may belong to different grids, as all cells lie in one of them.
 #include "candidate_lists.hpp"
 #include "find.hpp"
@@ -86,7 +86,7 @@ class CrossingSearch {
 
     bool add(const Crossing& crossing, const Side& middle, const Side& in_line, const Side& in_box) {
         const auto all = static_cast<DigitSet>(middle.digits | in_line.digits | in_box.digits);
-        // Digits besides those of the middle may be on both sides: they go from both houses.
+        // Digits that are not in the middle may be on both sides: they go from both houses.
         const auto both = static_cast<DigitSet>(in_line.digits & in_box.digits);
         Step step{.technique = Technique::sue_de_coq, .digits = all};
         remove(step, box_->set - middle.cells - in_box.cells,

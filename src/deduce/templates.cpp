@@ -1,6 +1,6 @@
-// Templates: all ways to put one digit into every house that lacks it. Where every way has it, it is true
-// (set); where none has it, it goes (delete). What is true of one digit leaves the others fewer ways, until
-// nothing changes any more. Sound on every layout: a way has the digit once in every house of all grids. The
+// Templates: a template puts one digit into every house that lacks it. A place in all templates is true (set), a
+// place in none is false (delete). A digit that is set leaves the other digits fewer templates; this goes on until
+// nothing changes. Sound on every layout: a template has the digit once in every house of all grids. This is the
 // pattern overlay method of Myth Jellies.
 #include "find.hpp"
 
@@ -12,7 +12,7 @@ namespace satdoku::deduce {
 
 namespace {
 
-/// Searches the ways; only needs one for each place, with and without it.
+/// Searches for templates. One with a place and one without it is all that is needed of each place.
 class TemplateSearch {
   public:
     /// @param places  where the digit may go
@@ -24,7 +24,7 @@ class TemplateSearch {
         }
     }
 
-    /// A way with the digit in that cell, or without it.
+    /// A template with the digit in that cell, or without it.
     std::optional<CellSet> way(Cell cell, bool with) const {
         CellSet left = left_;
         if (with) {
@@ -65,9 +65,9 @@ class TemplateSearch {
     std::vector<CellSet> open_;  ///< houses that lack the digit
 };
 
-/// The places that all ways have, or that no way has.
+/// The places that all templates have, or that none has.
 CellSet in_all_or_none(const TemplateSearch& search, const CellSet& places, bool all) {
-    CellSet open = places;  // not yet known from another way
+    CellSet open = places;  // not yet known from another template
     CellSet found;
     while (!open.empty()) {
         const Cell cell = open.first();

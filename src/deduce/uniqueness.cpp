@@ -293,12 +293,12 @@ class UniqueRectangle {
     CellSet roof_;   ///< corners that hold more
 };
 
-/// A digit of a person's, no given.
+/// Returns true if a person placed the digit of the cell: it is no given.
 bool is_placed(const State& state, Cell cell) {
     return state.digit(cell) != 0 && !state.is_given(cell);
 }
 
-/// Corners 0 and 1 hold digits; 2 and 3 would have to hold them the other way round.
+/// Corners 0 and 1 hold digits; in a deadly pattern 2 and 3 hold them the other way round.
 std::optional<Step> avoidable_rectangle(const State& state, Technique technique, const Corners& corners) {
     const int first = state.digit(corners[0]);
     const int second = state.digit(corners[1]);

@@ -34,13 +34,16 @@ std::string walk(const puzzle::Puzzle& puzzle, core::Random& random, int& found)
     constexpr std::size_t quick_families = 17;
     const deduce::Geometry geometry(*puzzle.givens.layout);
     deduce::State state(geometry, puzzle.givens);
-    const auto families = deduce::rating::families();
+    std::vector<const deduce::rating::RatedFacts*> families;
+    for (const deduce::rating::RatedFacts& facts : deduce::rating::rated_techniques()) {
+        if (facts.find != nullptr) families.push_back(&facts);
+    }
     while (!state.complete()) {
         std::vector<Hints> all;
         for (std::size_t family = 0; family < families.size(); ++family) {
             if (family >= quick_families && !all.empty() && random.below(100) != 0) continue;
             Hints hints;
-            families[family](state, hints);
+            families[family]->find(state, *families[family], hints);
             if (hints.empty()) continue;
             const std::string wrong = wrong_claim(hints, puzzle.solution);
             if (!wrong.empty()) return wrong;

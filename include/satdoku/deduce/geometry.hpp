@@ -1,5 +1,5 @@
-// What a layout means for who deduces: its houses as sets, which cells see each other, and where houses
-// cross. Worked out once for each layout.
+// A layout as deductions need it: its houses as sets, which cells see each other, and where houses cross. It is
+// computed once for each layout.
 //
 // Houses of different grids that are the same nine cells are one house here. A shared cell has more than
 // three houses, and cells of one canvas line may belong to different grids: then they do not see each other.

@@ -1,5 +1,5 @@
 // Libraries of cases: a state, a technique, and all that the technique yields there. The form is that of the
-// regression library which came with HoDoKu:
+// regression library that came with HoDoKu:
 //
 //     :CODE[-VARIANT]:DIGITS:GIVENS:DELETED:ELIMINATIONS:PLACEMENTS:EXTRA
 //
@@ -48,7 +48,7 @@ DigitSet library_digits(const Step& step);
 /// Everything different that the technique's steps about these digits yield, in rising order.
 std::vector<Yield> yields_of(const Case& subject);
 
-/// "834 835" or "=634", with ; between yields: how a yield is told.
+/// Yields as text: "834 835" or "=634", with ; between them.
 std::string yields_text(const Geometry& geometry, const std::vector<Yield>& yields);
 
 }  // namespace satdoku::deduce

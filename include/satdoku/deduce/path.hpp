@@ -1,10 +1,10 @@
-// The way from a state to the solution, as a person goes it: at each point a step of the easiest technique
-// that has one. What the steps cost adds up to the puzzle's score, and that says its level.
+// The path from a state to the solution as a person takes it: each step is of the easiest technique that has one. The
+// scores of the steps add up to the score of the puzzle, which gives its level.
 //
-// Order of the techniques, their scores and levels and the limits of the levels are those of HoDoKu's standard
-// settings, which players know. They were made for one grid: a puzzle of several grids has its steps counted
-// by the same table, and as it takes more of them, the limits grow with the number of cells: the mean scores of
-// twodokus and sudokus whose hardest steps are of the same level differ just as their numbers of cells do.
+// Order, scores and levels of the techniques and the limits of the levels are those of HoDoKu's standard settings,
+// which players know. They were made for one grid. A puzzle of several grids takes more steps, so the limits grow with
+// the number of cells: the mean scores of twodokus and sudokus whose hardest steps have the same level differ by just
+// that factor.
 #pragma once
 
 #include <satdoku/deduce/step.hpp>
@@ -25,27 +25,27 @@ using Difficulty = TechniqueFacts;
 /// The highest score that a puzzle of this level has on so many cells.
 int score_limit(Level level, std::size_t cells);
 
-/// The next step, or nothing where no technique has one: then only a proof helps.
+/// The next step, or nothing if no technique has one: then only a proof helps.
 std::optional<Step> next_step(const State& state);
 
 struct Path {
     std::vector<Step> steps;
     State end;
     int score = 0;
-    Level level = Level::easy;         ///< extreme where the way does not reach the solution
+    Level level = Level::easy;         ///< extreme if the path does not reach the solution
     std::optional<Technique> hardest;  ///< of the steps, by the order of difficulty
     bool solved() const { return end.complete(); }
 };
 
-/// The way from here on.
-/// @param solution  where no technique helps, a digit of it is placed and the way goes on (a step of
-///                  Technique::proof); without it the way ends there
+/// The path from a state.
+/// @param solution  where no technique helps, the path places a digit of it and goes on (a step of Technique::proof);
+///                  without a solution the path ends there
 Path path_of(const State& start, const grid::Board* solution = nullptr);
 
-/// Whether a way may have such steps.
+/// Returns whether a path may have such steps.
 using StepAllowed = std::function<bool(const Difficulty& step)>;
 
-/// The same, but it ends before the first step that it may not have: then the puzzle is harder than is allowed.
+/// The same, but it ends before the first step that is not allowed: then the puzzle is harder than allowed.
 Path path_within(const State& start, const StepAllowed& allowed);
 
 }  // namespace satdoku::deduce

@@ -1,8 +1,8 @@
 // How hard a puzzle is on the scale of Sudoku Explainer (Nicolas Juillerat, version 1.2.1), by which the world's
 // hardest sudokus are compared.
 //
-// The way to the solution is walked with that program's own techniques in its own order: at each point the
-// easiest hint is taken, and the puzzle is as hard as the hardest hint of the way. Where several hints are
+// The path to the solution uses that program's own techniques in its own order: at each point the
+// easiest hint is taken, and the puzzle is as hard as the hardest hint of the path. If several hints are
 // equally easy, Sudoku Explainer takes the one that it meets first, so that its rating may change when the
 // board is turned. Here all of them are taken at once: the rating is a property of the puzzle alone.
 //
@@ -58,26 +58,26 @@ enum class RatedTechnique : std::uint8_t {
     nishio,
     multiple_chains,
     dynamic_chains,
-    dynamic_chains_plus,  ///< with locked candidates, pairs and X-wings on the way
+    dynamic_chains_plus,  ///< with locked candidates, pairs and X-wings between
 };
 
 /// As people type it; "rating.NAME" in the catalogue, with _ for -.
 std::string_view name_of(RatedTechnique technique);
 
-/// Ratings are in tenths, as Sudoku Explainer shows them: 72 is 7.2. 0 where there was nothing to do.
+/// Ratings are in tenths, as Sudoku Explainer shows them: 72 is 7.2. 0 if the puzzle had no empty cell.
 struct Rating {
     int er = 0;  ///< of the hardest step
     int ep = 0;  ///< of the hardest step up to the first digit placed ("pearl")
     int ed = 0;  ///< of the first step ("diamond")
     RatedTechnique hardest = RatedTechnique::last_cell;
-    /// Whether the way led to the solution. Otherwise the puzzle is at least as hard as told: no technique
+    /// Whether the path reached the solution. Otherwise the puzzle is at least as hard as this: no technique
     /// went on, a limit was reached, or the puzzle has not one solution. Where no digit was placed, ep is er then.
     bool complete = false;
 };
 
-/// Where to end a rating early. What was found till then is told.
+/// When to end a rating early. The rating then says what was found so far.
 struct RatingLimits {
-    int enough = std::numeric_limits<int>::max();  ///< a rating above this is not looked at more closely
+    int enough = std::numeric_limits<int>::max();  ///< a rating above this ends at once
     std::uint64_t effort = 50'000'000;             ///< consequences that chains may draw, some seconds' worth
     std::stop_token stop{};
 };

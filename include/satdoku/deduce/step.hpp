@@ -10,7 +10,7 @@
 
 namespace satdoku::deduce {
 
-/// What a part of a step is for. Which of them a technique has is told in its file.
+/// What a part of a step is for. The file of a technique says which of them it has.
 enum class Role {
     base,      ///< fish: candidates in the base houses; subsets: the cells; locked candidates: the cells
     cover,     ///< fish: the cover houses
@@ -58,7 +58,7 @@ class Steps {
     explicit Steps(Wanted wanted) : wanted_(wanted) {}
 
     /// Returns whether that was enough: the search then ends. Eliminations are taken once each and put in
-    /// order; of the first step only, they stay as they were found, as that decides what comes up next.
+    /// order; if only the first step is wanted, they stay as they were found, as that decides which single is next.
     [[nodiscard]] bool add(Step step);
 
     bool wants_first() const { return wanted_ == Wanted::first; }

@@ -143,7 +143,7 @@ struct TechniqueFacts {
     int score;  ///< what a step of it adds to a puzzle's score; 0: the technique is no part of a path
     Find find;
     /// Finds the step that is preferred among those of its family: the techniques next to it in the order of
-    /// difficulty with the same function. Null if the technique is looked for by itself.
+    /// difficulty with the same function. Null if the technique is searched for by itself.
     FindFamily find_family = nullptr;
 };
 

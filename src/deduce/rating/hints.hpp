@@ -1,7 +1,7 @@
-// The hints that Sudoku Explainer would choose from at one point of the way.
+// The hints that Sudoku Explainer would choose from at one point of the path, and the techniques that give them.
 //
-// Invariant: the hints kept are all of the same, lowest rank; what they place and take away is kept, not which
-// of them does it.
+// Invariant: all hints kept have the same, lowest rank. Only what they place and take away is kept, not which of them
+// does it.
 #pragma once
 
 #include "../candidate_lists.hpp"
@@ -66,7 +66,7 @@ class Hints {
     Hints() = default;
     explicit Hints(Effort effort) : effort_(std::move(effort)) {}
 
-    /// Where it is used up, not all hints were looked for.
+    /// When it is used up, some hints may be missing.
     Effort& effort() { return effort_; }
 
     void clear();

@@ -10,6 +10,8 @@
 
 #include "../candidate_graph.hpp"
 
+#include <satdoku/deduce/step.hpp>
+
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -95,7 +97,7 @@ class Net {
     std::vector<NodeIndex> pending_on_;
     std::vector<NodeIndex> pending_off_;
 
-    // What comes true by one fact's being false, and what it rests on besides.
+    // What one false fact makes true, and the other facts that this rests on.
     struct Forced {
         NodeIndex node;
         std::size_t first;
@@ -103,6 +105,37 @@ class Net {
     };
     std::vector<Forced> forced_;
     std::vector<Fact> parents_;
+};
+
+/// The inferences by which a dynamic net leads from a premise to a conclusion, each from the board and from what the
+/// inferences before it have shown. What follows from several false candidates names them all.
+class NetProof {
+  public:
+    explicit NetProof(const State& state);
+
+    /// What is said of a candidate.
+    struct Saying {
+        Candidate candidate;
+        bool is_true;
+    };
+
+    /// Begins another branch: what links have shown before does not count there.
+    void begin_branch() { told_.assign(2 * graph_.size(), false); }
+    /// Appends the links from the premise, which the branch has reached, to the end. Returns whether the end follows.
+    [[nodiscard]] bool lead(Saying premise, Saying end, std::vector<Link>& links);
+    /// Appends links that make something both true and false; it is what the last one leads to. Returns whether
+    /// the premise leads to such a thing.
+    [[nodiscard]] bool clash(Saying premise, std::vector<Link>& links);
+
+  private:
+    Fact fact_of(const Saying& saying) const { return {graph_.number(saying.candidate), saying.is_true}; }
+    void tell(Fact fact, std::vector<Link>& links);
+    void tell_all(std::span<const Fact> facts, std::vector<Link>& links);
+    void add_link(std::span<const Fact> parents, Fact fact, std::vector<Link>& links) const;
+
+    const CandidateGraph graph_;
+    Net net_;
+    std::vector<bool> told_;  ///< by fact, in the branch
 };
 
 }  // namespace satdoku::deduce::rating

@@ -113,8 +113,8 @@ std::string_view name_of(RatedTechnique technique) {
 
 namespace {
 
-/// What no step has told is at least as hard as all that went before.
-Rating as_far_as_told(Rating rating) {
+/// Ratings that no step has set yet are at least as hard as all steps so far.
+Rating as_far_as_known(Rating rating) {
     if (rating.ed == 0) rating.ed = rating.er;
     if (rating.ep == 0) rating.ep = rating.er;
     return rating;
@@ -126,15 +126,15 @@ Rating rate(State state, const RatingLimits& limits) {
     Rating result;
     rating::Hints hints(rating::Effort(limits.effort, limits.stop));
     while (!state.complete()) {
-        if (result.er > limits.enough) return as_far_as_told(result);
+        if (result.er > limits.enough) return as_far_as_known(result);
         hints.clear();
         for (const rating::RatedFacts& facts : rating::rated_techniques()) {
             if (facts.find == nullptr) continue;
             facts.find(state, facts, hints);
-            if (hints.effort().used_up()) return as_far_as_told(result);
+            if (hints.effort().used_up()) return as_far_as_known(result);
             if (!hints.empty()) break;
         }
-        if (hints.empty()) return as_far_as_told(result);
+        if (hints.empty()) return as_far_as_known(result);
         if (hints.rank().rating > result.er) {
             result.er = hints.rank().rating;
             result.hardest = hints.technique();

@@ -15,7 +15,7 @@ namespace satdoku::deduce::rating {
 
 namespace {
 
-/// Rings through one candidate that are looked at; there are more only where candidates are many and all alike.
+/// Most rings through one candidate that are examined; only boards with many candidates that are all alike have more.
 constexpr int most_rings = 512;
 
 struct ChainKind {
@@ -144,7 +144,7 @@ class SimpleChains {
         }
     }
 
-    /// Goes back from a true candidate to the source, by all shortest ways.
+    /// Goes back from a true candidate to the source along all shortest chains.
     void close(NodeIndex node) {
         const int nodes = distance(trues_.front(), true) + 2;
         if (rings_left_ == 0 || hints_.rank() < rank_of(kind_, nodes)) return;
