@@ -1,11 +1,9 @@
-// Forcing chains with branches. Of all candidates of a cell, or all places of a
-// digit in a house, one is true: what follows from each of them is so. What
-// follows both from a candidate's being true and from its being false is so.
+// Forcing chains with branches. Of all candidates of a cell, or all places of a digit in a house, one is true: what
+// follows from each of them is so. What follows both from a candidate's being true and from its being false is so.
 // What leads to something both true and false is not so.
 //
-// Sudoku Explainer passes over the static chains of a house whose first cell
-// has two candidates. Which cell is the first depends on how the board is
-// turned, so they count here.
+// Sudoku Explainer skips the static chains of a house whose first cell has two candidates. Which cell is the first
+// depends on how the board is turned, so they count here.
 #include "hints.hpp"
 #include "net.hpp"
 
@@ -64,8 +62,7 @@ class ForcingChains {
     }
 
   private:
-    /// How many facts `of` rests on if `from` is assumed; 0 if it does not
-    /// follow.
+    /// How many facts `of` rests on if `from` is assumed; 0 if it does not follow.
     std::uint16_t& support(Fact from, Fact of) {
         return supports_[from.number() * 2 * graph_.size() + of.number()];
     }

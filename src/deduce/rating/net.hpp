@@ -1,11 +1,9 @@
-// All that follows from one assumption, that a candidate is true or that it is
-// false, with what each consequence rests on. A static net only knows the links
-// of the board as it is; a dynamic one takes away what has become false, so
-// that links appear which rest on several consequences.
+// All that follows from one assumption, that a candidate is true or that it is false, with what each consequence rests
+// on. A static net only knows the links of the board as it is. A dynamic net takes away what has become false, so that
+// links appear which rest on several consequences.
 //
-// Consequences are drawn in a fixed order, true ones first, until nothing
-// follows or something is both true and false. How many consequences one rests
-// on is what the length of a forcing chain is counted by.
+// Consequences are drawn in a fixed order, true ones first, until nothing follows or something is both true and false.
+// The length of a forcing chain is the number of consequences that its end rests on.
 #pragma once
 
 #include "../candidate_graph.hpp"
@@ -46,12 +44,10 @@ class Net {
 
     /// In the order in which they were drawn, the assumption first.
     std::span<const Fact> consequences() const { return drawn_; }
-    /// The number of facts that the consequence rests on, itself among them; 0
-    /// if it does not follow.
+    /// The number of facts that the consequence rests on, itself among them; 0 if it does not follow.
     int support(Fact fact) const { return place_[fact.number()] < 0 ? 0 : support_of(place_[fact.number()]); }
 
-    /// What the fact was drawn from: nothing for the assumption. @pre it is one
-    /// of the consequences
+    /// What the fact was drawn from: nothing for the assumption. @pre it is one of the consequences
     std::span<const Fact> parents(Fact fact) const {
         const auto place = static_cast<std::size_t>(place_[fact.number()]);
         return {parents_of_all_.data() + parents_end_[place],

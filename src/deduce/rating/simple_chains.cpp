@@ -2,8 +2,8 @@
 // is true (forcing chains). A ring of implications through a candidate holds in both directions (cycle): its
 // true ones and its false ones change places, so that what sees a candidate of either kind is false.
 //
-// CandidateGraph are followed breadth first, so the shortest chains are found; of the shortest rings through a
-// candidate all are found, not just one of them.
+// The search follows links breadth first, so it finds the shortest chains; of the shortest rings through a candidate
+// it finds all.
 #include "../candidate_graph.hpp"
 #include "hints.hpp"
 
@@ -40,7 +40,7 @@ ChainKind cycle_kind(Through through) {
     return {RatedTechnique::cycle, 4};
 }
 
-/// What a chain of so many nodes is worth.
+/// What a chain of so many candidates is worth.
 Beyond beyond(const ChainKind& kind, int nodes) {
     return {added_by_length(nodes), nodes, kind.preference};
 }
