@@ -18,7 +18,7 @@ using enum Level;
 constexpr std::size_t kinds_of_singles = 3;
 
 /// Of a puzzle of one grid.
-constexpr std::array limits = {800, 1000, 1600, 1800, std::numeric_limits<int>::max()};
+constexpr std::array score_limits = {800, 1000, 1600, 1800, std::numeric_limits<int>::max()};
 constexpr std::size_t cells_of_one_grid = 81;
 
 /// In the middle of the empty cells.
@@ -89,8 +89,8 @@ Path walk(const State& start, const Next& next) {
 }  // namespace
 
 int score_limit(Level level, std::size_t cells) {
-    if (level == extreme) return limits.back();
-    return static_cast<int>(static_cast<std::size_t>(limits[static_cast<std::size_t>(level)]) * cells /
+    if (level == extreme) return score_limits.back();
+    return static_cast<int>(static_cast<std::size_t>(score_limits[static_cast<std::size_t>(level)]) * cells /
                             cells_of_one_grid);
 }
 
