@@ -127,9 +127,12 @@ constexpr auto table = std::to_array<TechniqueFacts>({
     {template_delete, "template-delete", "1202", extreme, 0, find_templates},
 });
 
-constexpr std::size_t in_path = static_cast<std::size_t>(
-    std::count_if(table.begin(), table.end(), [](const TechniqueFacts& facts) { return facts.score != 0; }));
-static_assert(table[in_path - 1].score != 0, "the techniques of a path stand before the others");
+constexpr bool is_in_path(const TechniqueFacts& facts) {
+    return facts.score != 0;
+}
+constexpr auto in_path = static_cast<std::size_t>(std::count_if(table.begin(), table.end(), is_in_path));
+static_assert(std::is_partitioned(table.begin(), table.end(), is_in_path),
+              "the techniques of a path come first");
 
 /// The same rows in the order of the enumeration.
 constexpr auto by_technique = [] {
