@@ -7,14 +7,14 @@ satdoku_module(core UNITS 1)
 # Row 2
 satdoku_module(cnf UNITS 1 core)
 satdoku_module(grid UNITS 1 core)
-satdoku_module(language core)
+satdoku_module(language UNITS 1 OPTIMIZE -O1 core)
 
 # Row 3
 satdoku_module(solve UNITS 1 core cnf)
 satdoku_module(proof UNITS 1 core cnf)
 satdoku_module(check UNITS 1 core cnf grid)
 satdoku_module(families UNITS 1 OPTIMIZE -O1 core cnf)
-satdoku_module(reason core cnf)
+satdoku_module(reason UNITS 1 core cnf)
 satdoku_module(deduce UNITS 1 core grid)
 
 # Row 4
@@ -48,6 +48,10 @@ target_include_directories(satdoku_ipasir PUBLIC ${PROJECT_SOURCE_DIR}/include/c
 # The words of errors stay a file by themselves: libipasirsatdoku is made without it.
 set_source_files_properties(src/ipasir/message.cpp PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
 target_compile_definitions(satdoku_ipasir PRIVATE SATDOKU_VERSION="${PROJECT_VERSION}")
+
+# All modules up to here but the words and the face for C are what libsatdoku has and what others include.
+set(library_modules ${modules})
+list(REMOVE_ITEM library_modules language ipasir)
 
 # Row 6
 satdoku_module(ui UNITS 1 OPTIMIZE -O1 core grid language)

@@ -72,6 +72,14 @@ inline Cell first_cell_at(const House& house, PositionSet positions) {
     return house.cells[static_cast<std::size_t>(std::countr_zero(positions))];
 }
 
+/// A mask as an integer, whichever kind of set it is.
+constexpr unsigned bits_of(PositionSet positions) {
+    return positions;
+}
+constexpr unsigned bits_of(DigitSet digits) {
+    return digits.bits();
+}
+
 /// Which sets to choose from a list of masks.
 struct Choice {
     int masks;          ///< how many
@@ -96,8 +104,8 @@ bool each_choice(const Masks& masks, const Choice& choice, const Take& take) {
             }
         }
         for (std::size_t at = from; at + static_cast<std::size_t>(left) <= masks.size(); ++at) {
-            const unsigned wider = joined | masks[at];
-            if (std::popcount(masks[at]) < choice.least || std::popcount(wider) > choice.members) continue;
+            const unsigned wider = joined | bits_of(masks[at]);
+            if (std::popcount(bits_of(masks[at])) < choice.least || std::popcount(wider) > choice.members) continue;
             if (self(self, at + 1, chosen | 1U << at, wider, left - 1)) return true;
         }
         return false;

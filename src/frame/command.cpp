@@ -8,6 +8,10 @@ std::string Command::help_key() const {
     return key;
 }
 
+std::string version() {
+    return SATDOKU_VERSION;
+}
+
 const Command* find_command(const Program& program, std::string_view name) {
     for (const Command& command : program.commands) {
         const bool is_short = !command.short_name.empty() && command.short_name == name;

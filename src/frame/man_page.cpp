@@ -105,7 +105,7 @@ std::string commands_section(const Program& program) {
 
 std::string man_page(const Program& program) {
     // Ragged lines without hyphens: Chinese would otherwise get holes, and options be torn.
-    std::string page = ".TH SATDOKU 1 \"\" \"satdoku " SATDOKU_VERSION "\"\n.ad l\n.nh\n";
+    std::string page = ".TH SATDOKU 1 \"\" \"satdoku " + version() + "\"\n.ad l\n.nh\n";
     page += section("man.name") + "satdoku \\- " + plain(language::text("man.what")) + "\n";
     page += section("man.synopsis") + ".B satdoku\n.br\n.B satdoku\n" +
             plain(language::text("help.command_line"));

@@ -95,7 +95,7 @@ int run(Context& context, std::vector<std::string> words, std::string& name) {
     const Arguments arguments = parse(words, options, {0, 0});
     context.quiet = arguments.has("quiet");
     if (arguments.has("version")) {
-        context.console.out() << "satdoku " << SATDOKU_VERSION << '\n';
+        context.console.out() << "satdoku " << version() << '\n';
     } else if (arguments.has("help")) {
         context.console.out() << overview(context.program, name, context.console.columns());
     } else if (!name.empty()) {

@@ -2,6 +2,7 @@
 
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
+#include <satdoku/frame/command.hpp>
 #include <satdoku/solving/formula_input.hpp>
 #include <satdoku/solving/solve_run.hpp>
 #include <satdoku/trace/json_lines.hpp>
@@ -286,7 +287,7 @@ std::vector<frame::Option> subject_options() {
 
 trace::Header header_of(const solving::SolveRequest& request, const Subject& subject) {
     if (subject.is_trace()) return subject.stored_header();
-    trace::Header header{.version = SATDOKU_VERSION,
+    trace::Header header{.version = frame::version(),
                          .formula = subject.formula_name(),
                          .variables = subject.variables(),
                          .clauses = subject.clauses(),

@@ -5,6 +5,7 @@
 #include "report.hpp"
 
 #include <satdoku/core/machine.hpp>
+#include <satdoku/frame/command.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/solving/solve_dialogue.hpp>
 #include <satdoku/solving/solve_report.hpp>
@@ -43,7 +44,7 @@ Grid machine_grid() {
     add_row(grid, {language::text("report.threads"), std::to_string(machine.threads)});
     add_row(grid, {language::text("report.memory"), language::decimal_text(memory, 1) + " GB"});
     add_row(grid, {language::text("report.system"), or_none(machine.system)});
-    add_row(grid, {language::text("report.program"), "satdoku " SATDOKU_VERSION});
+    add_row(grid, {language::text("report.program"), "satdoku " + frame::version()});
     add_row(grid, {language::text("report.compiler"), core::compiler_name()});
     return grid;
 }

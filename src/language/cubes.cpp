@@ -3,154 +3,167 @@
 
 namespace satdoku::language {
 
-namespace {
-
-constexpr Entry entries[] = {
-    // What is wrong with files.
-    {"cubes.expected_header", "expected the header 'p inccnf', or a cube, found {1}",
-     "应为文件头“p inccnf”或立方，而不是 {1}"},
-    {"cubes.unended", "this cube has no 0 at its end: the file may be cut off",
-     "此立方末尾缺少 0：文件可能被截断"},
-    {"cubes.clause_behind", "a clause behind a cube: it would hold for the later cubes alone",
-     "子句出现在立方之后：它只会对后面的立方有效"},
-    {"cubes.above_formula", "expected a variable of the formula, 1 to {1}, found {2}",
-     "应为公式的变元（1 到 {1}），而不是 {2}"},
-    {"cubes.contradictory", "this cube holds {1} and its negation: it covers nothing",
-     "此立方同时含有 {1} 及其否定：它不包含任何情形"},
-    {"cubes.other_clauses", "these are cubes of another formula: the clauses differ from those of {1}",
-     "这是另一个公式的立方：子句与 {1} 的不同"},
-    {"cubes.no_note", "this is no result of a cube: it does not say which cube of which formula it is of",
-     "这不是立方的结果：没有说明属于哪个公式的哪个立方"},
-    {"cubes.cut_off", "this result is cut off: its last line lacks", "此结果被截断：缺少最后一行"},
-    {"cubes.other_formula", "this is a result of another formula", "这是另一个公式的结果"},
-    {"cubes.other_cube", "this result is not of cube {1}: the cubes have changed since",
-     "此结果不属于第 {1} 个立方：立方已经改变"},
-    {"cubes.no_such_cube", "there is no cube of this number: the file of cubes has {1}",
-     "没有这个编号的立方：立方文件中共有 {1} 个"},
-    {"cubes.differ", "this result has a model, but {1} says that cube {2} has none",
-     "此结果给出了模型，而 {1} 说第 {2} 个立方没有模型"},
-    {"cubes.wrong_model", "what this result gives is no model of the formula in its cube",
-     "此结果给出的不是公式在该立方中的模型"},
-    {"cubes.no_proof", "this result has no proof", "此结果没有证明"},
-    {"cubes.other_proof",
-     "this is not the proof that its result tells of, or it is cut off or changed; it has {1} {1|step|steps}",
-     "这不是其结果所说的证明，或已被截断、改动；它有 {1} 步"},
-    {"cubes.proof_ends", "this proof does not end with what refutes cube {1}",
-     "此证明没有以否定第 {1} 个立方的子句结束"},
-    {"cubes.proof_before",
-     "the proof of this result goes on from that of cube {1}, which is not there any more",
-     "此结果的证明接着第 {1} 个立方的证明，而后者已不在"},
-    {"cubes.names", "the proofs define more variables together than the {1} that there can be",
-     "各证明共定义了超过 {1} 个变元，无法编号"},
-    {"solve.wrong_assumption", "internal error: the model does not hold the assumption {1}; it is not shown",
-     "内部错误：模型不满足假设 {1}，不予输出"},
-    {"usage.cube", "--cube: '{1}' is no cube from 1 to {2}, nor a range of them such as 2-5",
-     "--cube：“{1}”不是 1 到 {2} 的立方编号，也不是 2-5 这样的范围"},
-
-    // satdoku cubes
-    {"command.cubes", "splits a formula into cubes: parts that can be solved one by one, anywhere",
-     "把公式分成立方：可以分别在任何地方求解的部分"},
-    {"command.cubes.more",
-     "Looks ahead: of each candidate both values are tried, and the search is split where both change the "
-     "formula most. The cubes are written with the clauses in the form iCNF: 'p inccnf', the clauses, and a "
-     "line 'a LITERALS 0' for each cube. Branches that looking ahead refutes are left out. Whoever refutes "
-     "all cubes has refuted the formula; solve --cubes does so, and gather proves it. Of a part that is "
-     "still large an engine tries --try conflicts; those that it solves are split last. A time limit or "
-     "Ctrl-C gives the cubes so far, which cover everything too. --sample solves some and shows how alike "
-     "they are.",
-     "向前看：试探每个候选变元的两种取值，在两种取值对公式影响都最大处分裂。立方与子句一起以 iCNF "
-     "格式写出：“p inccnf”、各子句，每个立方一行“a 文字 "
-     "0”。被向前看否定的分支不写出。否定全部立方就否定了公式；"
-     "solve --cubes 求解它们，gather 给出证明。对仍然较大的部分，引擎试求 --try 次冲突；能解出的最后才分裂。"
-     "达到时间上限或按 Ctrl-C 时给出目前的立方，它们同样覆盖全部情形。--sample "
-     "求解其中一些，显示它们是否均匀。"},
-    {"cubes.option_count", "how many cubes", "立方的数目"},
-    {"option.try", "conflicts that an engine tries each part for, 0 for none; so the cubes come out alike",
-     "引擎对每个部分试求的冲突数，0 为不试；使立方难度均匀"},
-    {"option.sample", "solves so many of the cubes and shows a histogram of their conflicts",
-     "求解这么多个立方，并显示其冲突数的直方图"},
-    {"cubes.option_conflict_limit", "gives up a cube of the sample after so many conflicts",
-     "样本中的立方超过此冲突数即放弃"},
-    {"cubes.option_time_limit", "stops splitting after so many seconds, with the cubes so far",
-     "分裂超过这些秒数后停止，写出目前的立方"},
-    {"cubes.option_symmetry",
-     "lets each cube assume what symmetries of the formula allow: fewer cases; gather --proof has to refute "
-     "the others itself",
-     "让每个立方都假设公式的对称性所允许的文字：情形更少；gather --proof 须自行否定其余情形"},
-    {"cubes.symmetry", "{1} {1|literal|literals} in each cube by symmetry",
-     "每个立方含 {1} 个由对称性假设的文字"},
-    {"cubes.splitting", "{1} s: {2} {2|cube|cubes}, {3} refuted", "{1} 秒：{2} 个立方，{3} 个被否定"},
-    {"cubes.sampling", "{1} s: {2} of {3} cubes solved", "{1} 秒：已求解 {3} 个立方中的 {2} 个"},
-    {"cubes.split", "{1} {1|cube|cubes}; {2} {2|branch|branches} refuted by looking ahead",
-     "{1} 个立方；{2} 个分支被向前看否定"},
-    {"cubes.none_left",
-     "The formula is unsatisfiable: looking ahead has refuted all {1} {1|branch|branches}. There are no "
-     "cubes.",
-     "公式不可满足：向前看否定了全部 {1} 个分支。没有立方。"},
-    {"cubes.model", "The formula is satisfiable: a model was found, and checked. The one cube leads to it.",
-     "公式可满足：已找到模型并检验。唯一的立方通向它。"},
-    {"cubes.ended", "Splitting has ended early, {1}; the cubes cover everything all the same.",
-     "分裂提前结束：{1}；这些立方仍然覆盖全部情形。"},
-    {"cubes.conflicts", "conflicts", "冲突"},
-    {"cubes.cubes", "cubes", "立方"},
-    {"cubes.more", "more", "更多"},
-    {"cubes.sample_model", "One of them has a model: the formula is satisfiable.",
-     "其中一个有模型：公式可满足。"},
-    {"cubes.sampled", "{1} of {4} cubes: {2} s; all of them would take about {3} s",
-     "{4} 个立方中的 {1} 个：{2} 秒；全部约需 {3} 秒"},
-    {"cubes.sampled_at_least", "{1} of {4} cubes: {2} s; all of them would take more than {3} s",
-     "{4} 个立方中的 {1} 个：{2} 秒；全部需要超过 {3} 秒"},
-
-    // satdoku solve --cubes
-    {"option.cubes",
-     "solves the cubes of this file one after the other, and answers for these alone; --res and --proof then "
-     "name "
-     "folders, with a file for each cube",
-     "逐个求解此文件中的立方，并只对这些立方作答；此时 --res 和 --proof 指定文件夹，每个立方一个文件"},
-    {"option.cube", "which of the cubes, as in 4,17-18; else all", "求解哪些立方，例如 4,17-18；默认全部"},
-    {"cubes.solved_one", "cube {1}: {2}, {3} ms", "第 {1} 个立方：{2}，{3} 毫秒"},
-    {"cubes.solved", "{1} of {2} cubes solved, {3} unsatisfiable; {4} of them stood there already",
-     "{2} 个立方中已求解 {1} 个，{3} 个不可满足；其中 {4} 个此前已完成"},
-
-    // satdoku gather
-    {"command.gather", "what the results of all cubes say of their formula, and which are missing",
-     "由全部立方的结果得出公式的结论，并指出缺少哪些"},
-    {"command.gather.more",
-     "RESULTS are the folders of solve --cubes, or files of them. Every result has to be of this formula and "
-     "this cube, every model is checked, and with --proof every proof has to be whole. What is wrong is "
-     "told by file, and stands against the verdict UNSATISFIABLE. Where all cubes are unsatisfiable, an "
-     "engine refutes what is "
-     "left beside them, and --proof writes one proof of the whole: those of the cubes and that one. Without "
-     "--proof it may assume what symmetries of the formula allow, as cubes --symmetry does. The exit "
-     "code is 0 where there is a verdict, and 3 where there is none. --open prints the cubes that are still "
-     "to be solved, as --cube and sbatch --array take them.",
-     "RESULTS 是 solve --cubes "
-     "的文件夹或其中的文件。每个结果必须属于此公式和此立方，每个模型都经过检验；使用 "
-     "--proof "
-     "时每个证明必须完整。有问题的文件逐一指出，此时不会得出“不可满足”的结论。若全部立方不可满足，引擎再否定"
-     "剩下的部分，"
-     "--proof 把各立方的证明与它合成一个完整的证明。不用 --proof 时，引擎可假设公式的对称性所允许的文字，"
-     "与 cubes --symmetry 相同。有结论时退出码为 0，否则为 3。--open 输出仍需求解的立方，"
-     "可直接用于 --cube 和 sbatch --array。"},
-    {"option.open", "prints the cubes that are still to be solved, and nothing else", "只输出仍需求解的立方"},
-    {"gather.option_res", "writes the verdict to a .res file", "将结论写入 .res 文件"},
-    {"gather.option_proof", "one DRAT proof of the whole, of those of the cubes",
-     "由各立方的证明合成的完整 DRAT 证明"},
-    {"gather.reading", "{1} of {2} results read", "已读取 {2} 个结果中的 {1} 个"},
-    {"gather.joining", "{1} of {2} proofs joined", "已合并 {2} 个证明中的 {1} 个"},
-    {"gather.counts", "{1} {1|cube|cubes}: {2} unsatisfiable, {3} satisfiable",
-     "{1} 个立方：{2} 个不可满足，{3} 个可满足"},
-    {"gather.undecided", "{1} not decided within their limits: {2}", "{1} 个在限制内未定：{2}"},
-    {"gather.damaged", "{1} with files that cannot be used: {2}", "{1} 个的文件不可用：{2}"},
-    {"gather.missing", "{1} without a result: {2}", "{1} 个没有结果：{2}"},
-    {"gather.times", "{1} s of solving together; the longest {2} s, cube {3}",
-     "求解共 {1} 秒；最长 {2} 秒，第 {3} 个立方"},
-    {"gather.problems", "No verdict, as long as these files are there.", "只要这些文件存在，就没有结论。"},
-};
-
-}  // namespace
-
 std::span<const Entry> cube_entries() {
+    static constexpr Entry entries[] = {
+        // What is wrong with files.
+        {"cubes.expected_header", "expected the header 'p inccnf', or a cube, found {1}",
+         "应为文件头“p inccnf”或立方，而不是 {1}"},
+        {"cubes.unended", "this cube has no 0 at its end: the file may be cut off",
+         "此立方末尾缺少 0：文件可能被截断"},
+        {"cubes.clause_behind", "a clause behind a cube: it would hold for the later cubes alone",
+         "子句出现在立方之后：它只会对后面的立方有效"},
+        {"cubes.above_formula", "expected a variable of the formula, 1 to {1}, found {2}",
+         "应为公式的变元（1 到 {1}），而不是 {2}"},
+        {"cubes.contradictory", "this cube holds {1} and its negation: it covers nothing",
+         "此立方同时含有 {1} 及其否定：它不包含任何情形"},
+        {"cubes.other_clauses", "these are cubes of another formula: the clauses differ from those of {1}",
+         "这是另一个公式的立方：子句与 {1} 的不同"},
+        {"cubes.no_note", "this is no result of a cube: it does not say which cube of which formula it is of",
+         "这不是立方的结果：没有说明属于哪个公式的哪个立方"},
+        {"cubes.cut_off", "this result is cut off: its last line lacks", "此结果被截断：缺少最后一行"},
+        {"cubes.other_formula", "this is a result of another formula", "这是另一个公式的结果"},
+        {"cubes.other_cube", "this result is not of cube {1}: the cubes have changed since",
+         "此结果不属于第 {1} 个立方：立方已经改变"},
+        {"cubes.no_such_cube", "there is no cube of this number: the file of cubes has {1}",
+         "没有这个编号的立方：立方文件中共有 {1} 个"},
+        {"cubes.differ", "this result has a model, but {1} says that cube {2} has none",
+         "此结果给出了模型，而 {1} 说第 {2} 个立方没有模型"},
+        {"cubes.wrong_model", "what this result gives is no model of the formula in its cube",
+         "此结果给出的不是公式在该立方中的模型"},
+        {"cubes.no_proof", "this result has no proof", "此结果没有证明"},
+        {"cubes.other_proof",
+         "this is not the proof that its result tells of, or it is cut off or changed; it has {1} "
+         "{1|step|steps}",
+         "这不是其结果所说的证明，或已被截断、改动；它有 {1} 步"},
+        {"cubes.proof_ends", "this proof does not end with what refutes cube {1}",
+         "此证明没有以否定第 {1} 个立方的子句结束"},
+        {"cubes.proof_before",
+         "the proof of this result goes on from that of cube {1}, which is not there any more",
+         "此结果的证明接着第 {1} 个立方的证明，而后者已不在"},
+        {"cubes.names", "the proofs define more variables together than the {1} that there can be",
+         "各证明共定义了超过 {1} 个变元，无法编号"},
+        {"solve.wrong_assumption",
+         "internal error: the model does not hold the assumption {1}; it is not shown",
+         "内部错误：模型不满足假设 {1}，不予输出"},
+        {"usage.cube", "--cube: '{1}' is no cube from 1 to {2}, nor a range of them such as 2-5",
+         "--cube：“{1}”不是 1 到 {2} 的立方编号，也不是 2-5 这样的范围"},
+
+        // satdoku cubes
+        {"command.cubes", "splits a formula into cubes: parts that can be solved one by one, anywhere",
+         "把公式分成立方：可以分别在任何地方求解的部分"},
+        {"command.cubes.more",
+         "Looks ahead: of each candidate both values are tried, and the search is split where both change "
+         "the "
+         "formula most. The cubes are written with the clauses in the form iCNF: 'p inccnf', the clauses, "
+         "and a "
+         "line 'a LITERALS 0' for each cube. Branches that looking ahead refutes are left out. Whoever "
+         "refutes "
+         "all cubes has refuted the formula; solve --cubes does so, and gather proves it. Of a part that is "
+         "still large an engine tries --try conflicts; those that it solves are split last. A time limit or "
+         "Ctrl-C gives the cubes so far, which cover everything too. --sample solves some and shows how "
+         "alike "
+         "they are.",
+         "向前看：试探每个候选变元的两种取值，在两种取值对公式影响都最大处分裂。立方与子句一起以 iCNF "
+         "格式写出：“p inccnf”、各子句，每个立方一行“a 文字 "
+         "0”。被向前看否定的分支不写出。否定全部立方就否定了公式；"
+         "solve --cubes 求解它们，gather 给出证明。对仍然较大的部分，引擎试求 --try "
+         "次冲突；能解出的最后才分裂。"
+         "达到时间上限或按 Ctrl-C 时给出目前的立方，它们同样覆盖全部情形。--sample "
+         "求解其中一些，显示它们是否均匀。"},
+        {"cubes.option_count", "how many cubes", "立方的数目"},
+        {"option.try",
+         "conflicts that an engine tries each part for, 0 for none; so the cubes come out alike",
+         "引擎对每个部分试求的冲突数，0 为不试；使立方难度均匀"},
+        {"option.sample", "solves so many of the cubes and shows a histogram of their conflicts",
+         "求解这么多个立方，并显示其冲突数的直方图"},
+        {"cubes.option_conflict_limit", "gives up a cube of the sample after so many conflicts",
+         "样本中的立方超过此冲突数即放弃"},
+        {"cubes.option_time_limit", "stops splitting after so many seconds, with the cubes so far",
+         "分裂超过这些秒数后停止，写出目前的立方"},
+        {"cubes.option_symmetry",
+         "lets each cube assume what symmetries of the formula allow: fewer cases; gather --proof has to "
+         "refute "
+         "the others itself",
+         "让每个立方都假设公式的对称性所允许的文字：情形更少；gather --proof 须自行否定其余情形"},
+        {"cubes.symmetry", "{1} {1|literal|literals} in each cube by symmetry",
+         "每个立方含 {1} 个由对称性假设的文字"},
+        {"cubes.splitting", "{1} s: {2} {2|cube|cubes}, {3} refuted", "{1} 秒：{2} 个立方，{3} 个被否定"},
+        {"cubes.sampling", "{1} s: {2} of {3} cubes solved", "{1} 秒：已求解 {3} 个立方中的 {2} 个"},
+        {"cubes.split", "{1} {1|cube|cubes}; {2} {2|branch|branches} refuted by looking ahead",
+         "{1} 个立方；{2} 个分支被向前看否定"},
+        {"cubes.none_left",
+         "The formula is unsatisfiable: looking ahead has refuted all {1} {1|branch|branches}. There are no "
+         "cubes.",
+         "公式不可满足：向前看否定了全部 {1} 个分支。没有立方。"},
+        {"cubes.model",
+         "The formula is satisfiable: a model was found, and checked. The one cube leads to it.",
+         "公式可满足：已找到模型并检验。唯一的立方通向它。"},
+        {"cubes.ended", "Splitting has ended early, {1}; the cubes cover everything all the same.",
+         "分裂提前结束：{1}；这些立方仍然覆盖全部情形。"},
+        {"cubes.conflicts", "conflicts", "冲突"},
+        {"cubes.cubes", "cubes", "立方"},
+        {"cubes.more", "more", "更多"},
+        {"cubes.sample_model", "One of them has a model: the formula is satisfiable.",
+         "其中一个有模型：公式可满足。"},
+        {"cubes.sampled", "{1} of {4} cubes: {2} s; all of them would take about {3} s",
+         "{4} 个立方中的 {1} 个：{2} 秒；全部约需 {3} 秒"},
+        {"cubes.sampled_at_least", "{1} of {4} cubes: {2} s; all of them would take more than {3} s",
+         "{4} 个立方中的 {1} 个：{2} 秒；全部需要超过 {3} 秒"},
+
+        // satdoku solve --cubes
+        {"option.cubes",
+         "solves the cubes of this file one after the other, and answers for these alone; --res and --proof "
+         "then "
+         "name "
+         "folders, with a file for each cube",
+         "逐个求解此文件中的立方，并只对这些立方作答；此时 --res 和 --proof 指定文件夹，每个立方一个文件"},
+        {"option.cube", "which of the cubes, as in 4,17-18; else all",
+         "求解哪些立方，例如 4,17-18；默认全部"},
+        {"cubes.solved_one", "cube {1}: {2}, {3} ms", "第 {1} 个立方：{2}，{3} 毫秒"},
+        {"cubes.solved", "{1} of {2} cubes solved, {3} unsatisfiable; {4} of them stood there already",
+         "{2} 个立方中已求解 {1} 个，{3} 个不可满足；其中 {4} 个此前已完成"},
+
+        // satdoku gather
+        {"command.gather", "what the results of all cubes say of their formula, and which are missing",
+         "由全部立方的结果得出公式的结论，并指出缺少哪些"},
+        {"command.gather.more",
+         "RESULTS are the folders of solve --cubes, or files of them. Every result has to be of this formula "
+         "and "
+         "this cube, every model is checked, and with --proof every proof has to be whole. What is wrong is "
+         "told by file, and stands against the verdict UNSATISFIABLE. Where all cubes are unsatisfiable, an "
+         "engine refutes what is "
+         "left beside them, and --proof writes one proof of the whole: those of the cubes and that one. "
+         "Without "
+         "--proof it may assume what symmetries of the formula allow, as cubes --symmetry does. The exit "
+         "code is 0 where there is a verdict, and 3 where there is none. --open prints the cubes that are "
+         "still "
+         "to be solved, as --cube and sbatch --array take them.",
+         "RESULTS 是 solve --cubes "
+         "的文件夹或其中的文件。每个结果必须属于此公式和此立方，每个模型都经过检验；使用 "
+         "--proof "
+         "时每个证明必须完整。有问题的文件逐一指出，此时不会得出“不可满足”的结论。若全部立方不可满足，引擎再"
+         "否定"
+         "剩下的部分，"
+         "--proof 把各立方的证明与它合成一个完整的证明。不用 --proof 时，引擎可假设公式的对称性所允许的文字，"
+         "与 cubes --symmetry 相同。有结论时退出码为 0，否则为 3。--open 输出仍需求解的立方，"
+         "可直接用于 --cube 和 sbatch --array。"},
+        {"option.open", "prints the cubes that are still to be solved, and nothing else",
+         "只输出仍需求解的立方"},
+        {"gather.option_res", "writes the verdict to a .res file", "将结论写入 .res 文件"},
+        {"gather.option_proof", "one DRAT proof of the whole, of those of the cubes",
+         "由各立方的证明合成的完整 DRAT 证明"},
+        {"gather.reading", "{1} of {2} results read", "已读取 {2} 个结果中的 {1} 个"},
+        {"gather.joining", "{1} of {2} proofs joined", "已合并 {2} 个证明中的 {1} 个"},
+        {"gather.counts", "{1} {1|cube|cubes}: {2} unsatisfiable, {3} satisfiable",
+         "{1} 个立方：{2} 个不可满足，{3} 个可满足"},
+        {"gather.undecided", "{1} not decided within their limits: {2}", "{1} 个在限制内未定：{2}"},
+        {"gather.damaged", "{1} with files that cannot be used: {2}", "{1} 个的文件不可用：{2}"},
+        {"gather.missing", "{1} without a result: {2}", "{1} 个没有结果：{2}"},
+        {"gather.times", "{1} s of solving together; the longest {2} s, cube {3}",
+         "求解共 {1} 秒；最长 {2} 秒，第 {3} 个立方"},
+        {"gather.problems", "No verdict, as long as these files are there.",
+         "只要这些文件存在，就没有结论。"},
+    };
     return entries;
 }
 

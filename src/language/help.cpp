@@ -2,342 +2,378 @@
 
 namespace satdoku::language {
 
-namespace {
-
-constexpr Entry entries[] = {
-    {"usage.hint", "\x27satdoku help {1}\x27 tells what it takes.", "用法说明请看“satdoku help {1}”。"},
-    {"usage.unknown_option", "unknown option {1}", "未知选项 {1}"},
-    {"usage.unknown_option_near", "unknown option {1}; the nearest is {2}", "未知选项 {1}；最接近的是 {2}"},
-    {"usage.value_missing", "{1} needs a value: {2}", "{1} 需要一个值：{2}"},
-    {"usage.value_unwanted", "{1} takes no value", "{1} 不带值"},
-    {"usage.integer", "{1} takes a number from {2} to {3}, found \x27{4}\x27",
-     "{1} 应为 {2} 到 {3} 之间的整数，而不是“{4}”"},
-    {"usage.integer_from", "{1} takes a number from {2} up, found \x27{3}\x27",
-     "{1} 应为不小于 {2} 的整数，而不是“{3}”"},
-    {"usage.decimal", "{1} takes a number above 0, found \x27{2}\x27", "{1} 应为大于 0 的数，而不是“{2}”"},
-    {"usage.choice", "{1} takes one of {2}, found \x27{3}\x27", "{1} 应为 {2} 之一，而不是“{3}”"},
-    {"usage.choice_near", "{1} takes one of {2}, found \x27{3}\x27; the nearest is {4}",
-     "{1} 应为 {2} 之一，而不是“{3}”；最接近的是 {4}"},
-    {"usage.operand_missing", "an operand is missing: {1}", "缺少操作数：{1}"},
-    {"usage.operand_unwanted", "one operand too many: {1}", "多余的操作数：{1}"},
-    {"usage.unknown_command", "unknown command {1}", "未知命令 {1}"},
-    {"usage.unknown_command_near", "unknown command {1}; the nearest is {2}", "未知命令 {1}；最接近的是 {2}"},
-    {"usage.file_as_command", "{1} is a file, not a command; to solve it: satdoku solve {1}",
-     "{1} 是文件而不是命令；要求解它请用：satdoku solve {1}"},
-    {"usage.group", "\x27{1}\x27 alone is no command; there are: {2}", "“{1}”单独不是命令；可用的有：{2}"},
-    {"usage.holes", "--holes takes a number, or one for each grid as N,M; found '{1}'",
-     "--holes 应为一个数，或每个网格一个数（N,M），而不是“{1}”"},
-    {"usage.setting", "--set takes NAME=VALUE, found '{1}'", "--set 应为 名称=值，而不是“{1}”"},
-    {"usage.clues", "--clues takes a number, or one for each grid as N,M; found '{1}'",
-     "--clues 应为一个数，或每个网格一个，写作 N,M，而不是 '{1}'"},
-    {"usage.rating", "--rating takes a rating or a range, such as 4.2 or 4.0-5.0, found '{1}'",
-     "--rating 应为一个难度或范围，如 4.2 或 4.0-5.0，而不是 '{1}'"},
-    {"usage.unknown_technique", "there is no technique {1}", "没有技巧 {1}"},
-    {"usage.unknown_technique_near", "there is no technique {1}; the nearest is {2}",
-     "没有技巧 {1}；最接近的是 {2}"},
-    {"usage.column", "there is no column {1}; there are {2}", "没有列 {1}；可用的有 {2}"},
-    {"usage.filter", "--filter takes conditions such as er=4.0-5.0 or class=C3, found '{1}'",
-     "--filter 应为 er=4.0-5.0 或 class=C3 这样的条件，而不是 '{1}'"},
-    {"usage.unknown_setting", "--set: there is no setting {1}; satdoku help options lists them",
-     "--set：没有设置 {1}；satdoku help options 列出全部"},
-    {"usage.unknown_setting_near", "--set: there is no setting {1}; the nearest is {2}",
-     "--set：没有设置 {1}；最接近的是 {2}"},
-    {"usage.shard", "--shard takes K/N, K from 1 to N, such as 3/10; found '{1}'",
-     "--shard 应为 K/N，K 从 1 到 N，如 3/10，而不是“{1}”"},
-    {"usage.needs", "{1} goes with {2} only", "{1} 只能与 {2} 同用"},
-    {"usage.both", "{1} and {2} exclude each other", "{1} 与 {2} 不能同时使用"},
-    {"usage.only_for_dpll", "{1} is for the engine dpll only", "{1} 只用于 dpll 引擎"},
-    {"usage.only_for_cdcl", "{1} is for the engine cdcl only", "{1} 只用于 cdcl 引擎"},
-    {"usage.res_needs_name", "--res needs a file name where the formula comes from standard input",
-     "从标准输入读取公式时，--res 需要文件名"},
-    {"usage.not_standard_output", "standard output holds the answer; --res and --proof need a file name",
-     "标准输出用于答案；--res 和 --proof 需要文件名"},
-    {"usage.result_or_proof", "name a result to check, or a proof with --proof FILE",
-     "请给出要检验的结果，或用“--proof 文件”给出证明"},
-    {"usage.standard_input_twice", "standard input can be read once only", "标准输入只能读取一次"},
-    {"help.usage", "Usage: {1}", "用法：{1}"},
-    {"help.options", "OPTIONS", "选项"},
-    {"help.command_line", "COMMAND [OPTIONS] [OPERANDS]", "命令 [选项] [操作数]"},
-    {"help.options_title", "Options:", "选项："},
-    {"help.commands_title", "Commands:", "命令："},
-    {"help.common_title", "Every command takes:", "所有命令都接受："},
-    {"help.about",
-     "Loads, inspects, solves and checks CNF formulas; solves, generates and plays twodokus: two sudokus "
-     "that share a "
-     "box. Without a command it opens its menus.",
-     "载入、查看、求解并检验 CNF 公式；求解、生成并游玩双数独（共享一宫的两个数独）。不带命令时打开菜单。"},
-    {"help.exit_codes",
-     "Exit codes: solve 10 satisfiable, 20 unsatisfiable, 0 undecided; others 0 done, 3 the answer is no; "
-     "all 1 bad "
-     "input or a failed write, 2 wrong usage, 128 + the signal that ended it.",
-     "退出码：solve 可满足为 10，不可满足为 20，未定为 0；其他命令完成为 0，答案为否为 3；"
-     "所有命令输入有误或写入失败为 1，用法错误为 2，被信号结束为 128 加信号编号。"},
-    {"option.man", "prints the manual page", "输出手册页"},
-    {"option.completion", "prints the completions for a shell", "输出 shell 补全脚本"},
-    {"help.choices", " ({1})", "（{1}）"},
-    {"help.range", " ({1} to {2})", "（{1} 到 {2}）"},
-    {"help.standard", " [{1}]", " [{1}]"},
-    {"command.help", "tells about a command, or about all", "说明某个命令或全部命令"},
-    {"command.puzzle_generate", "makes puzzles with exactly one solution", "生成恰有一个解的题目"},
-    {"command.puzzle_play", "plays a puzzle, a saved game or a new puzzle", "玩一道题、继续存档或玩新题"},
-    {"command.puzzle_play.more",
-     "A game is kept after every move in $XDG_STATE_HOME/satdoku, or ~/.local/state/satdoku, until it is "
-     "over; "
-     "--resume goes on with it. With -q no board is shown after a move: the answers are lines of words.",
-     "每走一步游戏都会自动保留在 $XDG_STATE_HOME/satdoku 或 ~/.local/state/satdoku，直到结束；用 --resume "
-     "继续。加 -q 时走子后不显示盘面，只用一行文字回答。"},
-    {"option.number", "which puzzle of the file", "文件中的第几道题"},
-    {"option.lines", "takes lines that are typed, also where the terminal has a screen",
-     "逐行输入，即使终端支持全屏"},
-    {"option.resume", "goes on with a game that was kept", "继续自动保留的游戏"},
-    {"option.list", "lists the games that are kept", "列出自动保留的游戏"},
-    {"option.statistics", "tells how your games went, by layout and level", "按布局和级别统计自己的战绩"},
-    {"option.remove", "throws away a kept game, by its name or number in the list",
-     "按列表中的名称或编号删除一个自动保留的游戏"},
-    {"option.feedback", "what a digit is answered with", "填入数字后的反馈方式"},
-    {"command.puzzle_literals", "what the literals of a puzzle's formula say, and the literals of its cells",
-     "说明题目公式中各文字的含义，并查出格子对应的文字"},
-    {"command.puzzle_literals.more",
-     "A literal is a number such as 731 or -5, or a cell with or without a digit: b11=2, b11. Without any, "
-     "all "
-     "variables are told.",
-     "文字可以是 731、-5 这样的数，也可以是格子（可带数字）：b11=2、b11。不指定时列出全部变元。"},
-    {"command.puzzle_explain", "tells the way to the solution, why a cell has its digit, or what is wrong",
-     "说明解题过程、某格为何是该数字，或题目有何问题"},
-    {"command.puzzle_explain.more",
-     "Every puzzle of the file is explained in turn, a step a line: the easiest technique that finds one, "
-     "and why it is "
-     "right. Where no technique does, the smallest proof of a digit is told. --cell b46 tells the smallest "
-     "set of "
-     "givens and rules that b46 follows from, --cell b46=5 why it is or is not 5. Of a puzzle without a "
-     "solution the "
-     "fewest givens that clash are told, of one with several the cells in which they differ; the exit code "
-     "is then 3.",
-     "逐一说明文件中的每道题，一步一行：用能走的最容易的技巧，并说明理由。没有技巧可用时，给出某个数字的最小"
-     "证明。--cell "
-     "b46 给出推出 b46 的最少的已知数与规则，--cell b46=5 说明它为何是或不是 "
-     "5。题目无解时指出最少的互相矛盾的已知数，"
-     "多解时指出各解不同的格子；此时退出码为 3。"},
-    {"option.cell", "the cell to explain, such as b46, or one of its digits, b46=5",
-     "要说明的格子，如 b46，或其某个数字，如 b46=5"},
-    {"usage.cell", "--cell takes a cell such as {1}, or a cell and a digit such as {2}, found '{3}'",
-     "--cell 应为格子（如 {1}）或格子与数字（如 {2}），而不是“{3}”"},
-    {"command.puzzle_certify", "writes proofs that puzzles are fair, and checks them",
-     "写出并检验题目的唯一解证明"},
-    {"command.puzzle_certify.more",
-     "Writes into a new folder, -o FOLDER, for each puzzle its formula, its solution, the formula of another "
-     "solution with a DRAT proof that there is none, and where no given can be left out, for each given "
-     "another "
-     "solution without it; README.txt there tells how to check all that with other programs. --check FOLDER "
-     "checks such a folder, names the first thing that is wrong, and ends with exit code 3 then.",
-     "在新文件夹（-o FOLDER）中为每道题写出：题目的公式、解、“另有一解”的公式及其无解的 DRAT "
-     "证明；若每个已知数"
-     "都不可去掉，还为每个已知数写出去掉它后出现的另一个解。其中的 README.txt "
-     "说明如何用其他程序检验。--check "
-     "FOLDER 检验这样的文件夹，指出第一处错误，此时退出码为 3。"},
-    {"usage.certify",
-     "name the puzzles and a new folder: FILE -o FOLDER, or a folder to check: --check FOLDER",
-     "请给出题目和新文件夹：FILE -o FOLDER，或要检验的文件夹：--check FOLDER"},
-    {"command.puzzle_decode", "the board that a result of its formula stands for", "由公式的结果还原盘面"},
-    {"command.puzzle_solve", "solves every puzzle of a file", "求解文件中的每道题"},
-    {"command.puzzle_solve.more",
-     "Reads lines of 81 cells (162 for a twodoku), rows of nine, figures and pictures, in any mix; - is "
-     "standard input. "
-     "Writes a line for each puzzle, in order, with the number of solutions behind # where it is not one. "
-     "Bad lines are "
-     "told and passed over; the exit code is then 1.",
-     "可读取 81 格一行（双数独为 162 格）、九格一行、图形等任意混合的写法；- "
-     "表示标准输入。按顺序为每道题写一行，"
-     "解的个数不为一时写在 # 之后。有误的行会指出并跳过，此时退出码为 1。"},
-    {"command.puzzle_techniques", "lists the techniques by which people solve, or checks them",
-     "列出人工解题技巧，或用例库检验"},
-    {"command.puzzle_techniques.more",
-     "Without options lists their names, their codes in libraries of cases, and what people call them. "
-     "--check FILE reads such a library, lines of "
-     ":CODE[-VARIANT]:DIGITS:GIVENS:DELETED:ELIMINATIONS:PLACEMENTS:EXTRA:, and writes a line for each case "
-     "where the technique finds something else: line, code, what was expected and what was found, with tabs "
-     "between. The exit code is then 3. - is standard input; empty lines and lines with # in front are "
-     "passed over.",
-     "不带选项时列出技巧的名称、例库中的代码和通称。--check FILE 读取例库，每行为 "
-     ":代码[-变体]:数字:已知数:已删候选数:应删候选数:应填数字:附注:，凡结果不同的例题写一行：行号、代码、"
-     "应得结果、实得结果，以制表符分隔，此时退出码为 3。- 表示标准输入；空行和 # 开头的行略过。"},
-    {"option.check", "checks what is there, a library of cases or a folder of proofs",
-     "检验已有的内容：例库或证明文件夹"},
-    {"option.json", "as JSON, for programs", "以 JSON 输出，供程序读取"},
-    {"command.puzzle_boards", "writes complete plain boards, no two equal", "写出互不相同的完整数独终盘"},
-    {"command.puzzle_boards.more",
-     "By permutation of a base row there are 2903040 for each first digit; with --random there is no limit.",
-     "由一行排列变换而来，每个首数字有 2903040 个；用 --random 则不限数量。"},
-    {"option.count_solutions", "counts the solutions of each puzzle up to this number",
-     "每道题的解最多数到此数"},
-    {"option.first_digit", "the digit that every board begins with", "每个终盘的第一个数字"},
-    {"option.random", "random boards, evenly spread", "均匀随机的终盘"},
-    {"usage.boards", "--count takes a number from 1 to {1} here, found {2}; --random knows more",
-     "此处 --count 应为 1 到 {1}，而不是 {2}；用 --random 可以更多"},
-    {"command.puzzle_encode", "writes the CNF formula of a puzzle", "写出题目的 CNF 公式"},
-    {"option.output", "where the result goes, written whole; else standard output",
-     "结果写入的文件（整体写入）；默认标准输出"},
-    {"option.layout", "which figure of grids", "网格布局"},
-    {"option.engine", "who solves", "求解引擎"},
-    {"option.seed", "the same seed gives the same result everywhere", "同一种子在任何机器上给出同样结果"},
-    {"option.count", "how many", "数量"},
-    {"option.threads", "threads; else as many as the machine runs at once", "线程数；默认等于机器的并行数"},
-    {"option.shard",
-     "one of N equal parts, K from 1 to N: all of them, joined in order, are what one run writes",
-     "只做 N 等份中的第 K 份（1 到 N）；各份按顺序拼接即与一次运行的结果逐字节相同"},
-    {"option.continue",
-     "goes on where a run with the same options was stopped, or begins: FILE.part holds what there is, "
-     "FILE.journal "
-     "tells how far it is, and in the end FILE is whole",
-     "从同样选项的上一次运行中止处继续，没有则从头开始：FILE.part 是已有的部分，FILE.journal "
-     "记录进度，完成后得到完整的 FILE"},
-    {"option.solve_threads",
-     "threads that search in different ways and share what they learn; limits of conflicts are each thread's",
-     "以不同方式搜索并共享所学子句的线程数；冲突数限制对每个线程分别计算"},
-    {"option.deterministic", "the same run of the threads each time: they wait for one another to share",
-     "多线程每次运行都相同：线程在共享时互相等待"},
-    {"option.format", "how the result is written", "结果的书写格式"},
-    {"option.holes", "empty cells: of the whole figure, or of each grid", "空格数：整个图形的，或每个网格的"},
-    {"option.level", "how hard: the level of the rating", "难度级别，按评定结果"},
-    {"option.clues", "givens: of the whole figure, or of each grid",
-     "已知数的个数：整个图形的，或每个网格的"},
-    {"option.rating", "rating on Sudoku Explainer's scale, such as 4.0-5.0",
-     "Sudoku Explainer 标度的难度，如 4.0-5.0"},
-    {"option.technique", "needs this technique and nothing harder", "需要此技巧，且不需要更难的"},
-    {"option.without", "techniques that have no part in the way", "解题过程中不出现的技巧"},
-    {"option.class", "how much the grids need each other", "各网格相互依赖的程度"},
-    {"option.columns", "what is told of each puzzle", "每道题输出哪些列"},
-    {"option.sort", "puts the puzzles in rising order of a column", "按某列从小到大排列"},
-    {"option.reverse", "falling order", "从大到小排列"},
-    {"option.filter", "only puzzles whose columns have such values, as in er=4.0-5.0,level=hard",
-     "只输出各列的值符合条件的题目，如 er=4.0-5.0,level=hard"},
-    {"option.enough", "ends with a puzzle of so few givens", "找到已知数这么少的题目即结束"},
-    {"command.puzzle_hunt", "goes on from a puzzle to others with fewer givens",
-     "从一道题出发，寻找已知数更少的题目"},
-    {"command.puzzle_hunt.more",
-     "Givens are exchanged for fewer others, two for one and three for two, and one for another where that "
-     "does not "
-     "do. Each better puzzle is written at once: with -o in the place of the one before, else a line each. "
-     "It goes "
-     "on until Ctrl-C. The exit code is 3 where there was none.",
-     "用更少的已知数替换原有的：两个换一个，三个换两个；不行时先一个换一个。每找到更好的题目便立即写出：用 "
-     "-o "
-     "时取代前一道，否则每道一行。按 Ctrl-C 结束。没有找到时退出码为 3。"},
-    {"command.puzzle_rate", "tells how hard every puzzle of a file is", "评定文件中每道题的难度"},
-    {"command.puzzle_rate.more",
-     "Writes a line for each puzzle, in order, with tabs between the columns: the puzzle, its rating on "
-     "Sudoku "
-     "Explainer's scale (er: the hardest step, ep: up to the first digit, ed: the first step), HoDoKu's "
-     "score and "
-     "level, for several grids how much they need each other, and the hardest technique. Other columns are "
-     "layout, "
-     "clues and exchanges. Classes: C0 each grid has one solution by itself, C1 one grid after the other, C2 "
-     "the grids "
-     "tell each other digits, C3 they tell each other what they exclude, C4 only joint reasoning helps. A "
-     "filter's "
-     "range has one end or two: er=4.0-5.0, clues=-24, level=unfair-. The exit code is 3 where a puzzle has "
-     "not "
-     "exactly one solution. Sudoku Explainer's last technique, chains nested in chains, is not followed: "
-     "puzzles "
-     "that need it, rated 9.5 and more there, are told as far as the others lead, so that they are at least "
-     "so "
-     "hard.",
-     "按顺序为每道题写一行，各列以制表符分隔：题目；Sudoku Explainer "
-     "标度的难度（er：最难的一步，ep：到第一个数字为止，"
-     "ed：第一步）；HoDoKu 的评分和级别；多网格题目的耦合类别；最难的技巧。还有 layout、clues、exchanges "
-     "几列可选。耦合类别：C0 每个网格单独有唯一解，C1 一个网格解完再解另一个，C2 网格之间互相告知数字，C3 "
-     "互相告知所排除的候选数，C4 "
-     "只有联合推理才行。条件的范围可写一端或两端：er=4.0-5.0、clues=-24、level=unfair-。"
-     "有题目不是恰有一解时，退出码为 3。Sudoku Explainer "
-     "的最后一种技巧（嵌套强制链）不在其内：需要它的题目（在其标度上"
-     "为 9.5 及以上）只评到其余技巧所及之处，实际难度不低于所示。"},
-    {"option.minimal", "no given can go", "任何已知数都不可去掉"},
-    {"option.joint", "no grid has one solution by itself", "任何网格单独都没有唯一解"},
-    {"option.symmetry", "how the givens of each grid lie", "每个网格中已知数的对称方式"},
-    {"option.pattern", "a board: givens stand exactly where it has digits",
-     "一个盘面：已知数恰好位于其有数字之处"},
-    {"option.board", "a complete board to dig the holes in", "一个完整的盘面，在其上挖空"},
-    {"option.solution", "the solution beside each puzzle", "同时写出每道题的解"},
-    {"option.tries", "boards to try for each puzzle", "每道题最多试多少个盘面"},
-    {"option.encoding", "which clauses state the rules", "用哪些子句表达规则"},
-    {"option.merge", "one set of variables for a shared cell", "共享格只用一组变元"},
-    {"command.solve", "solves a CNF formula", "求解 CNF 公式"},
-    {"command.solve.more",
-     "Prints the answer in the SAT competition\x27s form. A model is checked against the formula first. "
-     "Compressed "
-     "formulas (gzip, xz, bzip2, zstd) are unpacked; - is standard input.",
-     "以 SAT 竞赛的格式输出答案；模型先与公式核对。可读取压缩的公式（gzip、xz、bzip2、zstd）；- "
-     "表示标准输入。"},
-    {"command.show", "shows what is in a CNF formula", "查看 CNF 公式的内容"},
-    {"command.check", "checks a result, or a proof of unsatisfiability", "检验结果或不可满足性证明"},
-    {"command.check.more",
-     "Reads .res files, the SAT competition\x27s output and MiniSat\x27s result files. Exit code 3 where the "
-     "claim is wrong or not confirmed.",
-     "可读取 .res 文件、SAT 竞赛输出和 MiniSat 结果文件。结论错误或未确认时退出码为 3。"},
-    {"command.compare", "strategies and engines side by side", "并排比较策略与引擎"},
-    {"command.compare.more",
-     "The rate is the time that a strategy saves against the first one, (t - t0) / t with t the first "
-     "one\x27s "
-     "time; beside it stands how many times faster or slower it is. Below -100 % only that says how much. "
-     "Counts and times are those of the median run. Where a time limit ended one of the two, "
-     "its time stands behind >, and both are bounds. A strategy of dpll can take switches: "
-     "naive,naive+pure-literals,dlis+tautologies+subsumption.",
-     "优化率是相对第一个策略节省的时间：(t - t0) / t，其中 t 是第一个策略的用时；旁边是快或慢的倍数。低于 "
-     "-100 % 时只看倍数。各项计数与用时取自居中的一次运行。"
-     "若两者之一到达时限，其用时前有 >，优化率和倍数都只是界限。dpll 的策略可以加开关："
-     "naive,naive+pure-literals,dlis+tautologies+subsumption。"},
-    {"option.branching", "how dpll chooses the literal to split on; means --engine dpll",
-     "dpll 的分支策略；隐含 --engine dpll"},
-    {"option.pure_literals", "dpll sets literals true whose negation is nowhere left",
-     "dpll 把只剩一种极性的文字（纯文字）设为真"},
-    {"option.tautologies", "dpll takes out clauses that hold a literal and its negation before it searches",
-     "dpll 在搜索前去掉重言式子句（同时含某文字及其否定）"},
-    {"option.subsumption", "dpll takes out clauses that hold all literals of another one before it searches",
-     "dpll 在搜索前去掉被包含的子句（含有另一子句的全部文字）"},
-    {"option.set", "settings of cdcl; satdoku help options lists them; seed=N is --seed N",
-     "cdcl 的设置；satdoku help options 列出全部；seed=N 即 --seed N"},
-    {"help.settings",
-     "What solve --set NAME=VALUE,... changes in the engine cdcl; --set may be given more than once. A "
-     "switch "
-     "is on with 1 and off with 0; the range stands in ( ), the default in [ ].",
-     "solve --set 名称=值,... 可改变 cdcl 引擎的以下设置；--set 可以多次给出。开关 1 为开，0 为关；"
-     "圆括号中是范围，方括号中是默认值。"},
-    {"option.time_limit", "gives up after so many seconds of solving", "求解超过这些秒数后放弃"},
-    {"option.conflict_limit", "gives up after so many conflicts", "冲突达到此数后放弃"},
-    {"option.memory_limit", "gives up where the process takes so many megabytes",
-     "进程内存达到此兆字节数后放弃"},
-    {"option.relaxed",
-     "takes wrong counts, variables above the header, a missing last 0 and a board before the header",
-     "接受不符的计数、超出文件头的变元、缺少的最后一个 0 以及文件头之前的盘面"},
-    {"option.res", "writes the result to a .res file; beside the formula where none is named",
-     "将结果写入 .res 文件；未指定时写在公式旁边"},
-    {"option.proof", "a DRAT proof of unsatisfiability: solve writes it, check verifies it",
-     "不可满足性的 DRAT 证明：solve 写出，check 检验"},
-    {"option.proof_format", "how the proof is written", "证明的书写格式"},
-    {"option.no_model", "prints no v lines", "不输出 v 行"},
-    {"option.stats", "prints statistics as c lines, or as one JSON object on standard error",
-     "以 c 行输出统计，或在标准错误上输出一个 JSON 对象"},
-    {"option.clauses",
-     "show: lists the clauses instead, all or some: 5, 5-9, 5-; puzzle explain: writes those as DIMACS that "
-     "force the "
-     "digit of --cell",
-     "show：改为列出子句，全部或一部分：5、5-9、5-；puzzle explain：以 DIMACS 写出推出 --cell 的数字的子句"},
-    {"option.literal", "lists the clauses with this literal instead", "改为列出含此文字的子句"},
-    {"option.top", "how many of the most frequent literals", "列出多少个出现最多的文字"},
-    {"option.strategies", "what to compare: strategies of dpll, and engines", "要比较的 dpll 策略和引擎"},
-    {"option.runs", "solves so many times and takes the median of the times", "各求解若干次，取用时的中位数"},
-    {"option.table", "how the table is written", "表格的书写格式"},
-    {"option.lang", "language; else LC_ALL, LC_MESSAGES and LANG decide",
-     "语言；默认由 LC_ALL、LC_MESSAGES、LANG 决定"},
-    {"option.color", "colours; NO_COLOR counts too", "颜色；也遵循 NO_COLOR"},
-    {"option.quiet", "nothing on standard error but errors", "标准错误上只输出出错信息"},
-    {"option.help", "this help", "显示帮助"},
-    {"option.version", "the version", "显示版本"},
-};
-
-}  // namespace
-
 std::span<const Entry> help_entries() {
+    static constexpr Entry entries[] = {
+        {"usage.hint", "\x27satdoku help {1}\x27 tells what it takes.", "用法说明请看“satdoku help {1}”。"},
+        {"usage.unknown_option", "unknown option {1}", "未知选项 {1}"},
+        {"usage.unknown_option_near", "unknown option {1}; the nearest is {2}",
+         "未知选项 {1}；最接近的是 {2}"},
+        {"usage.value_missing", "{1} needs a value: {2}", "{1} 需要一个值：{2}"},
+        {"usage.value_unwanted", "{1} takes no value", "{1} 不带值"},
+        {"usage.integer", "{1} takes a number from {2} to {3}, found \x27{4}\x27",
+         "{1} 应为 {2} 到 {3} 之间的整数，而不是“{4}”"},
+        {"usage.integer_from", "{1} takes a number from {2} up, found \x27{3}\x27",
+         "{1} 应为不小于 {2} 的整数，而不是“{3}”"},
+        {"usage.decimal", "{1} takes a number above 0, found \x27{2}\x27",
+         "{1} 应为大于 0 的数，而不是“{2}”"},
+        {"usage.choice", "{1} takes one of {2}, found \x27{3}\x27", "{1} 应为 {2} 之一，而不是“{3}”"},
+        {"usage.choice_near", "{1} takes one of {2}, found \x27{3}\x27; the nearest is {4}",
+         "{1} 应为 {2} 之一，而不是“{3}”；最接近的是 {4}"},
+        {"usage.operand_missing", "an operand is missing: {1}", "缺少操作数：{1}"},
+        {"usage.operand_unwanted", "one operand too many: {1}", "多余的操作数：{1}"},
+        {"usage.unknown_command", "unknown command {1}", "未知命令 {1}"},
+        {"usage.unknown_command_near", "unknown command {1}; the nearest is {2}",
+         "未知命令 {1}；最接近的是 {2}"},
+        {"usage.file_as_command", "{1} is a file, not a command; to solve it: satdoku solve {1}",
+         "{1} 是文件而不是命令；要求解它请用：satdoku solve {1}"},
+        {"usage.group", "\x27{1}\x27 alone is no command; there are: {2}",
+         "“{1}”单独不是命令；可用的有：{2}"},
+        {"usage.holes", "--holes takes a number, or one for each grid as N,M; found '{1}'",
+         "--holes 应为一个数，或每个网格一个数（N,M），而不是“{1}”"},
+        {"usage.setting", "--set takes NAME=VALUE, found '{1}'", "--set 应为 名称=值，而不是“{1}”"},
+        {"usage.clues", "--clues takes a number, or one for each grid as N,M; found '{1}'",
+         "--clues 应为一个数，或每个网格一个，写作 N,M，而不是 '{1}'"},
+        {"usage.rating", "--rating takes a rating or a range, such as 4.2 or 4.0-5.0, found '{1}'",
+         "--rating 应为一个难度或范围，如 4.2 或 4.0-5.0，而不是 '{1}'"},
+        {"usage.unknown_technique", "there is no technique {1}", "没有技巧 {1}"},
+        {"usage.unknown_technique_near", "there is no technique {1}; the nearest is {2}",
+         "没有技巧 {1}；最接近的是 {2}"},
+        {"usage.column", "there is no column {1}; there are {2}", "没有列 {1}；可用的有 {2}"},
+        {"usage.filter", "--filter takes conditions such as er=4.0-5.0 or class=C3, found '{1}'",
+         "--filter 应为 er=4.0-5.0 或 class=C3 这样的条件，而不是 '{1}'"},
+        {"usage.unknown_setting", "--set: there is no setting {1}; satdoku help options lists them",
+         "--set：没有设置 {1}；satdoku help options 列出全部"},
+        {"usage.unknown_setting_near", "--set: there is no setting {1}; the nearest is {2}",
+         "--set：没有设置 {1}；最接近的是 {2}"},
+        {"usage.shard", "--shard takes K/N, K from 1 to N, such as 3/10; found '{1}'",
+         "--shard 应为 K/N，K 从 1 到 N，如 3/10，而不是“{1}”"},
+        {"usage.needs", "{1} goes with {2} only", "{1} 只能与 {2} 同用"},
+        {"usage.both", "{1} and {2} exclude each other", "{1} 与 {2} 不能同时使用"},
+        {"usage.only_for_dpll", "{1} is for the engine dpll only", "{1} 只用于 dpll 引擎"},
+        {"usage.only_for_cdcl", "{1} is for the engine cdcl only", "{1} 只用于 cdcl 引擎"},
+        {"usage.res_needs_name", "--res needs a file name where the formula comes from standard input",
+         "从标准输入读取公式时，--res 需要文件名"},
+        {"usage.not_standard_output", "standard output holds the answer; --res and --proof need a file name",
+         "标准输出用于答案；--res 和 --proof 需要文件名"},
+        {"usage.result_or_proof", "name a result to check, or a proof with --proof FILE",
+         "请给出要检验的结果，或用“--proof 文件”给出证明"},
+        {"usage.standard_input_twice", "standard input can be read once only", "标准输入只能读取一次"},
+        {"help.usage", "Usage: {1}", "用法：{1}"},
+        {"help.options", "OPTIONS", "选项"},
+        {"help.command_line", "COMMAND [OPTIONS] [OPERANDS]", "命令 [选项] [操作数]"},
+        {"help.options_title", "Options:", "选项："},
+        {"help.commands_title", "Commands:", "命令："},
+        {"help.common_title", "Every command takes:", "所有命令都接受："},
+        {"help.about",
+         "Loads, inspects, solves and checks CNF formulas; solves, generates and plays twodokus: two sudokus "
+         "that share a "
+         "box. Without a command it opens its menus.",
+         "载入、查看、求解并检验 CNF "
+         "公式；求解、生成并游玩双数独（共享一宫的两个数独）。不带命令时打开菜单。"},
+        {"help.exit_codes",
+         "Exit codes: solve 10 satisfiable, 20 unsatisfiable, 0 undecided; others 0 done, 3 the answer is "
+         "no; "
+         "all 1 bad "
+         "input or a failed write, 2 wrong usage, 128 + the signal that ended it.",
+         "退出码：solve 可满足为 10，不可满足为 20，未定为 0；其他命令完成为 0，答案为否为 3；"
+         "所有命令输入有误或写入失败为 1，用法错误为 2，被信号结束为 128 加信号编号。"},
+        {"option.man", "prints the manual page", "输出手册页"},
+        {"option.completion", "prints the completions for a shell", "输出 shell 补全脚本"},
+        {"help.choices", " ({1})", "（{1}）"},
+        {"help.range", " ({1} to {2})", "（{1} 到 {2}）"},
+        {"help.standard", " [{1}]", " [{1}]"},
+        {"command.help", "tells about a command, or about all", "说明某个命令或全部命令"},
+        {"command.puzzle_generate", "makes puzzles with exactly one solution", "生成恰有一个解的题目"},
+        {"command.puzzle_play", "plays a puzzle, a saved game or a new puzzle", "玩一道题、继续存档或玩新题"},
+        {"command.puzzle_play.more",
+         "A game is kept after every move in $XDG_STATE_HOME/satdoku, or ~/.local/state/satdoku, until it is "
+         "over; "
+         "--resume goes on with it. With -q no board is shown after a move: the answers are lines of words.",
+         "每走一步游戏都会自动保留在 $XDG_STATE_HOME/satdoku 或 ~/.local/state/satdoku，直到结束；用 "
+         "--resume "
+         "继续。加 -q 时走子后不显示盘面，只用一行文字回答。"},
+        {"option.number", "which puzzle of the file", "文件中的第几道题"},
+        {"option.lines", "takes lines that are typed, also where the terminal has a screen",
+         "逐行输入，即使终端支持全屏"},
+        {"option.resume", "goes on with a game that was kept", "继续自动保留的游戏"},
+        {"option.list", "lists the games that are kept", "列出自动保留的游戏"},
+        {"option.statistics", "tells how your games went, by layout and level", "按布局和级别统计自己的战绩"},
+        {"option.remove", "throws away a kept game, by its name or number in the list",
+         "按列表中的名称或编号删除一个自动保留的游戏"},
+        {"option.feedback", "what a digit is answered with", "填入数字后的反馈方式"},
+        {"command.puzzle_literals",
+         "what the literals of a puzzle's formula say, and the literals of its cells",
+         "说明题目公式中各文字的含义，并查出格子对应的文字"},
+        {"command.puzzle_literals.more",
+         "A literal is a number such as 731 or -5, or a cell with or without a digit: b11=2, b11. Without "
+         "any, "
+         "all "
+         "variables are told.",
+         "文字可以是 731、-5 这样的数，也可以是格子（可带数字）：b11=2、b11。不指定时列出全部变元。"},
+        {"command.puzzle_explain",
+         "tells the way to the solution, why a cell has its digit, or what is wrong",
+         "说明解题过程、某格为何是该数字，或题目有何问题"},
+        {"command.puzzle_explain.more",
+         "Every puzzle of the file is explained in turn, a step a line: the easiest technique that finds "
+         "one, "
+         "and why it is "
+         "right. Where no technique does, the smallest proof of a digit is told. --cell b46 tells the "
+         "smallest "
+         "set of "
+         "givens and rules that b46 follows from, --cell b46=5 why it is or is not 5. Of a puzzle without a "
+         "solution the "
+         "fewest givens that clash are told, of one with several the cells in which they differ; the exit "
+         "code "
+         "is then 3.",
+         "逐一说明文件中的每道题，一步一行：用能走的最容易的技巧，并说明理由。没有技巧可用时，给出某个数字的"
+         "最小"
+         "证明。--cell "
+         "b46 给出推出 b46 的最少的已知数与规则，--cell b46=5 说明它为何是或不是 "
+         "5。题目无解时指出最少的互相矛盾的已知数，"
+         "多解时指出各解不同的格子；此时退出码为 3。"},
+        {"option.cell", "the cell to explain, such as b46, or one of its digits, b46=5",
+         "要说明的格子，如 b46，或其某个数字，如 b46=5"},
+        {"usage.cell", "--cell takes a cell such as {1}, or a cell and a digit such as {2}, found '{3}'",
+         "--cell 应为格子（如 {1}）或格子与数字（如 {2}），而不是“{3}”"},
+        {"command.puzzle_certify", "writes proofs that puzzles are fair, and checks them",
+         "写出并检验题目的唯一解证明"},
+        {"command.puzzle_certify.more",
+         "Writes into a new folder, -o FOLDER, for each puzzle its formula, its solution, the formula of "
+         "another "
+         "solution with a DRAT proof that there is none, and where no given can be left out, for each given "
+         "another "
+         "solution without it; README.txt there tells how to check all that with other programs. --check "
+         "FOLDER "
+         "checks such a folder, names the first thing that is wrong, and ends with exit code 3 then.",
+         "在新文件夹（-o FOLDER）中为每道题写出：题目的公式、解、“另有一解”的公式及其无解的 DRAT "
+         "证明；若每个已知数"
+         "都不可去掉，还为每个已知数写出去掉它后出现的另一个解。其中的 README.txt "
+         "说明如何用其他程序检验。--check "
+         "FOLDER 检验这样的文件夹，指出第一处错误，此时退出码为 3。"},
+        {"usage.certify",
+         "name the puzzles and a new folder: FILE -o FOLDER, or a folder to check: --check FOLDER",
+         "请给出题目和新文件夹：FILE -o FOLDER，或要检验的文件夹：--check FOLDER"},
+        {"command.puzzle_decode", "the board that a result of its formula stands for",
+         "由公式的结果还原盘面"},
+        {"command.puzzle_solve", "solves every puzzle of a file", "求解文件中的每道题"},
+        {"command.puzzle_solve.more",
+         "Reads lines of 81 cells (162 for a twodoku), rows of nine, figures and pictures, in any mix; - is "
+         "standard input. "
+         "Writes a line for each puzzle, in order, with the number of solutions behind # where it is not "
+         "one. "
+         "Bad lines are "
+         "told and passed over; the exit code is then 1.",
+         "可读取 81 格一行（双数独为 162 格）、九格一行、图形等任意混合的写法；- "
+         "表示标准输入。按顺序为每道题写一行，"
+         "解的个数不为一时写在 # 之后。有误的行会指出并跳过，此时退出码为 1。"},
+        {"command.puzzle_techniques", "lists the techniques by which people solve, or checks them",
+         "列出人工解题技巧，或用例库检验"},
+        {"command.puzzle_techniques.more",
+         "Without options lists their names, their codes in libraries of cases, and what people call them. "
+         "--check FILE reads such a library, lines of "
+         ":CODE[-VARIANT]:DIGITS:GIVENS:DELETED:ELIMINATIONS:PLACEMENTS:EXTRA:, and writes a line for each "
+         "case "
+         "where the technique finds something else: line, code, what was expected and what was found, with "
+         "tabs "
+         "between. The exit code is then 3. - is standard input; empty lines and lines with # in front are "
+         "passed over.",
+         "不带选项时列出技巧的名称、例库中的代码和通称。--check FILE 读取例库，每行为 "
+         ":代码[-变体]:数字:已知数:已删候选数:应删候选数:应填数字:附注:，凡结果不同的例题写一行：行号、代码、"
+         "应得结果、实得结果，以制表符分隔，此时退出码为 3。- 表示标准输入；空行和 # 开头的行略过。"},
+        {"option.check", "checks what is there, a library of cases or a folder of proofs",
+         "检验已有的内容：例库或证明文件夹"},
+        {"option.json", "as JSON, for programs", "以 JSON 输出，供程序读取"},
+        {"command.puzzle_boards", "writes complete plain boards, no two equal", "写出互不相同的完整数独终盘"},
+        {"command.puzzle_boards.more",
+         "By permutation of a base row there are 2903040 for each first digit; with --random there is no "
+         "limit.",
+         "由一行排列变换而来，每个首数字有 2903040 个；用 --random 则不限数量。"},
+        {"option.count_solutions", "counts the solutions of each puzzle up to this number",
+         "每道题的解最多数到此数"},
+        {"option.first_digit", "the digit that every board begins with", "每个终盘的第一个数字"},
+        {"option.random", "random boards, evenly spread", "均匀随机的终盘"},
+        {"usage.boards", "--count takes a number from 1 to {1} here, found {2}; --random knows more",
+         "此处 --count 应为 1 到 {1}，而不是 {2}；用 --random 可以更多"},
+        {"command.puzzle_encode", "writes the CNF formula of a puzzle", "写出题目的 CNF 公式"},
+        {"option.output", "where the result goes, written whole; else standard output",
+         "结果写入的文件（整体写入）；默认标准输出"},
+        {"option.layout", "which figure of grids", "网格布局"},
+        {"option.engine", "who solves", "求解引擎"},
+        {"option.seed", "the same seed gives the same result everywhere", "同一种子在任何机器上给出同样结果"},
+        {"option.count", "how many", "数量"},
+        {"option.threads", "threads; else as many as the machine runs at once",
+         "线程数；默认等于机器的并行数"},
+        {"option.shard",
+         "one of N equal parts, K from 1 to N: all of them, joined in order, are what one run writes",
+         "只做 N 等份中的第 K 份（1 到 N）；各份按顺序拼接即与一次运行的结果逐字节相同"},
+        {"option.continue",
+         "goes on where a run with the same options was stopped, or begins: FILE.part holds what there is, "
+         "FILE.journal "
+         "tells how far it is, and in the end FILE is whole",
+         "从同样选项的上一次运行中止处继续，没有则从头开始：FILE.part 是已有的部分，FILE.journal "
+         "记录进度，完成后得到完整的 FILE"},
+        {"option.solve_threads",
+         "threads that search in different ways and share what they learn; limits of conflicts are each "
+         "thread's",
+         "以不同方式搜索并共享所学子句的线程数；冲突数限制对每个线程分别计算"},
+        {"option.deterministic", "the same run of the threads each time: they wait for one another to share",
+         "多线程每次运行都相同：线程在共享时互相等待"},
+        {"option.format", "how the result is written", "结果的书写格式"},
+        {"option.holes", "empty cells: of the whole figure, or of each grid",
+         "空格数：整个图形的，或每个网格的"},
+        {"option.level", "how hard: the level of the rating", "难度级别，按评定结果"},
+        {"option.clues", "givens: of the whole figure, or of each grid",
+         "已知数的个数：整个图形的，或每个网格的"},
+        {"option.rating", "rating on Sudoku Explainer's scale, such as 4.0-5.0",
+         "Sudoku Explainer 标度的难度，如 4.0-5.0"},
+        {"option.technique", "needs this technique and nothing harder", "需要此技巧，且不需要更难的"},
+        {"option.without", "techniques that have no part in the way", "解题过程中不出现的技巧"},
+        {"option.class", "how much the grids need each other", "各网格相互依赖的程度"},
+        {"option.columns", "what is told of each puzzle", "每道题输出哪些列"},
+        {"option.sort", "puts the puzzles in rising order of a column", "按某列从小到大排列"},
+        {"option.reverse", "falling order", "从大到小排列"},
+        {"option.filter", "only puzzles whose columns have such values, as in er=4.0-5.0,level=hard",
+         "只输出各列的值符合条件的题目，如 er=4.0-5.0,level=hard"},
+        {"option.enough", "ends with a puzzle of so few givens", "找到已知数这么少的题目即结束"},
+        {"command.puzzle_hunt", "goes on from a puzzle to others with fewer givens",
+         "从一道题出发，寻找已知数更少的题目"},
+        {"command.puzzle_hunt.more",
+         "Givens are exchanged for fewer others, two for one and three for two, and one for another where "
+         "that "
+         "does not "
+         "do. Each better puzzle is written at once: with -o in the place of the one before, else a line "
+         "each. "
+         "It goes "
+         "on until Ctrl-C. The exit code is 3 where there was none.",
+         "用更少的已知数替换原有的：两个换一个，三个换两个；不行时先一个换一个。每找到更好的题目便立即写出："
+         "用 "
+         "-o "
+         "时取代前一道，否则每道一行。按 Ctrl-C 结束。没有找到时退出码为 3。"},
+        {"command.puzzle_rate", "tells how hard every puzzle of a file is", "评定文件中每道题的难度"},
+        {"command.puzzle_rate.more",
+         "Writes a line for each puzzle, in order, with tabs between the columns: the puzzle, its rating on "
+         "Sudoku "
+         "Explainer's scale (er: the hardest step, ep: up to the first digit, ed: the first step), HoDoKu's "
+         "score and "
+         "level, for several grids how much they need each other, and the hardest technique. Other columns "
+         "are "
+         "layout, "
+         "clues and exchanges. Classes: C0 each grid has one solution by itself, C1 one grid after the "
+         "other, C2 "
+         "the grids "
+         "tell each other digits, C3 they tell each other what they exclude, C4 only joint reasoning helps. "
+         "A "
+         "filter's "
+         "range has one end or two: er=4.0-5.0, clues=-24, level=unfair-. The exit code is 3 where a puzzle "
+         "has "
+         "not "
+         "exactly one solution. Sudoku Explainer's last technique, chains nested in chains, is not followed: "
+         "puzzles "
+         "that need it, rated 9.5 and more there, are told as far as the others lead, so that they are at "
+         "least "
+         "so "
+         "hard.",
+         "按顺序为每道题写一行，各列以制表符分隔：题目；Sudoku Explainer "
+         "标度的难度（er：最难的一步，ep：到第一个数字为止，"
+         "ed：第一步）；HoDoKu 的评分和级别；多网格题目的耦合类别；最难的技巧。还有 layout、clues、exchanges "
+         "几列可选。耦合类别：C0 每个网格单独有唯一解，C1 一个网格解完再解另一个，C2 "
+         "网格之间互相告知数字，C3 "
+         "互相告知所排除的候选数，C4 "
+         "只有联合推理才行。条件的范围可写一端或两端：er=4.0-5.0、clues=-24、level=unfair-。"
+         "有题目不是恰有一解时，退出码为 3。Sudoku Explainer "
+         "的最后一种技巧（嵌套强制链）不在其内：需要它的题目（在其标度上"
+         "为 9.5 及以上）只评到其余技巧所及之处，实际难度不低于所示。"},
+        {"option.minimal", "no given can go", "任何已知数都不可去掉"},
+        {"option.joint", "no grid has one solution by itself", "任何网格单独都没有唯一解"},
+        {"option.symmetry", "how the givens of each grid lie", "每个网格中已知数的对称方式"},
+        {"option.pattern", "a board: givens stand exactly where it has digits",
+         "一个盘面：已知数恰好位于其有数字之处"},
+        {"option.board", "a complete board to dig the holes in", "一个完整的盘面，在其上挖空"},
+        {"option.solution", "the solution beside each puzzle", "同时写出每道题的解"},
+        {"option.tries", "boards to try for each puzzle", "每道题最多试多少个盘面"},
+        {"option.encoding", "which clauses state the rules", "用哪些子句表达规则"},
+        {"option.merge", "one set of variables for a shared cell", "共享格只用一组变元"},
+        {"command.solve", "solves a CNF formula", "求解 CNF 公式"},
+        {"command.solve.more",
+         "Prints the answer in the SAT competition\x27s form. A model is checked against the formula first. "
+         "Compressed "
+         "formulas (gzip, xz, bzip2, zstd) are unpacked; - is standard input.",
+         "以 SAT 竞赛的格式输出答案；模型先与公式核对。可读取压缩的公式（gzip、xz、bzip2、zstd）；- "
+         "表示标准输入。"},
+        {"command.show", "shows what is in a CNF formula", "查看 CNF 公式的内容"},
+        {"command.check", "checks a result, or a proof of unsatisfiability", "检验结果或不可满足性证明"},
+        {"command.check.more",
+         "Reads .res files, the SAT competition\x27s output and MiniSat\x27s result files. Exit code 3 where "
+         "the "
+         "claim is wrong or not confirmed.",
+         "可读取 .res 文件、SAT 竞赛输出和 MiniSat 结果文件。结论错误或未确认时退出码为 3。"},
+        {"command.compare", "strategies and engines side by side", "并排比较策略与引擎"},
+        {"command.compare.more",
+         "The rate is the time that a strategy saves against the first one, (t - t0) / t with t the first "
+         "one\x27s "
+         "time; beside it stands how many times faster or slower it is. Below -100 % only that says how "
+         "much. "
+         "Counts and times are those of the median run. Where a time limit ended one of the two, "
+         "its time stands behind >, and both are bounds. A strategy of dpll can take switches: "
+         "naive,naive+pure-literals,dlis+tautologies+subsumption.",
+         "优化率是相对第一个策略节省的时间：(t - t0) / t，其中 t "
+         "是第一个策略的用时；旁边是快或慢的倍数。低于 "
+         "-100 % 时只看倍数。各项计数与用时取自居中的一次运行。"
+         "若两者之一到达时限，其用时前有 >，优化率和倍数都只是界限。dpll 的策略可以加开关："
+         "naive,naive+pure-literals,dlis+tautologies+subsumption。"},
+        {"option.branching", "how dpll chooses the literal to split on; means --engine dpll",
+         "dpll 的分支策略；隐含 --engine dpll"},
+        {"option.pure_literals", "dpll sets literals true whose negation is nowhere left",
+         "dpll 把只剩一种极性的文字（纯文字）设为真"},
+        {"option.tautologies",
+         "dpll takes out clauses that hold a literal and its negation before it searches",
+         "dpll 在搜索前去掉重言式子句（同时含某文字及其否定）"},
+        {"option.subsumption",
+         "dpll takes out clauses that hold all literals of another one before it searches",
+         "dpll 在搜索前去掉被包含的子句（含有另一子句的全部文字）"},
+        {"option.set", "settings of cdcl; satdoku help options lists them; seed=N is --seed N",
+         "cdcl 的设置；satdoku help options 列出全部；seed=N 即 --seed N"},
+        {"help.settings",
+         "What solve --set NAME=VALUE,... changes in the engine cdcl; --set may be given more than once. A "
+         "switch "
+         "is on with 1 and off with 0; the range stands in ( ), the default in [ ].",
+         "solve --set 名称=值,... 可改变 cdcl 引擎的以下设置；--set 可以多次给出。开关 1 为开，0 为关；"
+         "圆括号中是范围，方括号中是默认值。"},
+        {"option.time_limit", "gives up after so many seconds of solving", "求解超过这些秒数后放弃"},
+        {"option.conflict_limit", "gives up after so many conflicts", "冲突达到此数后放弃"},
+        {"option.memory_limit", "gives up where the process takes so many megabytes",
+         "进程内存达到此兆字节数后放弃"},
+        {"option.relaxed",
+         "takes wrong counts, variables above the header, a missing last 0 and a board before the header",
+         "接受不符的计数、超出文件头的变元、缺少的最后一个 0 以及文件头之前的盘面"},
+        {"option.res", "writes the result to a .res file; beside the formula where none is named",
+         "将结果写入 .res 文件；未指定时写在公式旁边"},
+        {"option.proof", "a DRAT proof of unsatisfiability: solve writes it, check verifies it",
+         "不可满足性的 DRAT 证明：solve 写出，check 检验"},
+        {"option.proof_format", "how the proof is written", "证明的书写格式"},
+        {"option.no_model", "prints no v lines", "不输出 v 行"},
+        {"option.stats", "prints statistics as c lines, or as one JSON object on standard error",
+         "以 c 行输出统计，或在标准错误上输出一个 JSON 对象"},
+        {"option.clauses",
+         "show: lists the clauses instead, all or some: 5, 5-9, 5-; puzzle explain: writes those as DIMACS "
+         "that "
+         "force the "
+         "digit of --cell",
+         "show：改为列出子句，全部或一部分：5、5-9、5-；puzzle explain：以 DIMACS 写出推出 --cell "
+         "的数字的子句"},
+        {"option.literal", "lists the clauses with this literal instead", "改为列出含此文字的子句"},
+        {"option.top", "how many of the most frequent literals", "列出多少个出现最多的文字"},
+        {"option.strategies", "what to compare: strategies of dpll, and engines", "要比较的 dpll 策略和引擎"},
+        {"option.runs", "solves so many times and takes the median of the times",
+         "各求解若干次，取用时的中位数"},
+        {"option.table", "how the table is written", "表格的书写格式"},
+        {"option.lang", "language; else LC_ALL, LC_MESSAGES and LANG decide",
+         "语言；默认由 LC_ALL、LC_MESSAGES、LANG 决定"},
+        {"option.color", "colours; NO_COLOR counts too", "颜色；也遵循 NO_COLOR"},
+        {"option.quiet", "nothing on standard error but errors", "标准错误上只输出出错信息"},
+        {"option.help", "this help", "显示帮助"},
+        {"option.version", "the version", "显示版本"},
+    };
     return entries;
 }
 

@@ -2,104 +2,104 @@
 
 namespace satdoku::language {
 
-namespace {
-
-constexpr Entry entries[] = {
-    {"command.picture", "draws a formula, or a search in it, as a picture", "把公式或其中的搜索画成图"},
-    {"command.picture.more",
-     "The kinds: interaction (which variables stand in clauses together, with their communities), matrix "
-     "(clauses and "
-     "variables), lengths and occurrences (histograms), search (levels, trail, glue, learned clauses and "
-     "restarts over "
-     "time), and of a puzzle's formula board (the candidates as the search goes on) and literals (the "
-     "variable of each "
-     "digit). --heat lets the engine search and shows what it touched, within 100000 conflicts unless a "
-     "limit says "
-     "otherwise. FILE is a formula, or a trace that `satdoku trace` has written. Ctrl-C ends a search; the "
-     "picture shows what there is. The ending of the output's name says "
-     "what is "
-     "written: txt, svg, html, or dot for interaction.",
-     "种类：interaction（哪些变元出现在同一子句中，及其社区）、matrix（子句与变元）、lengths 和 "
-     "occurrences（直方图）、"
-     "search（层数、赋值、glue、学习子句和重启随时间的变化），对数独公式还有 board（候选数随搜索的变化）和 "
-     "literals"
-     "（每个数字的变元）。--heat 让引擎搜索并标出它触及的部分，若未另设限制则至多 100000 次冲突。FILE "
-     "是公式，或 satdoku trace 写出的轨迹。Ctrl-C "
-     "结束搜索，图中画出已有的部分。输出文件名的后缀决定格式：txt、svg、html，interaction 还可用 dot。"},
-    {"option.kind", "what is drawn", "画什么"},
-    {"option.heat", "colours what a search touches", "按搜索触及的程度着色"},
-    {"option.every", "board: events from one picture to the next; else some 30 pictures",
-     "board：每隔多少事件画一幅；默认约 30 幅"},
-    {"usage.format_of_picture", "the name of {1} must end in what this kind of picture can be: {2}",
-     "{1} 的后缀应是这种图可用的格式：{2}"},
-    {"usage.no_heat", "pictures of {1} show no search; they take no --heat", "{1} 图不显示搜索，不带 --heat"},
-    {"picture.interaction", "Variable interaction graph of {1}", "{1} 的变元交互图"},
-    {"picture.interaction_counts",
-     "{1} {1|variable|variables}, {2} {2|clause|clauses}, {3} {3|edge|edges}; {4} {4|community|communities}, "
-     "modularity {5}",
-     "{1} 个变元，{2} 个子句，{3} 条边；{4} 个社区，模块度 {5}"},
-    {"picture.contracted", "Each of the {1} discs stands for variables that belong closely together",
-     "{1} 个圆各代表一组关系紧密的变元"},
-    {"picture.sampled", "A sample of {1} % of the pairs", "抽取了 {1} % 的变元对"},
-    {"picture.community", "community {1}: {2} {2|variable|variables}", "社区 {1}：{2} 个变元"},
-    {"picture.other_communities", "{1} other {1|community|communities}", "另外 {1} 个社区"},
-    {"picture.variable", "variable {1}, in {2} {2|clause|clauses}, community {3}",
-     "变元 {1}，出现在 {2} 个子句中，社区 {3}"},
-    {"picture.part", "{1} {1|variable|variables} from {2} on, community {3}",
-     "从 {2} 起的 {1} 个变元，社区 {3}"},
-    {"picture.touched", "touched {1} {1|time|times}", "触及 {1} 次"},
-    {"picture.heat_name", "touched by the search ({1} {1|conflict|conflicts})",
-     "搜索触及的程度（{1} 次冲突）"},
-    {"picture.window", "conflicts {1} to {2}", "第 {1} 到 {2} 次冲突"},
-    {"picture.matrix", "Clauses and variables of {1}", "{1} 的子句与变元"},
-    {"picture.matrix_counts", "{1} {1|variable|variables}, {2} {2|clause|clauses}, {3} {3|literal|literals}",
-     "{1} 个变元，{2} 个子句，{3} 个文字"},
-    {"picture.matrix_cells",
-     "A cell stands for {1} {1|variable|variables} and {2} {2|clause|clauses} at most",
-     "每格至多代表 {1} 个变元和 {2} 个子句"},
-    {"picture.variables", "variables", "变元"},
-    {"picture.clauses", "clauses", "子句"},
-    {"picture.positive", "positive literal", "正文字"},
-    {"picture.negative", "negative literal", "负文字"},
-    {"picture.density", "literals in a cell, up to {1}", "每格的文字数，最多 {1}"},
-    {"picture.lengths", "Clause lengths of {1}", "{1} 的子句长度"},
-    {"picture.length", "literals in a clause", "子句中的文字数"},
-    {"picture.occurrences", "Occurrences of the variables of {1}", "{1} 中变元的出现次数"},
-    {"picture.occurrence", "occurrences of a variable", "变元的出现次数"},
-    {"picture.logarithmic", "{1} (logarithmic)", "{1}（对数）"},
-    {"picture.search", "{1}: {2} {2|conflict|conflicts}, {3}", "{1}：{2} 次冲突，{3}"},
-    {"picture.satisfiable", "satisfiable", "可满足"},
-    {"picture.unsatisfiable", "unsatisfiable", "不可满足"},
-    {"picture.unknown", "not decided", "未判定"},
-    {"picture.conflicts", "conflicts", "冲突"},
-    {"picture.level", "Decision level of conflicts", "冲突时的决策层"},
-    {"picture.trail", "Literals with a value at conflicts", "冲突时已赋值的文字"},
-    {"picture.glue", "Glue of learned clauses", "学习子句的 glue"},
-    {"picture.learned_length", "Length of learned clauses", "学习子句的长度"},
-    {"picture.learned_and_kept", "Learned clauses", "学习子句"},
-    {"picture.learned", "learned so far", "累计学习"},
-    {"picture.kept", "kept now", "现存"},
-    {"picture.restarts", "Restarts so far", "累计重启次数"},
-    {"picture.mean_and_range", "mean, from the least to the greatest", "平均值，及最小到最大"},
-    {"picture.stable_mode", "stable mode", "稳定模式"},
-    {"picture.board", "Candidates of {1} as the search goes on", "{1} 的候选数随搜索的变化"},
-    {"picture.root", "before the first decision: {1} {1|candidate|candidates} left",
-     "首次决策之前：剩 {1} 个候选数"},
-    {"picture.moment", "event {1}, {2} {2|conflict|conflicts}: {3} {3|candidate|candidates} left",
-     "第 {1} 个事件，{2} 次冲突：剩 {3} 个候选数"},
-    {"picture.tint_decided", "decided", "决策"},
-    {"picture.tint_implied", "implied", "推出"},
-    {"picture.tint_excluded", "decided not to be", "决策为否"},
-    {"picture.tint_clash", "two digits in a cell", "一格两数"},
-    {"picture.literals", "The variables of {1} by cell and digit", "{1} 中各格各数字的变元"},
-    {"option.chart", "the times as a chart; -o says which format: txt, svg, html",
-     "把时间画成图；-o 决定格式：txt、svg、html"},
-    {"picture.time", "Point in time", "时刻"},
-};
-
-}  // namespace
-
 std::span<const Entry> picture_entries() {
+    static constexpr Entry entries[] = {
+        {"command.picture", "draws a formula, or a search in it, as a picture", "把公式或其中的搜索画成图"},
+        {"command.picture.more",
+         "The kinds: interaction (which variables stand in clauses together, with their communities), matrix "
+         "(clauses and "
+         "variables), lengths and occurrences (histograms), search (levels, trail, glue, learned clauses and "
+         "restarts over "
+         "time), and of a puzzle's formula board (the candidates as the search goes on) and literals (the "
+         "variable of each "
+         "digit). --heat lets the engine search and shows what it touched, within 100000 conflicts unless a "
+         "limit says "
+         "otherwise. FILE is a formula, or a trace that `satdoku trace` has written. Ctrl-C ends a search; "
+         "the "
+         "picture shows what there is. The ending of the output's name says "
+         "what is "
+         "written: txt, svg, html, or dot for interaction.",
+         "种类：interaction（哪些变元出现在同一子句中，及其社区）、matrix（子句与变元）、lengths 和 "
+         "occurrences（直方图）、"
+         "search（层数、赋值、glue、学习子句和重启随时间的变化），对数独公式还有 "
+         "board（候选数随搜索的变化）和 "
+         "literals"
+         "（每个数字的变元）。--heat 让引擎搜索并标出它触及的部分，若未另设限制则至多 100000 次冲突。FILE "
+         "是公式，或 satdoku trace 写出的轨迹。Ctrl-C "
+         "结束搜索，图中画出已有的部分。输出文件名的后缀决定格式：txt、svg、html，interaction 还可用 dot。"},
+        {"option.kind", "what is drawn", "画什么"},
+        {"option.heat", "colours what a search touches", "按搜索触及的程度着色"},
+        {"option.every", "board: events from one picture to the next; else some 30 pictures",
+         "board：每隔多少事件画一幅；默认约 30 幅"},
+        {"usage.format_of_picture", "the name of {1} must end in what this kind of picture can be: {2}",
+         "{1} 的后缀应是这种图可用的格式：{2}"},
+        {"usage.no_heat", "pictures of {1} show no search; they take no --heat",
+         "{1} 图不显示搜索，不带 --heat"},
+        {"picture.interaction", "Variable interaction graph of {1}", "{1} 的变元交互图"},
+        {"picture.interaction_counts",
+         "{1} {1|variable|variables}, {2} {2|clause|clauses}, {3} {3|edge|edges}; {4} "
+         "{4|community|communities}, "
+         "modularity {5}",
+         "{1} 个变元，{2} 个子句，{3} 条边；{4} 个社区，模块度 {5}"},
+        {"picture.contracted", "Each of the {1} discs stands for variables that belong closely together",
+         "{1} 个圆各代表一组关系紧密的变元"},
+        {"picture.sampled", "A sample of {1} % of the pairs", "抽取了 {1} % 的变元对"},
+        {"picture.community", "community {1}: {2} {2|variable|variables}", "社区 {1}：{2} 个变元"},
+        {"picture.other_communities", "{1} other {1|community|communities}", "另外 {1} 个社区"},
+        {"picture.variable", "variable {1}, in {2} {2|clause|clauses}, community {3}",
+         "变元 {1}，出现在 {2} 个子句中，社区 {3}"},
+        {"picture.part", "{1} {1|variable|variables} from {2} on, community {3}",
+         "从 {2} 起的 {1} 个变元，社区 {3}"},
+        {"picture.touched", "touched {1} {1|time|times}", "触及 {1} 次"},
+        {"picture.heat_name", "touched by the search ({1} {1|conflict|conflicts})",
+         "搜索触及的程度（{1} 次冲突）"},
+        {"picture.window", "conflicts {1} to {2}", "第 {1} 到 {2} 次冲突"},
+        {"picture.matrix", "Clauses and variables of {1}", "{1} 的子句与变元"},
+        {"picture.matrix_counts",
+         "{1} {1|variable|variables}, {2} {2|clause|clauses}, {3} {3|literal|literals}",
+         "{1} 个变元，{2} 个子句，{3} 个文字"},
+        {"picture.matrix_cells",
+         "A cell stands for {1} {1|variable|variables} and {2} {2|clause|clauses} at most",
+         "每格至多代表 {1} 个变元和 {2} 个子句"},
+        {"picture.variables", "variables", "变元"},
+        {"picture.clauses", "clauses", "子句"},
+        {"picture.positive", "positive literal", "正文字"},
+        {"picture.negative", "negative literal", "负文字"},
+        {"picture.density", "literals in a cell, up to {1}", "每格的文字数，最多 {1}"},
+        {"picture.lengths", "Clause lengths of {1}", "{1} 的子句长度"},
+        {"picture.length", "literals in a clause", "子句中的文字数"},
+        {"picture.occurrences", "Occurrences of the variables of {1}", "{1} 中变元的出现次数"},
+        {"picture.occurrence", "occurrences of a variable", "变元的出现次数"},
+        {"picture.logarithmic", "{1} (logarithmic)", "{1}（对数）"},
+        {"picture.search", "{1}: {2} {2|conflict|conflicts}, {3}", "{1}：{2} 次冲突，{3}"},
+        {"picture.satisfiable", "satisfiable", "可满足"},
+        {"picture.unsatisfiable", "unsatisfiable", "不可满足"},
+        {"picture.unknown", "not decided", "未判定"},
+        {"picture.conflicts", "conflicts", "冲突"},
+        {"picture.level", "Decision level of conflicts", "冲突时的决策层"},
+        {"picture.trail", "Literals with a value at conflicts", "冲突时已赋值的文字"},
+        {"picture.glue", "Glue of learned clauses", "学习子句的 glue"},
+        {"picture.learned_length", "Length of learned clauses", "学习子句的长度"},
+        {"picture.learned_and_kept", "Learned clauses", "学习子句"},
+        {"picture.learned", "learned so far", "累计学习"},
+        {"picture.kept", "kept now", "现存"},
+        {"picture.restarts", "Restarts so far", "累计重启次数"},
+        {"picture.mean_and_range", "mean, from the least to the greatest", "平均值，及最小到最大"},
+        {"picture.stable_mode", "stable mode", "稳定模式"},
+        {"picture.board", "Candidates of {1} as the search goes on", "{1} 的候选数随搜索的变化"},
+        {"picture.root", "before the first decision: {1} {1|candidate|candidates} left",
+         "首次决策之前：剩 {1} 个候选数"},
+        {"picture.moment", "event {1}, {2} {2|conflict|conflicts}: {3} {3|candidate|candidates} left",
+         "第 {1} 个事件，{2} 次冲突：剩 {3} 个候选数"},
+        {"picture.tint_decided", "decided", "决策"},
+        {"picture.tint_implied", "implied", "推出"},
+        {"picture.tint_excluded", "decided not to be", "决策为否"},
+        {"picture.tint_clash", "two digits in a cell", "一格两数"},
+        {"picture.literals", "The variables of {1} by cell and digit", "{1} 中各格各数字的变元"},
+        {"option.chart", "the times as a chart; -o says which format: txt, svg, html",
+         "把时间画成图；-o 决定格式：txt、svg、html"},
+        {"picture.time", "Point in time", "时刻"},
+    };
     return entries;
 }
 

@@ -2,288 +2,287 @@
 
 namespace satdoku::language {
 
-namespace {
-
-constexpr Entry entries[] = {
-    {"play.panel_marks", "' yours  ! breaks a rule", "' 你填的  ! 违反规则"},
-    {"play.panel_more_marks", "x wrong  * hint  , noted", "x 填错  * 提示  , 有笔记"},
-    {"play.panel_help", "help: moves   quit: leave", "help：走法   quit：退出"},
-    {"play.panel_keys", "keys: arrows, single keys", "keys：方向键、单键操作"},
-    {"play.part", "(a part of the board; show pages through all of it)",
-     "（盘面的一部分；show 分页显示全部）"},
-    {"play.more_lines", "{1} more {1|line: Enter shows it|lines: Enter shows them}, q leaves> ",
-     "还有 {1} 行：回车继续，q 返回> "},
-    {"play.arrow", "arrows move a cursor where single keys play: type keys",
-     "方向键用于全屏按键方式中移动光标：请输入 keys"},
-    // Lines of a term and what it means, with a tab between.
-    {"play.help",
-     "{1}=6 or {2}\tput 6 there: grid a, row 3, column 6, from 1\n"
-     "{1}=. or clear {1}\ttake it away again\n"
-     "mark {1} 57\tpencil marks 5 and 7 on or off, in the corners\n"
-     "centre {1} 57\tthe same in the middle\n"
-     "marks, marks clear\tpencil marks everywhere by the rules; all away\n"
-     "notes, notes b\tshow the pencil marks, of all grids or of one\n"
-     "show, show 57\tthe board; where 5 and 7 are, and where they may go (? one, & both)\n"
-     "show pairs\tcells with two candidates\n"
-     "hint\ta hint: where to look; again, which technique; again, why; again does it\n"
-     "hint {1}\tthe right digit of a cell\n"
-     "check\twhich digits are wrong\n"
-     "verify, verify why\twhether it can still be solved; which digit it is that cannot stand\n"
-     "undo, redo\tback and forth\n"
-     "undo solvable\tback to where it could still be solved\n"
-     "savepoint 2, back 2\tremember the board; go back to it\n"
-     "feedback solution\ttell right from wrong at once\n"
-     "feedback rules\ttell broken rules only\n"
-     "info\thow hard the puzzle is; the digits left in each grid\n"
-     "cell {1}, candidates {1}\twhat stands there, or may, in a line of words\n"
-     "row {3}, column {3}, box {3}\tthe nine cells of a house in a line of words\n"
-     "quiet, quiet off\tno boards after moves, for screen readers; boards again\n"
-     "restart, solve\tbegin again; give up and see the solution\n"
-     "save [FILE]\tthe game into a file of your own\n"
-     "keys\tplay on the whole screen with arrows and single keys\n"
-     "remove\tthrow this game away\n"
-     "help, quit\tthis help; leave",
-     "{1}=6 或 {2}\t在该处填 6：网格 a，第 3 行第 6 列，从 1 数起\n"
-     "{1}=. 或 clear {1}\t清除（清除）\n"
-     "mark {1} 57\t添加或去掉角注 5、7（标记）\n"
-     "centre {1} 57\t添加或去掉中心注 5、7（中心）\n"
-     "marks, marks clear\t按规则写满笔记；清空笔记（候选）\n"
-     "notes, notes b\t显示全部网格或某一网格的笔记（笔记）\n"
-     "show, show 57\t盘面；指出 5 和 7 在哪里、还能填在哪里（? 其一，& 两者）（显示）\n"
-     "show pairs\t有两个候选数的格子（显示 双候选）\n"
-     "hint\t提示（提示）：先说看哪里，再说用什么技巧，再说理由，最后代为完成\n"
-     "hint {1}\t提示某格的正确数字\n"
-     "check\t检查哪些数字填错了（检查）\n"
-     "verify, verify why\t是否仍然可解（验证）；哪个数字不能成立（验证 原因）\n"
-     "undo, redo\t撤销、重做（撤销、重做）\n"
-     "undo solvable\t撤销到仍然可解之处（撤销 可解）\n"
-     "savepoint 2, back 2\t记住当前盘面（存点）；回到该盘面（回到）\n"
-     "feedback solution\t填入后立即对照答案判对错（反馈 答案）\n"
-     "feedback rules\t只指出违反规则之处（反馈 规则）\n"
-     "info\t题目有多难；各网格剩余的数字（信息）\n"
-     "cell {1}, candidates {1}\t用一行文字说明此格的内容（格）或候选数（候选数）\n"
-     "row {3}, column {3}, box {3}\t用一行文字读出一行、一列或一宫（行、列、宫）\n"
-     "quiet, quiet off\t走子后不显示盘面，便于读屏软件（安静）；恢复显示\n"
-     "restart, solve\t重新开始（重来）；放弃并看答案（解答）\n"
-     "save [文件]\t把游戏存入自己的文件（保存）\n"
-     "keys\t全屏游戏，用方向键和单键操作（按键）\n"
-     "remove\t丢弃这个游戏（删除）\n"
-     "help, quit\t本帮助；退出（帮助、退出）"},
-    // The keys, a tab, and what they do.
-    {"keys.walk", "arrows, h j k l\tmove", "方向键, h j k l\t移动"},
-    {"keys.walk_box", "Shift-arrows, H J K L\tmove one box", "Shift-方向键, H J K L\t移动一宫"},
-    {"keys.next_grid", "Tab\tthe next grid", "Tab\t下一网格"},
-    {"keys.go_to_box", "g 1-9\tto a box", "g 1-9\t跳到某宫"},
-    {"keys.digit", "1-9\tput a digit", "1-9\t填数字"},
-    {"keys.clear", "0 x . Backspace\tclear", "0 x . 退格\t清除"},
-    {"keys.corner_mode", "p, Enter\tcorner marks", "p, 回车\t角注；再按为钢笔"},
-    {"keys.centre_mode", "m\tmiddle marks", "m\t中心注；再按为钢笔"},
-    {"keys.pen_mode", "Esc\tpen", "Esc\t钢笔"},
-    {"keys.one_corner", "Shift-digit\t1 corner mark", "Shift-数字\t一个角注"},
-    {"keys.one_centre", "Alt-digit\t1 middle mark", "Alt-数字\t一个中心注"},
-    {"keys.fill_marks", "a\tmarks by the rules", "a\t按规则写笔记"},
-    {"keys.filter_mode", "f\tfilter digits", "f\t筛选数字"},
-    {"keys.pairs", "b\ttwo candidates", "b\t双候选数的格子"},
-    {"keys.zoom", "z\tone grid, large", "z\t放大一个网格"},
-    {"keys.undo", "u, Ctrl-Z\tundo", "u, Ctrl-Z\t撤销"},
-    {"keys.redo", "r, Ctrl-R\tredo", "r, Ctrl-R\t重做"},
-    {"keys.hint", "t\thint (tip); again: more", "t\t提示，再按得更多"},
-    {"keys.hint_cell", "T\tthis cell's digit", "T\t提示此格的数字"},
-    {"keys.verify", "v\tstill solvable?", "v\t是否仍然可解"},
-    {"keys.info", "i\thow hard it is", "i\t题目有多难"},
-    {"keys.verify_why", "V\tand if not, why", "V\t不可解的原因"},
-    {"keys.undo_wrong", "U\tundo to solvable", "U\t撤销到仍可解处"},
-    {"keys.check", "c\tcheck", "c\t检查"},
-    {"keys.savepoint", "' 1-9\tsavepoint", "' 1-9\t记为存点"},
-    {"keys.back", "` 1-9\tback to it", "` 1-9\t回到存点"},
-    {"keys.solve", "S\tgive up", "S\t放弃看答案"},
-    {"keys.restart", "R\tbegin again", "R\t重新开始"},
-    {"keys.save", "W\tsave in a file", "W\t存入文件"},
-    {"keys.pause", "P\tpause", "P\t暂停"},
-    {"keys.lines", ":\tplay by lines", ":\t逐行方式"},
-    {"keys.redraw", "Ctrl-L\tdraw again", "Ctrl-L\t重画屏幕"},
-    {"keys.help", "?, F1\tthis help", "?, F1\t本帮助"},
-    {"keys.leave", "Q, Ctrl-C\tleave", "Q, Ctrl-C\t退出"},
-    {"play.signs",
-     " Signs: ' yours, ! breaks a rule, x wrong, * hint, comma: marks, = the same digit, ? may hold it, & "
-     "may "
-     "hold all of several; of a hint: : house, # what it rests on, - what it takes away. In one grid: . "
-     "middle "
-     "mark, : mark of both kinds.",
-     " 符号：' 你填的，! 违反规则，x 填错，* 提示，逗号：有笔记，= 相同数字，? 可填，& "
-     "可填其中每一个；提示中：: "
-     "所在区域，# 依据，- 排除。放大时：. 中心注，: 两种笔记都有。"},
-    {"play.any_key_back", "  Any key goes back.", "  按任意键返回。"},
-    {"play.any_key_more", "  Any key shows more.", "  按任意键继续。"},
-    {"play.unknown_key", "? shows the keys, Q leaves, : goes back to lines",
-     "? 显示按键，Q 退出，: 回到逐行方式"},
-    {"play.key_help", "? keys", "? 按键"},
-    {"play.key_leave", "Q leaves", "Q 退出"},
-    {"play.short_holes", "holes {1}", "空格 {1}"},
-    {"play.mode_pen", "PEN", "钢笔"},
-    {"play.mode_corner", "PENCIL, corners", "铅笔：角注"},
-    {"play.mode_centre", "PENCIL, middle", "铅笔：中心注"},
-    {"play.mode_filter", "FILTER: 1-9, b, 0; f ends", "筛选：1-9、b、0，f 结束"},
-    {"play.shows", "shows {1}", "突出 {1}"},
-    {"play.filter_pairs", "two candidates", "双候选数"},
-    {"play.corner_marks", "corners {1}", "角注 {1}"},
-    {"play.centre_marks", "middle {1}", "中心注 {1}"},
-    {"play.pasted", "Pasted text is not played here: press : and paste moves as lines.",
-     "这里不接受粘贴的文本：按 : 后可逐行粘贴走法。"},
-    {"play.wrong", "Wrong.", "填错了。"},
-    {"play.some_wrong", "Wrong: {1}.", "填错的格子：{1}。"},
-    {"play.full", "The board is full, but wrong: look for x ({1}).",
-     "盘面已填满，但有填错的格子：看 x（{1} 个）。"},
-    {"play.full_by_rules", "The board is full, but not right; check tells where.",
-     "盘面已填满，但不正确；检查可指出错在哪里。"},
-    {"play.mistakes", "Mistakes", "填错"},
-    {"play.finished", "Solved! Time {1}, hints {2}, mistakes {3}.",
-     "恭喜完成！用时 {1}，提示 {2} 次，填错 {3} 次。"},
-    {"play.save_board", "Save the solved board, y or n", "保存解出的盘面吗（y/n）"},
-    {"play.board_file", "File for the board (q leaves)", "盘面存入文件（q 返回）"},
-    {"play.which_kept", "Which game; remove N throws one away (q leaves)",
-     "继续哪一个游戏；remove N 删除（q 返回）"},
-    {"play.more_kept", "  and {1} more; all lists them", "  还有 {1} 个；all 列出全部"},
-    {"play.sure_remove", "Throw {1} away, y or n", "丢弃 {1} 吗（y/n）"},
-    {"play.sure_remove_this", "Throw this game away, y or n", "丢弃这个游戏吗（y/n）"},
-    {"play.removed_game", "removed: {1}", "已删除：{1}"},
-    {"play.removed", "removed", "已删除"},
-    {"play.prompt", "holes left {1}> ", "剩余 {1} 格> "},
-    // Lines of a term and what it means, with a tab between.
-    {"play.placed", "Breaks no rule.", "没有违反规则。"},
-    {"play.clashes", "Breaks a rule, with {1}.", "违反规则，与 {1} 冲突。"},
-    {"play.right", "Right.", "正确。"},
-    {"play.cleared", "Cleared.", "已清除。"},
-    {"play.marked", "Noted.", "已记下。"},
-    {"play.hinted", "Hint: {1} is {2}.", "提示：{1} 是 {2}。"},
-    {"play.hint_rung", "Hint {1} of {2}: {3}", "提示 {1}/{2}：{3}"},
-    {"play.hint_where", "look at {1}.", "看{1}。"},
-    {"play.hint_technique", "{1}.", "{1}。"},
-    {"play.hint_wrong", "wrong {1|digit|digits} first: {2}. Another hint takes {1|it|them} away.",
-     "有 {1} 个数字填错：{2}。再提示一次就清除。"},
-    {"play.excluded", "Candidates away from {1}.", "已排除 {1} 的候选数。"},
-    {"play.solvable", "Yes, it can still be solved.", "是，仍然可解。"},
-    {"play.unsolvable", "No, it can no longer be solved.", "不，已经无解。"},
-    {"play.unsolvable_lines", "verify why tells more, undo solvable goes back.",
-     "verify why 说明原因，undo solvable 撤销到可解之处。"},
-    {"play.unsolvable_keys", "V tells more, U goes back.", "V 说明原因，U 撤销到可解之处。"},
-    {"play.unsolvable_why", "No: {1} cannot be {2}; the givens alone rule it out.",
-     "不：{1} 不能是 {2}，仅凭已知数就能排除。"},
-    {"play.unsolvable_others", "So they do {1} other {1|digit|digits} of yours.",
-     "另有 {1} 个你填的数字也是如此。"},
-    {"play.parted",
-     "Another program has played this game too, or removed it: from here on it is kept as {1}.",
-     "另一个程序也玩了这个游戏，或删除了它：此后这里的游戏另存为 {1}。"},
-    {"play.quiet", "Quiet: boards come by show only.", "安静：只有 show 才显示盘面。"},
-    {"play.not_quiet", "The board comes after every move.", "每步之后显示盘面。"},
-    {"play.bad_quiet", "quiet, or quiet off; found '{1}'", "应为 quiet 或 quiet off，而不是“{1}”"},
-    {"aloud.left", "{1} of {2}", "{2} 有 {1} 个"},
-    {"aloud.none_left", "none", "无"},
-    {"info.rating", "Rating {1} (to the first digit {2}, first step {3}); {4}, score {5}.",
-     "难度 {1}（到填入第一个数字为止 {2}，第一步 {3}）；{4}，评分 {5}。"},
-    {"info.rating_at_least", "Rating at least {1} (to the first digit {2}, first step {3}); {4}, score {5}.",
-     "难度至少 {1}（到填入第一个数字为止 {2}，第一步 {3}）；{4}，评分 {5}。"},
-    {"info.hardest", "Hardest step: {1}.", "最难的技巧：{1}。"},
-    {"info.coupling", "Class {1}: {2}.", "类别 {1}：{2}。"},
-    {"info.exchanges", "{1} {1|exchange|exchanges} between the grids.", "网格之间交换 {1} 次。"},
-    {"info.left", "Left in grid {1}: {2}.", "网格 {1} 剩余：{2}。"},
-    {"info.working", "Rating it...", "正在评定……"},
-    {"info.stopped", "Stopped before it was rated.", "评定已中断。"},
-    {"coupling.C0", "each grid has one solution by itself", "各网格单独都有唯一解"},
-    {"coupling.C1", "one grid is solved after the other", "可逐个网格依次解出"},
-    {"coupling.C2", "the grids tell each other digits", "网格之间需互相传递数字"},
-    {"coupling.C3", "the grids tell each other candidates", "网格之间需互相传递候选数"},
-    {"coupling.C4", "only reasoning about several grids at once helps", "必须同时考虑多个网格"},
-    {"level.easy", "easy", "简单"},
-    {"level.medium", "medium", "中等"},
-    {"level.hard", "hard", "困难"},
-    {"level.unfair", "unfair", "刁难"},
-    {"level.extreme", "extreme", "极难"},
-    {"statistics.kind", "{1}, {2}", "{1}，{2}"},
-    {"statistics.kinds", "Puzzles", "题目"},
-    {"statistics.games", "Games", "局数"},
-    {"statistics.solved", "Solved", "解出"},
-    {"statistics.best", "Best", "最快"},
-    {"statistics.mean", "Mean", "平均"},
-    {"statistics.hints", "Hints", "提示"},
-    {"statistics.streak", "Streak", "连胜"},
-    {"statistics.longest", "Longest", "最长连胜"},
-    {"statistics.note", "Best: the least time without a hint. Streak: games solved in a row.",
-     "最快：不用提示的最短用时。连胜：连续解出的局数。"},
-    {"statistics.none", "no game has been ended yet", "还没有结束的游戏"},
-    {"statistics.line", "{1}: {2} {2|game|games}, best {3}, mean {4}, streak {5}.",
-     "{1}：{2} 局，最快 {3}，平均 {4}，连胜 {5}。"},
-    {"statistics.not_counted", "The game does not count in the statistics: {1}", "该局未计入战绩：{1}"},
-    {"statistics.bad_line", "no line of a game: \x27{1}\x27", "不是有效的战绩行：“{1}”"},
-    {"aloud.empty", "{1}: empty, no notes.", "{1}：空，无笔记。"},
-    {"aloud.noted", "{1}: empty, noted {2}.", "{1}：空，笔记 {2}。"},
-    {"aloud.middle", "in the middle {1}", "中心注 {1}"},
-    {"aloud.given", "{1}: {2}, given.", "{1}：{2}，已知数。"},
-    {"aloud.own", "{1}: {2}, yours.", "{1}：{2}，你填的。"},
-    {"aloud.wrong", "{1}: {2}, yours, wrong.", "{1}：{2}，你填的，填错了。"},
-    {"aloud.hinted", "{1}: {2}, by a hint.", "{1}：{2}，来自提示。"},
-    {"aloud.clash", "The same digit stands in {1}.", "{1} 有相同的数字。"},
-    {"aloud.candidates", "{1}: by the rules {2}.", "{1}：按规则可填 {2}。"},
-    {"aloud.candidates_left", "{1}: after the hints {2}.", "{1}：按提示排除后可填 {2}。"},
-    {"aloud.no_candidate", "{1}: no digit is possible.", "{1}：没有可填的数字。"},
-    {"aloud.blank", "blank", "空"},
-    {"aloud.is_wrong", " wrong", "（错）"},
-    {"aloud.pause", ", ", "，"},
-    {"aloud.house", "{1}: {2}. Complete.", "{1}：{2}。已完成。"},
-    {"aloud.house_lacks", "{1}: {2}. Lacks {3}.", "{1}：{2}。缺 {3}。"},
-    {"aloud.no_notes", "no notes", "没有笔记"},
-    {"aloud.bad_house",
-     "{1} takes a number from 1 to 9 behind the letter of a grid, such as {2}; found '{3}'",
-     "{1} 后应为网格字母和 1 到 9 的数字，例如 {2}，而不是“{3}”"},
-    {"play.bad_verify", "verify, or verify why; found \x27{1}\x27", "应为 verify 或 verify why，而不是“{1}”"},
-    {"play.all_right", "Everything so far is right.", "到目前为止全部正确。"},
-    {"play.undone", "Undone.", "已撤销。"},
-    {"play.redone", "Redone.", "已重做。"},
-    {"play.restarted", "From the beginning.", "重新开始。"},
-    {"play.feedback_rules", "From now on only broken rules are told.", "从现在起只指出违反规则之处。"},
-    {"play.feedback_solution", "From now on right and wrong are told.", "从现在起会告知对错。"},
-    {"play.savepoint", "Remembered.", "已记住。"},
-    {"play.back", "Back there.", "已回到存点。"},
-    {"play.set_savepoint", "Remember the board as savepoint 1-9", "把盘面记为存点 1-9"},
-    {"play.back_to_savepoint", "Back to savepoint 1-9", "回到存点 1-9"},
-    {"play.given_up", "That is the solution.", "这就是答案。"},
-    {"play.time", "Time", "用时"},
-    {"play.holes_left", "Holes left", "剩余空格"},
-    {"play.hints", "Hints", "提示"},
-    {"play.feedback", "Feedback", "反馈"},
-    {"play.digits_left", "Digits left", "剩余数字"},
-    {"play.digits_left_of", "left of 1-9: {1}", "1-9 各余：{1}"},
-    {"play.by_solution", "right or wrong", "判断对错"},
-    {"play.by_rules", "broken rules only", "只看规则"},
-    {"play.by_solution_more", "tell at once whether a digit is right", "填入后立即告知对错"},
-    {"play.by_rules_more", "tell only which rules a digit breaks", "只告知是否违反规则"},
-    {"play.which_feedback", "Feedback (q leaves)", "反馈方式（q 返回）"},
-    {"play.sure_solve", "Give up and see the solution, y or n", "放弃并看答案吗（y/n）"},
-    {"play.sure_restart", "Begin again and lose all moves, y or n", "清除所有走法、重新开始吗（y/n）"},
-    {"play.save_first", "Save it to {1} first, y or n", "先保存到 {1} 吗（y/n）"},
-    {"play.kept", "The game is kept. To go on: satdoku puzzle play --resume",
-     "游戏已自动保留。继续：satdoku puzzle play --resume"},
-    {"play.not_kept", "the game is not kept: {1}", "游戏未能自动保留：{1}"},
-    {"play.nothing_kept", "no game is kept to go on with", "没有自动保留的游戏"},
-    {"play.kept_game", "{1}, {2} {2|hole|holes} left, time {3}", "{1}，剩余 {2} 格，用时 {3}"},
-    {"play.too_narrow", "The board takes {1} {1|column|columns}, the window has {2}.",
-     "盘面需要 {1} 列，窗口只有 {2} 列。"},
-    {"play.save_file", "File for the game (q leaves)", "游戏存入文件（q 返回）"},
-    {"play.grid", "Grid {1}", "网格 {1}"},
-    {"play.no_terminal", "single keys need a terminal, and one that TERM does not call dumb",
-     "按键方式需要终端，且 TERM 不是 dumb"},
-    {"play.too_small", "The window is too small: {1} {1|column|columns} and {2} {2|line|lines} are needed.",
-     "窗口太小：需要 {1} 列 {2} 行。"},
-    {"play.size_is", "It has {1} and {2}.", "现在是 {1} 列 {2} 行。"},
-    {"play.paused", "Paused at {1}. Any key goes on.", "已暂停，用时 {1}。按任意键继续。"},
-    {"play.cell_line", "Cell {1}", "格子 {1}"},
-    {"play.any_key", "Any key leaves.", "按任意键离开。"},
-    {"play.go_to_box", "Go to box 1-9", "跳到第几宫（1-9）"},
-};
-
-}  // namespace
-
 std::span<const Entry> play_entries() {
+    static constexpr Entry entries[] = {
+        {"play.panel_marks", "' yours  ! breaks a rule", "' 你填的  ! 违反规则"},
+        {"play.panel_more_marks", "x wrong  * hint  , noted", "x 填错  * 提示  , 有笔记"},
+        {"play.panel_help", "help: moves   quit: leave", "help：走法   quit：退出"},
+        {"play.panel_keys", "keys: arrows, single keys", "keys：方向键、单键操作"},
+        {"play.part", "(a part of the board; show pages through all of it)",
+         "（盘面的一部分；show 分页显示全部）"},
+        {"play.more_lines", "{1} more {1|line: Enter shows it|lines: Enter shows them}, q leaves> ",
+         "还有 {1} 行：回车继续，q 返回> "},
+        {"play.arrow", "arrows move a cursor where single keys play: type keys",
+         "方向键用于全屏按键方式中移动光标：请输入 keys"},
+        // Lines of a term and what it means, with a tab between.
+        {"play.help",
+         "{1}=6 or {2}\tput 6 there: grid a, row 3, column 6, from 1\n"
+         "{1}=. or clear {1}\ttake it away again\n"
+         "mark {1} 57\tpencil marks 5 and 7 on or off, in the corners\n"
+         "centre {1} 57\tthe same in the middle\n"
+         "marks, marks clear\tpencil marks everywhere by the rules; all away\n"
+         "notes, notes b\tshow the pencil marks, of all grids or of one\n"
+         "show, show 57\tthe board; where 5 and 7 are, and where they may go (? one, & both)\n"
+         "show pairs\tcells with two candidates\n"
+         "hint\ta hint: where to look; again, which technique; again, why; again does it\n"
+         "hint {1}\tthe right digit of a cell\n"
+         "check\twhich digits are wrong\n"
+         "verify, verify why\twhether it can still be solved; which digit it is that cannot stand\n"
+         "undo, redo\tback and forth\n"
+         "undo solvable\tback to where it could still be solved\n"
+         "savepoint 2, back 2\tremember the board; go back to it\n"
+         "feedback solution\ttell right from wrong at once\n"
+         "feedback rules\ttell broken rules only\n"
+         "info\thow hard the puzzle is; the digits left in each grid\n"
+         "cell {1}, candidates {1}\twhat stands there, or may, in a line of words\n"
+         "row {3}, column {3}, box {3}\tthe nine cells of a house in a line of words\n"
+         "quiet, quiet off\tno boards after moves, for screen readers; boards again\n"
+         "restart, solve\tbegin again; give up and see the solution\n"
+         "save [FILE]\tthe game into a file of your own\n"
+         "keys\tplay on the whole screen with arrows and single keys\n"
+         "remove\tthrow this game away\n"
+         "help, quit\tthis help; leave",
+         "{1}=6 或 {2}\t在该处填 6：网格 a，第 3 行第 6 列，从 1 数起\n"
+         "{1}=. 或 clear {1}\t清除（清除）\n"
+         "mark {1} 57\t添加或去掉角注 5、7（标记）\n"
+         "centre {1} 57\t添加或去掉中心注 5、7（中心）\n"
+         "marks, marks clear\t按规则写满笔记；清空笔记（候选）\n"
+         "notes, notes b\t显示全部网格或某一网格的笔记（笔记）\n"
+         "show, show 57\t盘面；指出 5 和 7 在哪里、还能填在哪里（? 其一，& 两者）（显示）\n"
+         "show pairs\t有两个候选数的格子（显示 双候选）\n"
+         "hint\t提示（提示）：先说看哪里，再说用什么技巧，再说理由，最后代为完成\n"
+         "hint {1}\t提示某格的正确数字\n"
+         "check\t检查哪些数字填错了（检查）\n"
+         "verify, verify why\t是否仍然可解（验证）；哪个数字不能成立（验证 原因）\n"
+         "undo, redo\t撤销、重做（撤销、重做）\n"
+         "undo solvable\t撤销到仍然可解之处（撤销 可解）\n"
+         "savepoint 2, back 2\t记住当前盘面（存点）；回到该盘面（回到）\n"
+         "feedback solution\t填入后立即对照答案判对错（反馈 答案）\n"
+         "feedback rules\t只指出违反规则之处（反馈 规则）\n"
+         "info\t题目有多难；各网格剩余的数字（信息）\n"
+         "cell {1}, candidates {1}\t用一行文字说明此格的内容（格）或候选数（候选数）\n"
+         "row {3}, column {3}, box {3}\t用一行文字读出一行、一列或一宫（行、列、宫）\n"
+         "quiet, quiet off\t走子后不显示盘面，便于读屏软件（安静）；恢复显示\n"
+         "restart, solve\t重新开始（重来）；放弃并看答案（解答）\n"
+         "save [文件]\t把游戏存入自己的文件（保存）\n"
+         "keys\t全屏游戏，用方向键和单键操作（按键）\n"
+         "remove\t丢弃这个游戏（删除）\n"
+         "help, quit\t本帮助；退出（帮助、退出）"},
+        // The keys, a tab, and what they do.
+        {"keys.walk", "arrows, h j k l\tmove", "方向键, h j k l\t移动"},
+        {"keys.walk_box", "Shift-arrows, H J K L\tmove one box", "Shift-方向键, H J K L\t移动一宫"},
+        {"keys.next_grid", "Tab\tthe next grid", "Tab\t下一网格"},
+        {"keys.go_to_box", "g 1-9\tto a box", "g 1-9\t跳到某宫"},
+        {"keys.digit", "1-9\tput a digit", "1-9\t填数字"},
+        {"keys.clear", "0 x . Backspace\tclear", "0 x . 退格\t清除"},
+        {"keys.corner_mode", "p, Enter\tcorner marks", "p, 回车\t角注；再按为钢笔"},
+        {"keys.centre_mode", "m\tmiddle marks", "m\t中心注；再按为钢笔"},
+        {"keys.pen_mode", "Esc\tpen", "Esc\t钢笔"},
+        {"keys.one_corner", "Shift-digit\t1 corner mark", "Shift-数字\t一个角注"},
+        {"keys.one_centre", "Alt-digit\t1 middle mark", "Alt-数字\t一个中心注"},
+        {"keys.fill_marks", "a\tmarks by the rules", "a\t按规则写笔记"},
+        {"keys.filter_mode", "f\tfilter digits", "f\t筛选数字"},
+        {"keys.pairs", "b\ttwo candidates", "b\t双候选数的格子"},
+        {"keys.zoom", "z\tone grid, large", "z\t放大一个网格"},
+        {"keys.undo", "u, Ctrl-Z\tundo", "u, Ctrl-Z\t撤销"},
+        {"keys.redo", "r, Ctrl-R\tredo", "r, Ctrl-R\t重做"},
+        {"keys.hint", "t\thint (tip); again: more", "t\t提示，再按得更多"},
+        {"keys.hint_cell", "T\tthis cell's digit", "T\t提示此格的数字"},
+        {"keys.verify", "v\tstill solvable?", "v\t是否仍然可解"},
+        {"keys.info", "i\thow hard it is", "i\t题目有多难"},
+        {"keys.verify_why", "V\tand if not, why", "V\t不可解的原因"},
+        {"keys.undo_wrong", "U\tundo to solvable", "U\t撤销到仍可解处"},
+        {"keys.check", "c\tcheck", "c\t检查"},
+        {"keys.savepoint", "' 1-9\tsavepoint", "' 1-9\t记为存点"},
+        {"keys.back", "` 1-9\tback to it", "` 1-9\t回到存点"},
+        {"keys.solve", "S\tgive up", "S\t放弃看答案"},
+        {"keys.restart", "R\tbegin again", "R\t重新开始"},
+        {"keys.save", "W\tsave in a file", "W\t存入文件"},
+        {"keys.pause", "P\tpause", "P\t暂停"},
+        {"keys.lines", ":\tplay by lines", ":\t逐行方式"},
+        {"keys.redraw", "Ctrl-L\tdraw again", "Ctrl-L\t重画屏幕"},
+        {"keys.help", "?, F1\tthis help", "?, F1\t本帮助"},
+        {"keys.leave", "Q, Ctrl-C\tleave", "Q, Ctrl-C\t退出"},
+        {"play.signs",
+         " Signs: ' yours, ! breaks a rule, x wrong, * hint, comma: marks, = the same digit, ? may hold it, "
+         "& "
+         "may "
+         "hold all of several; of a hint: : house, # what it rests on, - what it takes away. In one grid: . "
+         "middle "
+         "mark, : mark of both kinds.",
+         " 符号：' 你填的，! 违反规则，x 填错，* 提示，逗号：有笔记，= 相同数字，? 可填，& "
+         "可填其中每一个；提示中：: "
+         "所在区域，# 依据，- 排除。放大时：. 中心注，: 两种笔记都有。"},
+        {"play.any_key_back", "  Any key goes back.", "  按任意键返回。"},
+        {"play.any_key_more", "  Any key shows more.", "  按任意键继续。"},
+        {"play.unknown_key", "? shows the keys, Q leaves, : goes back to lines",
+         "? 显示按键，Q 退出，: 回到逐行方式"},
+        {"play.key_help", "? keys", "? 按键"},
+        {"play.key_leave", "Q leaves", "Q 退出"},
+        {"play.short_holes", "holes {1}", "空格 {1}"},
+        {"play.mode_pen", "PEN", "钢笔"},
+        {"play.mode_corner", "PENCIL, corners", "铅笔：角注"},
+        {"play.mode_centre", "PENCIL, middle", "铅笔：中心注"},
+        {"play.mode_filter", "FILTER: 1-9, b, 0; f ends", "筛选：1-9、b、0，f 结束"},
+        {"play.shows", "shows {1}", "突出 {1}"},
+        {"play.filter_pairs", "two candidates", "双候选数"},
+        {"play.corner_marks", "corners {1}", "角注 {1}"},
+        {"play.centre_marks", "middle {1}", "中心注 {1}"},
+        {"play.pasted", "Pasted text is not played here: press : and paste moves as lines.",
+         "这里不接受粘贴的文本：按 : 后可逐行粘贴走法。"},
+        {"play.wrong", "Wrong.", "填错了。"},
+        {"play.some_wrong", "Wrong: {1}.", "填错的格子：{1}。"},
+        {"play.full", "The board is full, but wrong: look for x ({1}).",
+         "盘面已填满，但有填错的格子：看 x（{1} 个）。"},
+        {"play.full_by_rules", "The board is full, but not right; check tells where.",
+         "盘面已填满，但不正确；检查可指出错在哪里。"},
+        {"play.mistakes", "Mistakes", "填错"},
+        {"play.finished", "Solved! Time {1}, hints {2}, mistakes {3}.",
+         "恭喜完成！用时 {1}，提示 {2} 次，填错 {3} 次。"},
+        {"play.save_board", "Save the solved board, y or n", "保存解出的盘面吗（y/n）"},
+        {"play.board_file", "File for the board (q leaves)", "盘面存入文件（q 返回）"},
+        {"play.which_kept", "Which game; remove N throws one away (q leaves)",
+         "继续哪一个游戏；remove N 删除（q 返回）"},
+        {"play.more_kept", "  and {1} more; all lists them", "  还有 {1} 个；all 列出全部"},
+        {"play.sure_remove", "Throw {1} away, y or n", "丢弃 {1} 吗（y/n）"},
+        {"play.sure_remove_this", "Throw this game away, y or n", "丢弃这个游戏吗（y/n）"},
+        {"play.removed_game", "removed: {1}", "已删除：{1}"},
+        {"play.removed", "removed", "已删除"},
+        {"play.prompt", "holes left {1}> ", "剩余 {1} 格> "},
+        // Lines of a term and what it means, with a tab between.
+        {"play.placed", "Breaks no rule.", "没有违反规则。"},
+        {"play.clashes", "Breaks a rule, with {1}.", "违反规则，与 {1} 冲突。"},
+        {"play.right", "Right.", "正确。"},
+        {"play.cleared", "Cleared.", "已清除。"},
+        {"play.marked", "Noted.", "已记下。"},
+        {"play.hinted", "Hint: {1} is {2}.", "提示：{1} 是 {2}。"},
+        {"play.hint_rung", "Hint {1} of {2}: {3}", "提示 {1}/{2}：{3}"},
+        {"play.hint_where", "look at {1}.", "看{1}。"},
+        {"play.hint_technique", "{1}.", "{1}。"},
+        {"play.hint_wrong", "wrong {1|digit|digits} first: {2}. Another hint takes {1|it|them} away.",
+         "有 {1} 个数字填错：{2}。再提示一次就清除。"},
+        {"play.excluded", "Candidates away from {1}.", "已排除 {1} 的候选数。"},
+        {"play.solvable", "Yes, it can still be solved.", "是，仍然可解。"},
+        {"play.unsolvable", "No, it can no longer be solved.", "不，已经无解。"},
+        {"play.unsolvable_lines", "verify why tells more, undo solvable goes back.",
+         "verify why 说明原因，undo solvable 撤销到可解之处。"},
+        {"play.unsolvable_keys", "V tells more, U goes back.", "V 说明原因，U 撤销到可解之处。"},
+        {"play.unsolvable_why", "No: {1} cannot be {2}; the givens alone rule it out.",
+         "不：{1} 不能是 {2}，仅凭已知数就能排除。"},
+        {"play.unsolvable_others", "So they do {1} other {1|digit|digits} of yours.",
+         "另有 {1} 个你填的数字也是如此。"},
+        {"play.parted",
+         "Another program has played this game too, or removed it: from here on it is kept as {1}.",
+         "另一个程序也玩了这个游戏，或删除了它：此后这里的游戏另存为 {1}。"},
+        {"play.quiet", "Quiet: boards come by show only.", "安静：只有 show 才显示盘面。"},
+        {"play.not_quiet", "The board comes after every move.", "每步之后显示盘面。"},
+        {"play.bad_quiet", "quiet, or quiet off; found '{1}'", "应为 quiet 或 quiet off，而不是“{1}”"},
+        {"aloud.left", "{1} of {2}", "{2} 有 {1} 个"},
+        {"aloud.none_left", "none", "无"},
+        {"info.rating", "Rating {1} (to the first digit {2}, first step {3}); {4}, score {5}.",
+         "难度 {1}（到填入第一个数字为止 {2}，第一步 {3}）；{4}，评分 {5}。"},
+        {"info.rating_at_least",
+         "Rating at least {1} (to the first digit {2}, first step {3}); {4}, score {5}.",
+         "难度至少 {1}（到填入第一个数字为止 {2}，第一步 {3}）；{4}，评分 {5}。"},
+        {"info.hardest", "Hardest step: {1}.", "最难的技巧：{1}。"},
+        {"info.coupling", "Class {1}: {2}.", "类别 {1}：{2}。"},
+        {"info.exchanges", "{1} {1|exchange|exchanges} between the grids.", "网格之间交换 {1} 次。"},
+        {"info.left", "Left in grid {1}: {2}.", "网格 {1} 剩余：{2}。"},
+        {"info.working", "Rating it...", "正在评定……"},
+        {"info.stopped", "Stopped before it was rated.", "评定已中断。"},
+        {"coupling.C0", "each grid has one solution by itself", "各网格单独都有唯一解"},
+        {"coupling.C1", "one grid is solved after the other", "可逐个网格依次解出"},
+        {"coupling.C2", "the grids tell each other digits", "网格之间需互相传递数字"},
+        {"coupling.C3", "the grids tell each other candidates", "网格之间需互相传递候选数"},
+        {"coupling.C4", "only reasoning about several grids at once helps", "必须同时考虑多个网格"},
+        {"level.easy", "easy", "简单"},
+        {"level.medium", "medium", "中等"},
+        {"level.hard", "hard", "困难"},
+        {"level.unfair", "unfair", "刁难"},
+        {"level.extreme", "extreme", "极难"},
+        {"statistics.kind", "{1}, {2}", "{1}，{2}"},
+        {"statistics.kinds", "Puzzles", "题目"},
+        {"statistics.games", "Games", "局数"},
+        {"statistics.solved", "Solved", "解出"},
+        {"statistics.best", "Best", "最快"},
+        {"statistics.mean", "Mean", "平均"},
+        {"statistics.hints", "Hints", "提示"},
+        {"statistics.streak", "Streak", "连胜"},
+        {"statistics.longest", "Longest", "最长连胜"},
+        {"statistics.note", "Best: the least time without a hint. Streak: games solved in a row.",
+         "最快：不用提示的最短用时。连胜：连续解出的局数。"},
+        {"statistics.none", "no game has been ended yet", "还没有结束的游戏"},
+        {"statistics.line", "{1}: {2} {2|game|games}, best {3}, mean {4}, streak {5}.",
+         "{1}：{2} 局，最快 {3}，平均 {4}，连胜 {5}。"},
+        {"statistics.not_counted", "The game does not count in the statistics: {1}", "该局未计入战绩：{1}"},
+        {"statistics.bad_line", "no line of a game: \x27{1}\x27", "不是有效的战绩行：“{1}”"},
+        {"aloud.empty", "{1}: empty, no notes.", "{1}：空，无笔记。"},
+        {"aloud.noted", "{1}: empty, noted {2}.", "{1}：空，笔记 {2}。"},
+        {"aloud.middle", "in the middle {1}", "中心注 {1}"},
+        {"aloud.given", "{1}: {2}, given.", "{1}：{2}，已知数。"},
+        {"aloud.own", "{1}: {2}, yours.", "{1}：{2}，你填的。"},
+        {"aloud.wrong", "{1}: {2}, yours, wrong.", "{1}：{2}，你填的，填错了。"},
+        {"aloud.hinted", "{1}: {2}, by a hint.", "{1}：{2}，来自提示。"},
+        {"aloud.clash", "The same digit stands in {1}.", "{1} 有相同的数字。"},
+        {"aloud.candidates", "{1}: by the rules {2}.", "{1}：按规则可填 {2}。"},
+        {"aloud.candidates_left", "{1}: after the hints {2}.", "{1}：按提示排除后可填 {2}。"},
+        {"aloud.no_candidate", "{1}: no digit is possible.", "{1}：没有可填的数字。"},
+        {"aloud.blank", "blank", "空"},
+        {"aloud.is_wrong", " wrong", "（错）"},
+        {"aloud.pause", ", ", "，"},
+        {"aloud.house", "{1}: {2}. Complete.", "{1}：{2}。已完成。"},
+        {"aloud.house_lacks", "{1}: {2}. Lacks {3}.", "{1}：{2}。缺 {3}。"},
+        {"aloud.no_notes", "no notes", "没有笔记"},
+        {"aloud.bad_house",
+         "{1} takes a number from 1 to 9 behind the letter of a grid, such as {2}; found '{3}'",
+         "{1} 后应为网格字母和 1 到 9 的数字，例如 {2}，而不是“{3}”"},
+        {"play.bad_verify", "verify, or verify why; found \x27{1}\x27",
+         "应为 verify 或 verify why，而不是“{1}”"},
+        {"play.all_right", "Everything so far is right.", "到目前为止全部正确。"},
+        {"play.undone", "Undone.", "已撤销。"},
+        {"play.redone", "Redone.", "已重做。"},
+        {"play.restarted", "From the beginning.", "重新开始。"},
+        {"play.feedback_rules", "From now on only broken rules are told.", "从现在起只指出违反规则之处。"},
+        {"play.feedback_solution", "From now on right and wrong are told.", "从现在起会告知对错。"},
+        {"play.savepoint", "Remembered.", "已记住。"},
+        {"play.back", "Back there.", "已回到存点。"},
+        {"play.set_savepoint", "Remember the board as savepoint 1-9", "把盘面记为存点 1-9"},
+        {"play.back_to_savepoint", "Back to savepoint 1-9", "回到存点 1-9"},
+        {"play.given_up", "That is the solution.", "这就是答案。"},
+        {"play.time", "Time", "用时"},
+        {"play.holes_left", "Holes left", "剩余空格"},
+        {"play.hints", "Hints", "提示"},
+        {"play.feedback", "Feedback", "反馈"},
+        {"play.digits_left", "Digits left", "剩余数字"},
+        {"play.digits_left_of", "left of 1-9: {1}", "1-9 各余：{1}"},
+        {"play.by_solution", "right or wrong", "判断对错"},
+        {"play.by_rules", "broken rules only", "只看规则"},
+        {"play.by_solution_more", "tell at once whether a digit is right", "填入后立即告知对错"},
+        {"play.by_rules_more", "tell only which rules a digit breaks", "只告知是否违反规则"},
+        {"play.which_feedback", "Feedback (q leaves)", "反馈方式（q 返回）"},
+        {"play.sure_solve", "Give up and see the solution, y or n", "放弃并看答案吗（y/n）"},
+        {"play.sure_restart", "Begin again and lose all moves, y or n", "清除所有走法、重新开始吗（y/n）"},
+        {"play.save_first", "Save it to {1} first, y or n", "先保存到 {1} 吗（y/n）"},
+        {"play.kept", "The game is kept. To go on: satdoku puzzle play --resume",
+         "游戏已自动保留。继续：satdoku puzzle play --resume"},
+        {"play.not_kept", "the game is not kept: {1}", "游戏未能自动保留：{1}"},
+        {"play.nothing_kept", "no game is kept to go on with", "没有自动保留的游戏"},
+        {"play.kept_game", "{1}, {2} {2|hole|holes} left, time {3}", "{1}，剩余 {2} 格，用时 {3}"},
+        {"play.too_narrow", "The board takes {1} {1|column|columns}, the window has {2}.",
+         "盘面需要 {1} 列，窗口只有 {2} 列。"},
+        {"play.save_file", "File for the game (q leaves)", "游戏存入文件（q 返回）"},
+        {"play.grid", "Grid {1}", "网格 {1}"},
+        {"play.no_terminal", "single keys need a terminal, and one that TERM does not call dumb",
+         "按键方式需要终端，且 TERM 不是 dumb"},
+        {"play.too_small",
+         "The window is too small: {1} {1|column|columns} and {2} {2|line|lines} are needed.",
+         "窗口太小：需要 {1} 列 {2} 行。"},
+        {"play.size_is", "It has {1} and {2}.", "现在是 {1} 列 {2} 行。"},
+        {"play.paused", "Paused at {1}. Any key goes on.", "已暂停，用时 {1}。按任意键继续。"},
+        {"play.cell_line", "Cell {1}", "格子 {1}"},
+        {"play.any_key", "Any key leaves.", "按任意键离开。"},
+        {"play.go_to_box", "Go to box 1-9", "跳到第几宫（1-9）"},
+    };
     return entries;
 }
 

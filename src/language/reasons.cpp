@@ -2,133 +2,140 @@
 
 namespace satdoku::language {
 
-namespace {
-
-constexpr Entry entries[] = {
-    {"reasons.is", "{1} ({2}) is {3}, because of {4} {4|given|givens} and {5} {5|rule|rules}:",
-     "{1}（{2}）是 {3}，由 {4} 个已知数和 {5} 条规则推出："},
-    {"reasons.is_not", "{1} ({2}) is not {3}, because of {4} {4|given|givens} and {5} {5|rule|rules}:",
-     "{1}（{2}）不是 {3}，由 {4} 个已知数和 {5} 条规则推出："},
-    {"reasons.is_given", "{1} ({2}) is {3}: it is a given.", "{1}（{2}）是 {3}：它是已知数。"},
-    {"reasons.open", "{1} ({2}) does not follow from the givens: there are solutions with {3}.",
-     "{1}（{2}）不能由已知数推出：各解中它可以是 {3}。"},
-    {"reasons.givens", "givens: {1}", "已知数：{1}"},
-    {"reasons.cells_at_least", "these cells hold a digit: {1}", "这些格子必有数字：{1}"},
-    {"reasons.cells_at_most", "these cells hold no two digits: {1}", "这些格子不能有两个数字：{1}"},
-    {"reasons.cells_both", "these cells hold exactly one digit: {1}", "这些格子恰有一个数字：{1}"},
-    {"reasons.house_at_least", "{1} holds {2}", "{1}必有 {2}"},
-    {"reasons.house_at_most", "{1} does not hold twice {2}", "{1}不能有两个 {2}"},
-    {"reasons.house_both", "{1} holds exactly once {2}", "{1}恰有一个 {2}"},
-    {"reasons.smallest", "No fewer would do: that is proved.", "已证明：再少就不够了。"},
-    {"reasons.minimal", "None of them can go; that no fewer others would do is not proved.",
-     "其中任何一条都不可去掉；是否有更少的组合，尚未证明。"},
-    {"reasons.unproved", "It is not proved that all of them are needed.", "尚未证明这些全都必要。"},
-    {"reasons.none", "There is no solution, because of {1} {1|given|givens} and {2} {2|rule|rules}:",
-     "此题无解，原因在于 {1} 个已知数和 {2} 条规则："},
-    {"reasons.several",
-     "There are {1} {1|solution|solutions}. {2} {2|cell differs|cells differ}, with these digits:",
-     "此题有 {1} 个解，其中 {2} 个格子的数字不定，可能是："},
-    {"reasons.many",
-     "There are at least {1} {1|solution|solutions}. {2} {2|cell differs|cells differ}, with these digits:",
-     "此题至少有 {1} 个解，其中 {2} 个格子的数字不定，可能是："},
-    {"reasons.step",
-     "No technique that people use helps here. What follows from the fewest rules, with the candidates as "
-     "they "
-     "stand: {1}, because of {2} {2|rule|rules}:",
-     "此处没有可用的人工技巧。就现有候选数而言，所需规则最少的结论是：{1}，由 {2} 条规则推出："},
-
-    {"certify.progress", "{1} {1|puzzle|puzzles} certified", "已证明 {1} 道"},
-    {"certify.checked", "{1} {1|puzzle|puzzles} checked", "已检验 {1} 道"},
-    {"certify.done", "{1}: certificates of {2} {2|puzzle|puzzles}; README.txt there tells how to check them",
-     "{1}：{2} 道题的证明；其中的 README.txt 说明如何检验"},
-    {"certify.stopped", "stopped: {1} was not written", "已中止：没有写出 {1}"},
-    {"certify.has_none", "puzzle {1} has no solution: it gets no certificate",
-     "第 {1} 题无解：不为它写出证明"},
-    {"certify.has_several", "puzzle {1} has several solutions: it gets no certificate",
-     "第 {1} 题有多个解：不为它写出证明"},
-    {"certify.right",
-     "RIGHT: {1} {1|puzzle has|puzzles have} exactly one solution; {2} of them cannot lose a given",
-     "正确：{1} 道题恰有一个解；其中 {2} 道的任何已知数都不可去掉"},
-    {"certify.wrong", "WRONG: {1}: {2}", "不正确：{1}：{2}"},
-    {"certify.not_as_listed", "the puzzle is not the one that {1} lists", "题目与 {1} 中所列的不同"},
-    {"certify.expected_key", "expected a line that begins with {1}, found '{2}'",
-     "应为以 {1} 开头的一行，而不是“{2}”"},
-    {"certify.no_layout", "there is no layout {1}", "没有名为 {1} 的布局"},
-    {"certify.no_solution", "the board does not solve the puzzle", "盘面不是题目的解"},
-    {"certify.foreign_clause", "clause {1} does not follow from the rules, the givens and the solution",
-     "第 {1} 个子句不属于规则、已知数和解"},
-    {"certify.missing_clauses", "{1} {1|clause lacks|clauses lack}", "缺少 {1} 个子句"},
-    {"certify.no_model", "this is not the solution as a model of the formula", "这不是解所对应的公式模型"},
-    {"certify.expected_given", "expected a given and a board, found '{1}'", "应为已知数与盘面，而不是“{1}”"},
-    {"certify.not_another", "the board is no other solution of the puzzle without {1}",
-     "该盘面不是去掉 {1} 后的另一个解"},
-    {"certify.givens_missing", "{1} {1|given has|givens have} no board", "有 {1} 个已知数没有对应的盘面"},
-    {"certify.page",
-     "Proofs that puzzles have exactly one solution\n"
-     "\n"
-     "puzzles.txt lists the puzzles, one a line. For each of them there is a folder with its number, from "
-     "1:\n"
-     "\n"
-     "  puzzle.txt   the puzzle, its solution, and whether all of its givens are needed\n"
-     "  puzzle.cnf   the puzzle as a formula in DIMACS CNF\n"
-     "  puzzle.res   the solution as a model of this formula\n"
-     "  other.cnf    the same formula with a last clause that says: some cell is not as in the solution\n"
-     "  other.drat   a proof (DRAT) that other.cnf has no model: there is no other solution\n"
-     "  minimal.txt  where all givens are needed: for each given, another solution of the puzzle without it\n"
-     "\n"
-     "Variable (a-1)*729 + (r-1)*81 + (c-1)*9 + d says that grid a has digit d in row r and column c, all "
-     "of\n"
-     "them counted from 1. A cell that grids share has variables in each of them, tied by equivalences. "
-     "Boards\n"
-     "are written grid by grid, 81 cells each, row by row.\n"
-     "\n"
-     "How to check it with other programs, for puzzle 1:\n"
-     "\n"
-     "  drat-trim 1/other.cnf 1/other.drat     says that the proof is verified\n"
-     "  cadical 1/other.cnf                    or any other SAT solver: unsatisfiable, without the proof\n"
-     "  cadical 1/puzzle.cnf                   finds the solution\n"
-     "  diff 1/puzzle.cnf 1/other.cnf          shows the clause that the second has more\n"
-     "\n"
-     "A board of minimal.txt is checked by eye, or by any program for sudokus: it is complete, no house has "
-     "a\n"
-     "digit twice, and it has all givens but the one that its line begins with.\n"
-     "\n"
-     "satdoku puzzle certify --check FOLDER checks all of it: that the formulas say what they should, clause "
-     "by\n"
-     "clause, that the models, proofs and boards hold. It names the first thing that is wrong.",
-     "题目恰有一个解的证明\n"
-     "\n"
-     "puzzles.txt 逐行列出题目。每道题有一个以其序号（从 1 起）命名的文件夹：\n"
-     "\n"
-     "  puzzle.txt   题目、解，以及是否每个已知数都不可去掉\n"
-     "  puzzle.cnf   题目的 DIMACS CNF 公式\n"
-     "  puzzle.res   解，即该公式的模型\n"
-     "  other.cnf    同一公式，末尾多一个子句：至少有一格与解不同\n"
-     "  other.drat   other.cnf 不可满足的 DRAT 证明：没有其他解\n"
-     "  minimal.txt  当每个已知数都不可去掉时：逐个列出去掉该已知数后出现的另一个解\n"
-     "\n"
-     "变元 (a-1)*729 + (r-1)*81 + (c-1)*9 + d 表示网格 a 第 r 行第 c 列填数字 d，均从 1 数起。\n"
-     "网格共享的格子在每个网格中各有一组变元，以等价子句相连。盘面逐网格书写，每个网格 81 格，逐行排列。\n"
-     "\n"
-     "用其他程序检验第 1 题：\n"
-     "\n"
-     "  drat-trim 1/other.cnf 1/other.drat     报告证明成立\n"
-     "  cadical 1/other.cnf                    或任何 SAT 求解器：不借助证明也得出不可满足\n"
-     "  cadical 1/puzzle.cnf                   求出解\n"
-     "  diff 1/puzzle.cnf 1/other.cnf          显示后者多出的子句\n"
-     "\n"
-     "minimal.txt 中的盘面可以目测，或用任何数独程序检验：盘面完整，各区域无重复数字，\n"
-     "并且除行首所写的那个已知数之外，所有已知数都在其位。\n"
-     "\n"
-     "satdoku puzzle certify --check FOLDER 检验全部内容：逐个子句核对公式，并核对模型、证明与盘面，\n"
-     "指出第一处错误。"},
-
-    {"reasons.stopped", "Stopped before the reasons were found.", "尚未找到原因就被中止。"},
-};
-
-}  // namespace
-
 std::span<const Entry> reason_entries() {
+    static constexpr Entry entries[] = {
+        {"reasons.is", "{1} ({2}) is {3}, because of {4} {4|given|givens} and {5} {5|rule|rules}:",
+         "{1}（{2}）是 {3}，由 {4} 个已知数和 {5} 条规则推出："},
+        {"reasons.is_not", "{1} ({2}) is not {3}, because of {4} {4|given|givens} and {5} {5|rule|rules}:",
+         "{1}（{2}）不是 {3}，由 {4} 个已知数和 {5} 条规则推出："},
+        {"reasons.is_given", "{1} ({2}) is {3}: it is a given.", "{1}（{2}）是 {3}：它是已知数。"},
+        {"reasons.open", "{1} ({2}) does not follow from the givens: there are solutions with {3}.",
+         "{1}（{2}）不能由已知数推出：各解中它可以是 {3}。"},
+        {"reasons.givens", "givens: {1}", "已知数：{1}"},
+        {"reasons.cells_at_least", "these cells hold a digit: {1}", "这些格子必有数字：{1}"},
+        {"reasons.cells_at_most", "these cells hold no two digits: {1}", "这些格子不能有两个数字：{1}"},
+        {"reasons.cells_both", "these cells hold exactly one digit: {1}", "这些格子恰有一个数字：{1}"},
+        {"reasons.house_at_least", "{1} holds {2}", "{1}必有 {2}"},
+        {"reasons.house_at_most", "{1} does not hold twice {2}", "{1}不能有两个 {2}"},
+        {"reasons.house_both", "{1} holds exactly once {2}", "{1}恰有一个 {2}"},
+        {"reasons.smallest", "No fewer would do: that is proved.", "已证明：再少就不够了。"},
+        {"reasons.minimal", "None of them can go; that no fewer others would do is not proved.",
+         "其中任何一条都不可去掉；是否有更少的组合，尚未证明。"},
+        {"reasons.unproved", "It is not proved that all of them are needed.", "尚未证明这些全都必要。"},
+        {"reasons.none", "There is no solution, because of {1} {1|given|givens} and {2} {2|rule|rules}:",
+         "此题无解，原因在于 {1} 个已知数和 {2} 条规则："},
+        {"reasons.several",
+         "There are {1} {1|solution|solutions}. {2} {2|cell differs|cells differ}, with these digits:",
+         "此题有 {1} 个解，其中 {2} 个格子的数字不定，可能是："},
+        {"reasons.many",
+         "There are at least {1} {1|solution|solutions}. {2} {2|cell differs|cells differ}, with these "
+         "digits:",
+         "此题至少有 {1} 个解，其中 {2} 个格子的数字不定，可能是："},
+        {"reasons.step",
+         "No technique that people use helps here. What follows from the fewest rules, with the candidates "
+         "as "
+         "they "
+         "stand: {1}, because of {2} {2|rule|rules}:",
+         "此处没有可用的人工技巧。就现有候选数而言，所需规则最少的结论是：{1}，由 {2} 条规则推出："},
+
+        {"certify.progress", "{1} {1|puzzle|puzzles} certified", "已证明 {1} 道"},
+        {"certify.checked", "{1} {1|puzzle|puzzles} checked", "已检验 {1} 道"},
+        {"certify.done",
+         "{1}: certificates of {2} {2|puzzle|puzzles}; README.txt there tells how to check them",
+         "{1}：{2} 道题的证明；其中的 README.txt 说明如何检验"},
+        {"certify.stopped", "stopped: {1} was not written", "已中止：没有写出 {1}"},
+        {"certify.has_none", "puzzle {1} has no solution: it gets no certificate",
+         "第 {1} 题无解：不为它写出证明"},
+        {"certify.has_several", "puzzle {1} has several solutions: it gets no certificate",
+         "第 {1} 题有多个解：不为它写出证明"},
+        {"certify.right",
+         "RIGHT: {1} {1|puzzle has|puzzles have} exactly one solution; {2} of them cannot lose a given",
+         "正确：{1} 道题恰有一个解；其中 {2} 道的任何已知数都不可去掉"},
+        {"certify.wrong", "WRONG: {1}: {2}", "不正确：{1}：{2}"},
+        {"certify.not_as_listed", "the puzzle is not the one that {1} lists", "题目与 {1} 中所列的不同"},
+        {"certify.expected_key", "expected a line that begins with {1}, found '{2}'",
+         "应为以 {1} 开头的一行，而不是“{2}”"},
+        {"certify.no_layout", "there is no layout {1}", "没有名为 {1} 的布局"},
+        {"certify.no_solution", "the board does not solve the puzzle", "盘面不是题目的解"},
+        {"certify.foreign_clause", "clause {1} does not follow from the rules, the givens and the solution",
+         "第 {1} 个子句不属于规则、已知数和解"},
+        {"certify.missing_clauses", "{1} {1|clause lacks|clauses lack}", "缺少 {1} 个子句"},
+        {"certify.no_model", "this is not the solution as a model of the formula",
+         "这不是解所对应的公式模型"},
+        {"certify.expected_given", "expected a given and a board, found '{1}'",
+         "应为已知数与盘面，而不是“{1}”"},
+        {"certify.not_another", "the board is no other solution of the puzzle without {1}",
+         "该盘面不是去掉 {1} 后的另一个解"},
+        {"certify.givens_missing", "{1} {1|given has|givens have} no board", "有 {1} 个已知数没有对应的盘面"},
+        {"certify.page",
+         "Proofs that puzzles have exactly one solution\n"
+         "\n"
+         "puzzles.txt lists the puzzles, one a line. For each of them there is a folder with its number, "
+         "from "
+         "1:\n"
+         "\n"
+         "  puzzle.txt   the puzzle, its solution, and whether all of its givens are needed\n"
+         "  puzzle.cnf   the puzzle as a formula in DIMACS CNF\n"
+         "  puzzle.res   the solution as a model of this formula\n"
+         "  other.cnf    the same formula with a last clause that says: some cell is not as in the solution\n"
+         "  other.drat   a proof (DRAT) that other.cnf has no model: there is no other solution\n"
+         "  minimal.txt  where all givens are needed: for each given, another solution of the puzzle without "
+         "it\n"
+         "\n"
+         "Variable (a-1)*729 + (r-1)*81 + (c-1)*9 + d says that grid a has digit d in row r and column c, "
+         "all "
+         "of\n"
+         "them counted from 1. A cell that grids share has variables in each of them, tied by equivalences. "
+         "Boards\n"
+         "are written grid by grid, 81 cells each, row by row.\n"
+         "\n"
+         "How to check it with other programs, for puzzle 1:\n"
+         "\n"
+         "  drat-trim 1/other.cnf 1/other.drat     says that the proof is verified\n"
+         "  cadical 1/other.cnf                    or any other SAT solver: unsatisfiable, without the "
+         "proof\n"
+         "  cadical 1/puzzle.cnf                   finds the solution\n"
+         "  diff 1/puzzle.cnf 1/other.cnf          shows the clause that the second has more\n"
+         "\n"
+         "A board of minimal.txt is checked by eye, or by any program for sudokus: it is complete, no house "
+         "has "
+         "a\n"
+         "digit twice, and it has all givens but the one that its line begins with.\n"
+         "\n"
+         "satdoku puzzle certify --check FOLDER checks all of it: that the formulas say what they should, "
+         "clause "
+         "by\n"
+         "clause, that the models, proofs and boards hold. It names the first thing that is wrong.",
+         "题目恰有一个解的证明\n"
+         "\n"
+         "puzzles.txt 逐行列出题目。每道题有一个以其序号（从 1 起）命名的文件夹：\n"
+         "\n"
+         "  puzzle.txt   题目、解，以及是否每个已知数都不可去掉\n"
+         "  puzzle.cnf   题目的 DIMACS CNF 公式\n"
+         "  puzzle.res   解，即该公式的模型\n"
+         "  other.cnf    同一公式，末尾多一个子句：至少有一格与解不同\n"
+         "  other.drat   other.cnf 不可满足的 DRAT 证明：没有其他解\n"
+         "  minimal.txt  当每个已知数都不可去掉时：逐个列出去掉该已知数后出现的另一个解\n"
+         "\n"
+         "变元 (a-1)*729 + (r-1)*81 + (c-1)*9 + d 表示网格 a 第 r 行第 c 列填数字 d，均从 1 数起。\n"
+         "网格共享的格子在每个网格中各有一组变元，以等价子句相连。盘面逐网格书写，每个网格 81 "
+         "格，逐行排列。\n"
+         "\n"
+         "用其他程序检验第 1 题：\n"
+         "\n"
+         "  drat-trim 1/other.cnf 1/other.drat     报告证明成立\n"
+         "  cadical 1/other.cnf                    或任何 SAT 求解器：不借助证明也得出不可满足\n"
+         "  cadical 1/puzzle.cnf                   求出解\n"
+         "  diff 1/puzzle.cnf 1/other.cnf          显示后者多出的子句\n"
+         "\n"
+         "minimal.txt 中的盘面可以目测，或用任何数独程序检验：盘面完整，各区域无重复数字，\n"
+         "并且除行首所写的那个已知数之外，所有已知数都在其位。\n"
+         "\n"
+         "satdoku puzzle certify --check FOLDER 检验全部内容：逐个子句核对公式，并核对模型、证明与盘面，\n"
+         "指出第一处错误。"},
+
+        {"reasons.stopped", "Stopped before the reasons were found.", "尚未找到原因就被中止。"},
+    };
     return entries;
 }
 

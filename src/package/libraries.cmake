@@ -1,8 +1,6 @@
 # What others link: libsatdoku, which has all modules below `ui` and the C interface of satdoku.h, and libipasirsatdoku,
 # which has the nine functions of IPASIR. Each as an archive and as a shared library that exports what the public headers
 # declare and nothing else. They are put together from what the modules have compiled.
-set(library_modules core cnf grid solve proof check families reason deduce dpll cdcl result bitboard explain models
-    trace puzzle parallel)
 set(ipasir_modules core cnf solve proof reason cdcl)
 
 # The files that modules have compiled, as an expression for add_library().

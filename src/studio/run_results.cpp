@@ -3,6 +3,7 @@
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/json.hpp>
 #include <satdoku/core/milestones.hpp>
+#include <satdoku/frame/command.hpp>
 #include <satdoku/language/text.hpp>
 
 #include <algorithm>
@@ -19,7 +20,7 @@ constexpr std::array<std::string_view, 6> options_beside = {"color",  "continue"
 
 /// What tells a run from others: the program, the command, its options and what it reads.
 std::string run_of(std::string_view command, const frame::Arguments& arguments, const std::string& read) {
-    std::string run = "satdoku " SATDOKU_VERSION " " + std::string(command) + '\n';
+    std::string run = "satdoku " + frame::version() + " " + std::string(command) + '\n';
     for (const auto& [option, value] : arguments.values()) {
         if (std::find(options_beside.begin(), options_beside.end(), option) != options_beside.end()) continue;
         run += "--" + option + (value ? ' ' + core::json_string(*value) : "") + '\n';

@@ -71,6 +71,9 @@ struct Program {
     void (*menus)(Context& context);         ///< what runs if no command is named; until the person leaves
 };
 
+/// The version of the program: "1.0.0".
+std::string version();
+
 /// Null if there is none of this name. Short names count.
 const Command* find_command(const Program& program, std::string_view name);
 

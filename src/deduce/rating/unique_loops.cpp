@@ -162,7 +162,7 @@ class RingHints {
             }
         }
         // What the two cells do not both have must be in the other cells of the set.
-        each_choice(masks, {.masks = size - 1, .members = size, .with = others},
+        each_choice(masks, {.masks = size - 1, .members = size, .with = others.bits()},
                     [&](std::uint32_t chosen, DigitSet digits) {
                         DigitSet held = common;
                         for (std::size_t at = 0; at < masks.size(); ++at) {
