@@ -12,6 +12,7 @@
 #include <satdoku/play/kept_games.hpp>
 #include <satdoku/play/play.hpp>
 #include <satdoku/puzzle/levels.hpp>
+#include <satdoku/solving/solve_request.hpp>
 #include <satdoku/studio/puzzle_menu.hpp>
 #include <satdoku/ui/prompt.hpp>
 

@@ -5,6 +5,7 @@
 #include <string>
 
 using Catch::Matchers::Contains;
+using Catch::Matchers::StartsWith;
 
 TEST_CASE("help and version go to standard output and end with 0", "[app]") {
     const Folder folder;

@@ -26,7 +26,7 @@ std::size_t widest_line(const std::string& text) {
     return widest;
 }
 
-const std::string small = "p cnf 4 4\n1 -2 0\n2 -3 4 0\n-1 3 0\n-4 0\n";
+const std::string pictured_formula = "p cnf 4 4\n1 -2 0\n2 -3 4 0\n-1 3 0\n-4 0\n";
 
 }  // namespace
 
@@ -72,7 +72,7 @@ TEST_CASE("pictures in characters are as wide as the page, however large the for
 
 TEST_CASE("the matrix has a sign for each literal", "[app][picture]") {
     const Folder folder;
-    folder.write("f.cnf", small);
+    folder.write("f.cnf", pictured_formula);
     CHECK_THAT(folder.run("picture f.cnf --kind matrix").out, Contains("\n+-\n +-+\n- +\n   -\n"));
     CHECK_THAT(folder.run("picture f.cnf --kind lengths").out, Contains("1 |####") && Contains(" 2\n"));
     CHECK_THAT(folder.run("picture f.cnf --kind occurrences").out, Contains("2 |") && Contains(" 4\n"));
@@ -134,7 +134,7 @@ TEST_CASE("a page steps through a search without fetching anything", "[app][pict
 
 TEST_CASE("names stay text in pictures", "[app][picture]") {
     const Folder folder;
-    folder.write("<script>\"'&.cnf", small);
+    folder.write("<script>\"'&.cnf", pictured_formula);
     for (const std::string format : {"svg", "html", "dot"}) {
         const Ended ended = folder.run("picture '<script>\"'\\''&.cnf' -o x." + format);
         CAPTURE(format, ended.err);
@@ -152,7 +152,7 @@ TEST_CASE("names stay text in pictures", "[app][picture]") {
 
 TEST_CASE("pictures that cannot be are refused", "[app][picture]") {
     const Folder folder;
-    folder.write("f.cnf", small);
+    folder.write("f.cnf", pictured_formula);
     CHECK_THAT(folder.run("picture f.cnf -o x.png").err, Contains("x.png") && Contains("dot"));
     CHECK(folder.run("picture f.cnf -o x.png").code == 2);
     CHECK(folder.run("picture f.cnf --kind matrix -o x.dot").code == 2);
@@ -161,7 +161,7 @@ TEST_CASE("pictures that cannot be are refused", "[app][picture]") {
     CHECK(folder.run("picture f.cnf --kind board").code == 1);
     CHECK(folder.run("picture missing.cnf").code == 1);
     CHECK(folder.run("picture f.cnf -o f.cnf").code != 0);
-    CHECK(folder.read("f.cnf") == small);
+    CHECK(folder.read("f.cnf") == pictured_formula);
     folder.write("bad.cnf", "p cnf 1 1\nx 0\n");
     const Ended bad = folder.run("picture bad.cnf -o y.svg");
     CHECK(bad.code == 1);
@@ -173,7 +173,7 @@ TEST_CASE("pictures that cannot be are refused", "[app][picture]") {
 
 TEST_CASE("a comparison is drawn as bars and as a cactus plot", "[app][picture]") {
     const Folder folder;
-    folder.write("f.cnf", small);
+    folder.write("f.cnf", pictured_formula);
     folder.write("g.cnf", "p cnf 1 2\n1 0\n-1 0\n");
     for (const std::string chart : {"bars", "cactus"}) {
         CAPTURE(chart);

@@ -17,7 +17,7 @@ using Catch::Matchers::StartsWith;
 
 namespace {
 
-constexpr const char* small = "p cnf 3 4\n1 2 0\n1 -2 0\n-1 3 0\n-1 -3 0\n";
+constexpr const char* traced_formula = "p cnf 3 4\n1 2 0\n1 -2 0\n-1 3 0\n-1 -3 0\n";
 
 std::size_t lines_of(const std::string& text) {
     return static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
@@ -27,7 +27,7 @@ std::size_t lines_of(const std::string& text) {
 
 TEST_CASE("a trace tells a small search event by event", "[app][trace]") {
     const Folder folder;
-    folder.write("f.cnf", small);
+    folder.write("f.cnf", traced_formula);
     const Ended ended = folder.run("trace f.cnf --engine dpll --branching naive");
     CHECK(ended.code == 0);
     const std::size_t second = ended.out.find('\n') + 1;
@@ -72,7 +72,7 @@ TEST_CASE("a trace is the same each time, from a pipe, in a file, and written ag
 
 TEST_CASE("a trace that holds a part is refused where the rest is needed", "[app][trace]") {
     const Folder folder;
-    folder.write("f.cnf", small);
+    folder.write("f.cnf", traced_formula);
     REQUIRE(folder.run("trace f.cnf --from 3 -o late.jsonl").code == 0);
     const Ended late = folder.run("trace late.jsonl");
     CHECK(late.code == 1);
@@ -86,7 +86,7 @@ TEST_CASE("a trace that holds a part is refused where the rest is needed", "[app
 
 TEST_CASE("a trace refuses what it cannot do, and says what and where", "[app][trace]") {
     const Folder folder;
-    folder.write("f.cnf", small);
+    folder.write("f.cnf", traced_formula);
     REQUIRE(folder.run("trace f.cnf -o t.jsonl").code == 0);
     folder.write("cut.jsonl", folder.read("t.jsonl").substr(0, folder.read("t.jsonl").size() - 9));
     struct Case {
@@ -118,7 +118,7 @@ TEST_CASE("a trace refuses what it cannot do, and says what and where", "[app][t
 
 TEST_CASE("a trace that ends early, or is of another formula, is told so", "[app][trace]") {
     const Folder folder;
-    folder.write("f.cnf", small);
+    folder.write("f.cnf", traced_formula);
     folder.write("other.cnf", "p cnf 3 1\n1 2 0\n");
     REQUIRE(folder.run("trace f.cnf --engine dpll -o t.jsonl").code == 0);
     const std::string whole = folder.read("t.jsonl");
@@ -138,7 +138,7 @@ TEST_CASE("a trace that ends early, or is of another formula, is told so", "[app
 TEST_CASE("names with quotes and markup are JSON texts in a trace", "[app][trace]") {
     const Folder folder;
     const std::string name = "a \"q\" <script>\\x.cnf";
-    folder.write(name, small);
+    folder.write(name, traced_formula);
     const Ended ended = folder.run("trace 'a \"q\" <script>\\x.cnf' -o t.jsonl");
     CHECK(ended.code == 0);
     CHECK_THAT(folder.read("t.jsonl"), Contains(R"("formula":"a \"q\" <script>\\x.cnf")"));

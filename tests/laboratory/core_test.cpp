@@ -1,5 +1,5 @@
 // `satdoku core`: what it writes is read again, refuted, and proved; what it cannot do, it says.
-#include "program.hpp"
+#include "program/program.hpp"
 #include "support/catch.hpp"
 
 #include <string>

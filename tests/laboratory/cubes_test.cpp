@@ -1,9 +1,9 @@
 // `satdoku cubes`, `solve --cubes` and `gather`: a formula goes through all three, and nothing that is wrong with a file
 // becomes a verdict.
-#include "program.hpp"
+#include "program/program.hpp"
 #include "support/catch.hpp"
 
-#include <satdoku/ui/text.hpp>
+#include <satdoku/language/text.hpp>
 
 #include <string>
 
@@ -322,6 +322,6 @@ TEST_CASE("Ctrl-C leaves no half of a result, and the cubes so far", "[app][cube
     const Ended split =
         folder.run("cubes hard.cnf --count 1000000 --try 0 -o more.icnf", "", interrupt_at("step", 100));
     CHECK(split.code == 130);
-    CHECK_THAT(split.err, Says("cubes.ended", {satdoku::ui::text("reason.stopped")}));
+    CHECK_THAT(split.err, Says("cubes.ended", {satdoku::language::text("reason.stopped")}));
     CHECK(folder.read("more.icnf").starts_with("c satdoku cubes: "));
 }

@@ -1,5 +1,5 @@
 // `satdoku models`: numbers, lists and backbones as a script reads them.
-#include "program.hpp"
+#include "program/program.hpp"
 #include "support/catch.hpp"
 
 #include <string>

@@ -7,7 +7,7 @@ using Catch::Matchers::Contains;
 namespace {
 
 /// A plain sudoku with two holes: 8 at row 1, column 1 and 7 at row 1, column 4.
-Ended play(const Folder& folder, const std::string& moves) {
+Ended play_counted(const Folder& folder, const std::string& moves) {
     folder.write("p.txt", nearly_done + "\n");
     return folder.run("play p.txt", moves);
 }
@@ -19,11 +19,11 @@ const std::string file = ".test/satdoku/statistics";
 TEST_CASE("games that are ended count by layout and level", "[app]") {
     const Folder folder;
     CHECK_THAT(folder.run("play --statistics").out, Contains("no game has been ended yet"));
-    CHECK_THAT(play(folder, "11=8\n14=7\n\n").out,
+    CHECK_THAT(play_counted(folder, "11=8\n14=7\n\n").out,
                Contains("sudoku, easy: 1 game, best 0:00, mean 0:00, streak 1."));
-    play(folder, "hint 11\n14=7\n\n");
-    CHECK_THAT(play(folder, "solve\n\n").out, Contains("3 games") && Contains("streak 0."));
-    play(folder, "11=8\nquit\n");
+    play_counted(folder, "hint 11\n14=7\n\n");
+    CHECK_THAT(play_counted(folder, "solve\n\n").out, Contains("3 games") && Contains("streak 0."));
+    play_counted(folder, "11=8\nquit\n");
     CHECK_THAT(
         folder.run("play --statistics").out,
         Contains("Streak") && Contains("sudoku, easy      3       2  0:00  0:00      1       0        2"));
@@ -40,20 +40,20 @@ TEST_CASE("games that end at once are all counted", "[app]") {
 
 TEST_CASE("statistics that are damaged are told with their line, and lose nothing", "[app]") {
     const Folder folder;
-    play(folder, "solve\n\n");
+    play_counted(folder, "solve\n\n");
     const std::string right = folder.read(file);
     folder.write(file, right + "nonsense\n");
     const Ended ended = folder.run("play --statistics");
     CHECK(ended.code == 1);
     CHECK_THAT(in_one_line(ended.err), Contains("statistics:3: no line of a game: 'nonsense'"));
-    CHECK_THAT(play(folder, "solve\n\n").out,
+    CHECK_THAT(play_counted(folder, "solve\n\n").out,
                Contains("The game does not count in the statistics: ") || Contains("statistics:3"));
     CHECK_THAT(folder.read(file), Contains(right + "nonsense\n"));
 }
 
 TEST_CASE("info tells how hard the puzzle is, and what each grid lacks", "[app]") {
     const Folder folder;
-    CHECK_THAT(play(folder, "info\nquit\n").out,
+    CHECK_THAT(play_counted(folder, "info\nquit\n").out,
                Contains("Rating 1.0 (") && Contains("easy, score 8. Hardest"));
     const Ended ended = folder.run("play --layout twodoku --seed 1 --level easy", "info\nquit\n");
     CHECK_THAT(ended.out, Contains("Class C") && Contains("Left in grid b: ") && Contains(" of 9."));

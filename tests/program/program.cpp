@@ -3,7 +3,7 @@
 #include "support/paths.hpp"
 
 #include <satdoku/core/random.hpp>
-#include <satdoku/ui/text.hpp>
+#include <satdoku/language/text.hpp>
 
 #include <algorithm>
 #include <cstdlib>
@@ -31,13 +31,13 @@ std::string in_one_line(std::string text) {
 }
 
 Says::Says(std::string_view key, std::vector<std::string> arguments) {
-    if (!ui::has_text(key)) throw std::invalid_argument("no text has the key " + std::string(key));
+    if (!language::has_text(key)) throw std::invalid_argument("no text has the key " + std::string(key));
     // No sentence has so many arguments, nor this character.
     constexpr std::size_t most = 10;
     constexpr char missing = '\x01';
     arguments.resize(std::max(arguments.size(), most), std::string(1, missing));
-    const ui::SpokenMeanwhile english(ui::Language::english);
-    sentence_ = in_one_line(ui::text(key, std::span<const std::string>(arguments)));
+    const language::SpokenMeanwhile english(language::Language::english);
+    sentence_ = in_one_line(language::text(key, std::span<const std::string>(arguments)));
     sentence_.resize(std::min(sentence_.size(), sentence_.find(missing)));
 }
 
