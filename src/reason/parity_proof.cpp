@@ -26,6 +26,8 @@ AdditionPlan plan_all(std::span<const Parity* const> summands) {
 }  // namespace
 
 ParityProof::ParityProof() = default;
+ParityProof::ParityProof(ParityProof&&) noexcept = default;
+ParityProof& ParityProof::operator=(ParityProof&&) noexcept = default;
 ParityProof::~ParityProof() = default;
 
 void ParityProof::keep(Derivation& derivation, const Parity& parity) {

@@ -17,6 +17,7 @@ using cdcl::Clause;
 using cdcl::ClauseKind;
 using cdcl::Literal;
 using cdcl::Options;
+using cdcl::Reference;
 using cdcl::State;
 using cdcl::Variable;
 using cdcl::Watch;

@@ -6,7 +6,7 @@
 #include <satdoku/language/text.hpp>
 
 using namespace satdoku;
-using namespace satdoku::app;
+using namespace satdoku::laboratory;
 
 namespace {
 

@@ -26,6 +26,8 @@ inline constexpr std::uint64_t ticks_of_step = 4;
 class ParityProof {
   public:
     ParityProof();
+    ParityProof(ParityProof&&) noexcept;
+    ParityProof& operator=(ParityProof&&) noexcept;
     ~ParityProof();
 
     /// Keeps a parity. @pre all its clauses are in the proof now
