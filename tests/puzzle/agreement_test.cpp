@@ -140,8 +140,9 @@ TEST_CASE("all solvers agree whether digits are possible together", "[puzzle]") 
             const grid::Board board = boards.next(random);
             std::vector<grid::DigitSet> possible;
             for (const std::uint8_t digit : board.digits) {
-                auto set = static_cast<grid::DigitSet>(static_cast<std::uint32_t>(random.next()) & static_cast<std::uint32_t>(random.next()) &
-                                                       grid::all_digits);
+                auto set =
+                    static_cast<grid::DigitSet>(static_cast<std::uint32_t>(random.next()) &
+                                                static_cast<std::uint32_t>(random.next()) & grid::all_digits);
                 if (round % 2 == 0) set = static_cast<grid::DigitSet>(set | grid::digit_set(digit));
                 possible.push_back(random.below(3) == 0 ? grid::all_digits : set);
             }

@@ -113,7 +113,7 @@ TEST_CASE("every move reads back from its text", "[puzzle]") {
                 return static_cast<grid::Cell>(random.below(static_cast<std::uint64_t>(layout.cell_count())));
             };
             const auto any_digits = [&] {
-                return static_cast<puzzle::DigitSet>((1 + random.below(511)) << 1);
+                return puzzle::DigitSet(static_cast<unsigned>(1 + random.below(511)) << 1);
             };
             if (named) move.cell = any_cell();
             if (move.kind == Kind::exclude) {
