@@ -50,7 +50,7 @@ inline const std::string unsatisfiable_formula = "p cnf 2 4\n1 2 0\n-1 2 0\n1 -2
 inline const std::string little_memory = satdoku::support::is_sanitized ? "" : "ulimit -v 400000; ";
 
 /// A word for the environment of the program: it sends itself `signal` when it reaches the `count`th milestone of that
-/// name, which src/app/milestones.hpp explains.
+/// name, which include/satdoku/core/milestones.hpp explains.
 std::string interrupt_at(const std::string& milestone, int count, int signal = SIGINT);
 
 /// A command for Folder::shell() that waits, at most ten seconds, until the script has printed the text.
