@@ -1,6 +1,6 @@
+#include <satdoku/core/milestones.hpp>
 #include <satdoku/frame/command.hpp>
 #include <satdoku/frame/interruption.hpp>
-#include <satdoku/core/milestones.hpp>
 #include <satdoku/ui/terminal.hpp>
 
 #include <atomic>

@@ -53,11 +53,9 @@ TEST_CASE("where a percentage fails a factor tells it in words", "[app][compare]
 
 TEST_CASE("columns of counts are those that some engine has", "[app][compare]") {
     Run tree = run_of(1);
-    tree.statistics = {{"nodes", {"nodes", "结点"}, 7},
-                       {"decisions", {"decisions", "决策"}, 3},
-                       {"depth", {"greatest depth", "最大深度"}, 2, false}};
+    tree.statistics = {{"nodes", 7}, {"decisions", 3}, {"depth", 2, false}};
     Run learning = run_of(2);
-    learning.statistics = {{"conflicts", {"conflicts", "冲突"}, 4}, {"decisions", {"decisions", "决策"}, 5}};
+    learning.statistics = {{"conflicts", 4}, {"decisions", 5}};
     const Columns columns = count_columns({"f", 1, 1, {tree, learning}});
     REQUIRE(columns.size() == 4);
     CHECK(columns[0].cells == std::vector<std::string>{"nodes", "7", "-"});

@@ -1,5 +1,5 @@
-#include "parity_chain.hpp"
 #include "parities.hpp"
+#include "parity_chain.hpp"
 #include "support/catch.hpp"
 
 #include <satdoku/check/drat.hpp>
