@@ -63,7 +63,7 @@ satdoku_module(wording core cnf grid deduce puzzle trace language ui draw)
 
 # Row 8. The frame of the program: it knows none of the rooms.
 satdoku_module(frame core language ui engines)
-target_compile_definitions(satdoku_frame PUBLIC SATDOKU_VERSION="${PROJECT_VERSION}")
+target_compile_definitions(satdoku_frame PRIVATE SATDOKU_VERSION="${PROJECT_VERSION}")
 
 # Row 9. What several rooms share: formulas and boards that come in, engines that are asked, answers that go out.
 satdoku_module(solving core cnf solve check result language ui engines wording frame)
