@@ -327,8 +327,7 @@ class SetMoves {
             if ((left & ~state_.candidates(stem)) == 0) continue;
             std::vector<const AlmostLockedSet*> more = petals;
             more.push_back(&set);
-            if (choose_petal(stem, static_cast<DigitSet>(open & (open - 1U)), left, covered | set.cells,
-                             more))
+            if (choose_petal(stem, open - grid::digit_set(digit), left, covered | set.cells, more))
                 return true;
         }
         return false;

@@ -40,6 +40,10 @@ class DigitSet {
     friend constexpr DigitSet operator-(DigitSet one, DigitSet other) {
         return one.bits_ & ~unsigned{other.bits_};
     }
+    /// Arithmetic on the bits is no operation of sets.
+    friend void operator-(DigitSet, unsigned) = delete;
+    friend void operator-(DigitSet, int) = delete;
+
     /// The digits that the set lacks.
     friend constexpr DigitSet operator~(DigitSet set) { return 0x3feU & ~unsigned{set.bits_}; }
     constexpr DigitSet& operator|=(DigitSet other) { return *this = *this | other; }

@@ -36,7 +36,7 @@ class RingSearch {
   private:
     RingSearch(const State& state, DigitSet digits) : state_(state), digits_(digits) {
         const int low = grid::first_digit(digits);
-        const int high = grid::first_digit(static_cast<DigitSet>(digits & (digits - 1)));
+        const int high = (digits - grid::digit_set(digits.first())).first();
         open_ = state.cells_of(low) & state.cells_of(high);
     }
 
@@ -203,7 +203,7 @@ class RingHints {
     /// A digit of the ring that has no other place in a house: the other digit leaves both cells.
     void find_locked() {
         const int low = grid::first_digit(ring_.digits);
-        const int high = grid::first_digit(static_cast<DigitSet>(ring_.digits & (ring_.digits - 1)));
+        const int high = (ring_.digits - grid::digit_set(ring_.digits.first())).first();
         for (const House& house : state_.geometry().houses()) {
             if (!ring_.extras.is_within(house.set)) continue;
             for (const auto& [locked, other] : {std::pair(low, high), std::pair(high, low)}) {
