@@ -213,7 +213,7 @@ std::optional<bool> Solver::fixed(cnf::Literal literal) const {
 solve::Statistics Solver::statistics() const {
     solve::Statistics statistics;
     for (const solve::Count& count : core::rows_of<solve::Count>(state_->counts)) {
-        if (count.is_told()) statistics.push_back(count.statistic());
+        if (count.has_name()) statistics.push_back(count.statistic());
     }
     for (const solve::Count* count : {&state_->irredundant, &state_->redundant, &state_->binaries})
         statistics.push_back(count->statistic());

@@ -40,7 +40,7 @@ class Count {
     constexpr Count& operator--() { return *this -= 1; }
     constexpr std::uint64_t operator++(int) { return value_++; }
 
-    constexpr bool is_told() const { return !name_.empty(); }
+    constexpr bool has_name() const { return !name_.empty(); }
     constexpr Statistic statistic() const { return {name_, value_, total_}; }
 
   private:
