@@ -220,8 +220,8 @@ solve::Statistics Solver::statistics() const {
     return statistics;
 }
 
-void Solver::show_to(solve::Observer* observer) {
-    contract_.require_beginning("show_to()");
+void Solver::connect_observer(solve::Observer* observer) {
+    contract_.require_beginning("connect_observer()");
     state_->observation =
         observer == nullptr ? nullptr : std::make_unique<Observation>(*observer, variables_);
 }

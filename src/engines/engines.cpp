@@ -61,7 +61,7 @@ void show(solve::Engine& engine, solve::Observer* observer) {
         const std::lock_guard lock(mutex);
         observer = &counters.emplace_back(observer);
     }
-    if (observer != nullptr) engine.show_to(observer);
+    if (observer != nullptr) engine.connect_observer(observer);
 }
 
 std::unique_ptr<solve::Engine> make_portfolio(const EngineOptions& options) {

@@ -273,9 +273,9 @@ void Portfolio::report_to(std::function<void(const solve::Engine&)> reporter) {
     reporter_ = std::move(reporter);
 }
 
-void Portfolio::show_to(solve::Observer* observer) {
-    contract_.require_beginning("show_to()");
-    engines_.front()->show_to(observer);
+void Portfolio::connect_observer(solve::Observer* observer) {
+    contract_.require_beginning("connect_observer()");
+    engines_.front()->connect_observer(observer);
 }
 
 }  // namespace satdoku::parallel

@@ -39,7 +39,7 @@ class Textbook : public solve::Engine {
     std::vector<cnf::Literal> decisions() const override { return engine_.decisions(); }
     solve::Statistics statistics() const override { return engine_.statistics(); }
     void report_to(std::function<void(const Engine&)>) override {}
-    void show_to(solve::Observer*) override {}
+    void connect_observer(solve::Observer*) override {}
 
   private:
     dpll::Solver engine_;

@@ -74,7 +74,7 @@ class Portfolio final : public solve::Engine {
     solve::Statistics statistics() const override;
     void report_to(std::function<void(const solve::Engine&)> reporter) override;
     /// Only the first engine sends events, on its own thread.
-    void show_to(solve::Observer* observer) override;
+    void connect_observer(solve::Observer* observer) override;
 
   private:
     void run(unsigned number, Race& race, std::span<const cnf::Literal> assumptions,

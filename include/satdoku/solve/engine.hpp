@@ -87,7 +87,7 @@ class Engine : public cnf::ClauseSink {
 
     /// Sends the events of every solve to the observer, which must live as long as the engine. Only before the first
     /// clause and the first solve.
-    virtual void show_to(Observer* observer) = 0;
+    virtual void connect_observer(Observer* observer) = 0;
 
     bool value(cnf::Literal literal) const { return value(literal.variable()) != literal.negative(); }
 };
