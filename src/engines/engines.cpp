@@ -75,7 +75,7 @@ std::unique_ptr<solve::Engine> make_portfolio(const EngineOptions& options) {
         show(*solver, nullptr);
         return solver;
     };
-    parallel::Settings settings;
+    parallel::PortfolioSettings settings;
     settings.threads = options.threads;
     settings.deterministic = options.deterministic;
     settings.proof = options.proof;

@@ -90,7 +90,7 @@ const solve::Statistic* find(const solve::Statistics& statistics, std::string_vi
 
 }  // namespace
 
-Portfolio::Portfolio(const MakeEngine& make, const Settings& settings)
+Portfolio::Portfolio(const MakeEngine& make, const PortfolioSettings& settings)
     : settings_(settings),
       pool_(std::make_unique<Pool>(settings.threads, settings.proof)),
       loaded_(settings.threads),

@@ -48,7 +48,7 @@ cdcl::Options simplifying() {
     return options;
 }
 
-parallel::Settings settings_of(unsigned threads, bool deterministic, proof::Proof* proof = nullptr) {
+parallel::PortfolioSettings settings_of(unsigned threads, bool deterministic, proof::Proof* proof = nullptr) {
     return {.threads = threads, .deterministic = deterministic, .interval = often, .proof = proof};
 }
 
