@@ -170,7 +170,7 @@ bool holds_answer(const std::string& path) {
     return false;
 }
 
-bool tell_res(const Write& write, const solve::Outcome& outcome, std::uint32_t variables, const Model& model,
+bool print_res(const Write& write, const solve::Outcome& outcome, std::uint32_t variables, const Model& model,
               const std::stop_token& stop) {
     constexpr std::uint32_t variables_between_looks = 4096;
     write("s " + std::string(number_of(outcome.verdict)) + "\n");
@@ -192,7 +192,7 @@ bool tell_res(const Write& write, const solve::Outcome& outcome, std::uint32_t v
 bool write_res(core::Output output, const solve::Outcome& outcome, std::uint32_t variables,
                const Model& model, const std::stop_token& stop) {
     const auto write = [&](std::string_view text) { output.write(text); };
-    if (!tell_res(write, outcome, variables, model, stop)) return false;
+    if (!print_res(write, outcome, variables, model, stop)) return false;
     output.commit();
     return true;
 }

@@ -43,7 +43,7 @@ using Write = std::function<void(std::string_view)>;
 
 /// Passes the content of a .res file to `write`. Returns false if it was stopped before the end.
 /// @param variables  the count of the header; `model` is called for each of them if the verdict is satisfiable
-bool tell_res(const Write& write, const solve::Outcome& outcome, std::uint32_t variables, const Model& model,
+bool print_res(const Write& write, const solve::Outcome& outcome, std::uint32_t variables, const Model& model,
               const std::stop_token& stop = {});
 
 /// Writes a .res file and commits it. Returns false if it was stopped before; then there is no file. Throws core::Error.
