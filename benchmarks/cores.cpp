@@ -89,7 +89,7 @@ Result delete_one_by_one(const explain::Groups& groups, double limit) {
     engine->report_to([&](const solve::Engine&) {
         if (clock.seconds() >= limit) stop.request_stop();
     });
-    groups.tell(*engine);
+    groups.replay(*engine);
     std::vector<Group> core(groups.size());
     std::iota(core.begin(), core.end(), Group{0});
     const auto ask = [&](const std::vector<Group>& asked) {

@@ -189,7 +189,7 @@ bool Extractor::needs_arithmetic() {
     if (is_beyond_proof_ || !has_definitions_) return is_beyond_proof_;
     const Part part(whole_, result_.finding.core);
     const auto engine = make_engine_(nullptr, true);
-    part.groups.tell(*engine);
+    part.groups.replay(*engine);
     solve::Limits limits{.seconds = seconds_left()};
     limits.conflicts =
         std::min(conflicts_left().value_or(no_limit), most_before_arithmetic + bearable * result_.conflicts);
@@ -215,7 +215,7 @@ void Extractor::trim(std::span<const Group> all) {
 void Extractor::minimize() {
     const Part part(whole_, result_.finding.core);
     const auto engine = make_engine_(nullptr, true);
-    part.groups.tell(*engine);
+    part.groups.replay(*engine);
     Finding found = CoreFinder(part.groups, *engine, Use::once).minimal(part.all(), {}, effort());
     result_.conflicts += conflicts_of(*engine);
     if (found.verdict != solve::Verdict::unsatisfiable) return;
@@ -276,7 +276,7 @@ void Extractor::find_smallest(std::span<const Group> all) {
     tell(Stage::smallest, result_.finding.core.size(), result_.finding.core.size());
     const Part part(whole_, all);
     const auto engine = make_engine_(nullptr, true);
-    part.groups.tell(*engine);
+    part.groups.replay(*engine);
     Effort rest = effort();
     rest.progress = [this](std::size_t core, std::size_t open) { tell(Stage::smallest, core, open); };
     Finding found = CoreFinder(part.groups, *engine).smallest(part.all(), {}, rest, result_.finding);

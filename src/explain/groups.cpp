@@ -2,7 +2,7 @@
 
 namespace satdoku::explain {
 
-void Groups::tell(cnf::ClauseSink& sink) const {
+void Groups::replay(cnf::ClauseSink& sink) const {
     sink.variables(clauses_.variable_count() + count_);
     std::vector<cnf::Literal> selected;
     for (std::size_t index = 0; index < clauses_.size(); ++index) {

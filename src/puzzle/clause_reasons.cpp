@@ -77,7 +77,7 @@ ClauseReasons core_among(const cnf::ClauseList& formula, const std::vector<std::
     groups.variables(formula.variable_count());
     for (const std::size_t index : indices) groups.clause(groups.add(), formula[index]);
     const auto engine = make_engine();
-    groups.tell(*engine);
+    groups.replay(*engine);
     const std::vector<Group> all = all_groups(groups);
     const std::array contrary{~conclusion};
     explain::CoreFinder finder(groups, *engine);

@@ -77,7 +77,7 @@ class ProofSearch {
             rules_.push_back(rule);
             add_statement(numbering_, rule, groups_.add(), groups_, possible_);
         }
-        groups_.tell(*engine_);
+        groups_.replay(*engine_);
     }
 
     /// Rules of cells that have their digits, and of digits that have their cells.

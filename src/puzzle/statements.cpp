@@ -96,7 +96,7 @@ void take_halves(std::vector<Reason>& reasons, const Numbering& numbering, const
         }
     }
     const auto engine = make_engine();
-    groups.tell(*engine);
+    groups.replay(*engine);
     const explain::Finding finding =
         explain::CoreFinder(groups, *engine).minimal(all_groups(groups), contrary, moderate_effort());
     std::vector<int> halves(reasons.size());

@@ -49,7 +49,7 @@ std::unique_ptr<solve::Engine> engine_of(const Groups& groups, bool textbook) {
     } else {
         engine = std::make_unique<cdcl::Solver>();
     }
-    groups.tell(*engine);
+    groups.replay(*engine);
     return engine;
 }
 

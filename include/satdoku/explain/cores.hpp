@@ -2,7 +2,7 @@
 // and smallest ones, than which none has fewer groups.
 //
 //     explain::Groups groups;                     // the clauses, group by group
-//     groups.tell(*engine);
+//     groups.replay(*engine);
 //     explain::CoreFinder finder(groups, *engine);
 //     const explain::Finding finding = finder.smallest(all, {~conclusion}, {.solves = 1000});
 //
@@ -59,7 +59,7 @@ struct Finding {
 class CoreFinder {
   public:
     /// @param groups  live as long as this
-    /// @param engine  holds the groups (Groups::tell) and clauses that always hold, nothing else
+    /// @param engine  holds the groups (Groups::replay) and clauses that always hold, nothing else
     /// @param use     once: one call of minimal(), and none of smallest()
     CoreFinder(const Groups& groups, solve::Engine& engine, Use use = Use::often);
     ~CoreFinder();

@@ -46,7 +46,7 @@ class Groups {
     }
 
     /// Passes all clauses, each with its group's selector, to an engine.
-    void tell(cnf::ClauseSink& sink) const;
+    void replay(cnf::ClauseSink& sink) const;
 
   private:
     cnf::ClauseList clauses_;
