@@ -17,7 +17,7 @@
 #include "support/temporary_folder.hpp"
 
 #include <satdoku/bitboard/batch.hpp>
-#include <satdoku/bitboard/solver.hpp>
+#include <satdoku/bitboard/board_solver.hpp>
 #include <satdoku/cdcl/solver.hpp>
 #include <satdoku/check/grid.hpp>
 #include <satdoku/core/error.hpp>

@@ -2,7 +2,7 @@
 
 #include "support/rates.hpp"
 
-#include <satdoku/bitboard/solver.hpp>
+#include <satdoku/bitboard/board_solver.hpp>
 #include <satdoku/deduce/rating.hpp>
 #include <satdoku/puzzle/generate.hpp>
 #include <satdoku/puzzle/rate.hpp>

@@ -1,7 +1,7 @@
 // Which clues leave a puzzle one solution: the step of a hunt, which puts clues in the place of others.
 #pragma once
 
-#include <satdoku/bitboard/solver.hpp>
+#include <satdoku/bitboard/board_solver.hpp>
 #include <satdoku/core/random.hpp>
 #include <satdoku/grid/board.hpp>
 #include <satdoku/grid/digits.hpp>

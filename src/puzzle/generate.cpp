@@ -2,7 +2,7 @@
 #include "in_order.hpp"
 #include "pattern.hpp"
 
-#include <satdoku/bitboard/solver.hpp>
+#include <satdoku/bitboard/board_solver.hpp>
 #include <satdoku/check/grid.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/puzzle/generate.hpp>

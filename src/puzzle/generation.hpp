@@ -8,7 +8,7 @@
 #include "judge.hpp"
 #include "random_board.hpp"
 
-#include <satdoku/bitboard/solver.hpp>
+#include <satdoku/bitboard/board_solver.hpp>
 #include <satdoku/core/random.hpp>
 #include <satdoku/puzzle/generate.hpp>
 

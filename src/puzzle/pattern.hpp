@@ -1,7 +1,7 @@
 // A puzzle whose givens stand exactly in given cells.
 #pragma once
 
-#include <satdoku/bitboard/solver.hpp>
+#include <satdoku/bitboard/board_solver.hpp>
 #include <satdoku/core/random.hpp>
 #include <satdoku/puzzle/generate.hpp>
 

@@ -1,7 +1,7 @@
 // Complete boards at random, as evenly as can be had at this speed.
 #pragma once
 
-#include <satdoku/bitboard/solver.hpp>
+#include <satdoku/bitboard/board_solver.hpp>
 #include <satdoku/core/random.hpp>
 #include <satdoku/core/random_order.hpp>
 #include <satdoku/grid/board.hpp>

@@ -1,7 +1,7 @@
 #include "support/catch.hpp"
 
 #include <satdoku/bitboard/batch.hpp>
-#include <satdoku/bitboard/solver.hpp>
+#include <satdoku/bitboard/board_solver.hpp>
 
 #include <algorithm>
 #include <cstdint>

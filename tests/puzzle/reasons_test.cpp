@@ -6,8 +6,8 @@
 #include <satdoku/core/random.hpp>
 #include <satdoku/dpll/solver.hpp>
 #include <satdoku/puzzle/generate.hpp>
+#include <satdoku/puzzle/puzzle_solver.hpp>
 #include <satdoku/puzzle/reasons.hpp>
-#include <satdoku/puzzle/solver.hpp>
 
 #include <algorithm>
 #include <array>

@@ -5,7 +5,7 @@
 #include <satdoku/core/file.hpp>
 #include <satdoku/grid/board.hpp>
 #include <satdoku/puzzle/file_shard.hpp>
-#include <satdoku/puzzle/solver.hpp>
+#include <satdoku/puzzle/puzzle_solver.hpp>
 
 #include <cstdint>
 #include <functional>

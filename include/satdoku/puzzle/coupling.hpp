@@ -5,7 +5,7 @@
 #pragma once
 
 #include <satdoku/grid/board.hpp>
-#include <satdoku/puzzle/solver.hpp>
+#include <satdoku/puzzle/puzzle_solver.hpp>
 
 #include <array>
 #include <optional>

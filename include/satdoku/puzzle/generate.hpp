@@ -6,7 +6,7 @@
 #include <satdoku/core/range.hpp>
 #include <satdoku/grid/board.hpp>
 #include <satdoku/puzzle/levels.hpp>
-#include <satdoku/puzzle/solver.hpp>
+#include <satdoku/puzzle/puzzle_solver.hpp>
 #include <satdoku/puzzle/symmetry.hpp>
 #include <satdoku/puzzle/wanted.hpp>
 

@@ -9,7 +9,7 @@
 #include <satdoku/grid/board.hpp>
 #include <satdoku/puzzle/coupling.hpp>
 #include <satdoku/puzzle/file_shard.hpp>
-#include <satdoku/puzzle/solver.hpp>
+#include <satdoku/puzzle/puzzle_solver.hpp>
 
 #include <cstdint>
 #include <functional>

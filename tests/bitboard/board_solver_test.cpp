@@ -1,6 +1,6 @@
 #include "support/catch.hpp"
 
-#include <satdoku/bitboard/solver.hpp>
+#include <satdoku/bitboard/board_solver.hpp>
 
 #include <cstdint>
 #include <numeric>

@@ -2,7 +2,7 @@
 #include "board_search.hpp"
 #include "structure.hpp"
 
-#include <satdoku/bitboard/solver.hpp>
+#include <satdoku/bitboard/board_solver.hpp>
 
 #include <cassert>
 #include <vector>

@@ -1,7 +1,7 @@
 #include <satdoku/bitboard/batch.hpp>
-#include <satdoku/bitboard/solver.hpp>
+#include <satdoku/bitboard/board_solver.hpp>
 #include <satdoku/check/grid.hpp>
-#include <satdoku/puzzle/solver.hpp>
+#include <satdoku/puzzle/puzzle_solver.hpp>
 
 #include <algorithm>
 #include <array>
