@@ -2,7 +2,7 @@
 // one of them does the one, the other one does the other. An engine that never changes misses what one mode leaves to
 // the other. Those that follow leave out what may stand in the way, or begin with other values. What each brings is in
 // benchmarks/results/threads.md.
-#include <satdoku/cdcl/diversify.hpp>
+#include <satdoku/cdcl/options.hpp>
 
 #include <array>
 #include <cstdint>

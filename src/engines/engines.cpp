@@ -1,4 +1,3 @@
-#include <satdoku/cdcl/diversify.hpp>
 #include <satdoku/cdcl/options.hpp>
 #include <satdoku/cdcl/solver.hpp>
 #include <satdoku/core/error.hpp>

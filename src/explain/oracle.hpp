@@ -5,7 +5,7 @@
 
 #include <satdoku/core/stopwatch.hpp>
 #include <satdoku/explain/cores.hpp>
-#include <satdoku/solve/conflicts.hpp>
+#include <satdoku/solve/engine.hpp>
 
 #include <cstdint>
 #include <span>

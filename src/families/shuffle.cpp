@@ -1,4 +1,4 @@
-#include <satdoku/families/shuffle.hpp>
+#include <satdoku/families/families.hpp>
 
 #include <cstddef>
 #include <cstdint>

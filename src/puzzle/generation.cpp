@@ -1,7 +1,6 @@
 #include "generation.hpp"
 
 #include "pattern.hpp"
-#include "seed.hpp"
 
 #include <satdoku/check/grid.hpp>
 #include <satdoku/core/error.hpp>
@@ -36,7 +35,7 @@ Workshop::Workshop(const Request& asked, Solver& of, Progress told, std::stop_to
 Generation::Generation(Workshop& workshop, std::uint64_t index)
     : workshop_(workshop),
       request_(workshop.request),
-      random_(seed_of(request_.seed, index)),
+      random_(core::seed_of(request_.seed, index)),
       limits_{request_.layout->cell_count(), request_.grid_holes},
       aimed_at_{0, request_.layout->cell_count()},
       // A climb to a pattern costs as much as a hundred boards.

@@ -4,7 +4,6 @@
 // the new start. (By exchanging k clues for k-1 the community of sudoku players has found most of the puzzles with 17
 // clues.)
 #include "exchange.hpp"
-#include "seed.hpp"
 
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/random.hpp>
@@ -128,7 +127,7 @@ class Hunter {
   public:
     Hunter(Ground& ground, const HuntRequest& request, unsigned number, std::stop_token stop)
         : ground_(ground),
-          random_(seed_of(request.seed, number)),
+          random_(core::seed_of(request.seed, number)),
           exchange_(*request.start.layout, stop),
           prover_(request.make_solver(*request.start.layout)) {
         prover_->stop_on(std::move(stop));

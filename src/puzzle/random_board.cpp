@@ -15,7 +15,6 @@
 #include "random_board.hpp"
 
 #include "permutation.hpp"
-#include "seed.hpp"
 
 #include <algorithm>
 #include <array>
@@ -255,7 +254,7 @@ DifferentBoards::DifferentBoards(std::uint64_t seed, std::optional<int> first_di
 /// The way is written in the board: the names are those of the first box, then the rows and columns of the first band
 /// and the columns of the second one tell what was drawn. So boards of different ways differ.
 PlainBoard DifferentBoards::at(std::uint64_t index) const {
-    core::Random random(seed_of(seed_, index));
+    core::Random random(core::seed_of(seed_, index));
     for (std::uint64_t trial = 0; trial < ways_of_board; ++trial) {
         std::uint64_t way = ways_.at(index * ways_of_board + trial);
         const auto take = [&way](std::uint64_t count) {

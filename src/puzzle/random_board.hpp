@@ -3,7 +3,6 @@
 
 #include <satdoku/bitboard/board_solver.hpp>
 #include <satdoku/core/random.hpp>
-#include <satdoku/core/random_order.hpp>
 #include <satdoku/grid/board.hpp>
 
 #include <array>

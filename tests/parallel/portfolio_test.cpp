@@ -5,7 +5,7 @@
 #include "support/random_formula.hpp"
 #include "support/statistics.hpp"
 
-#include <satdoku/cdcl/diversify.hpp>
+#include <satdoku/cdcl/options.hpp>
 #include <satdoku/cdcl/solver.hpp>
 #include <satdoku/check/drat.hpp>
 #include <satdoku/core/error.hpp>

@@ -121,4 +121,8 @@ const Option* find_option(std::string_view name);
 void set_option(Options& options, std::string_view name, int value);
 void set_option(Options& options, std::string_view name, std::string_view text);
 
+/// Suggests options for engine number `number` (from 0) of several that work on the same formula: the engines should
+/// differ, so that one is quick where another is slow. Changes the seed, and options that were not chosen.
+void diversify(Options& options, unsigned number);
+
 }  // namespace satdoku::cdcl

@@ -67,4 +67,8 @@ cnf::ClauseList adder_miter(std::size_t bits, bool fault);
 /// within so many steps. Satisfiable if and only if steps >= 2^bits - 1.
 cnf::ClauseList counter(std::size_t bits, std::size_t steps);
 
+/// The same formula with its variables renamed and negated at random, and clauses and literals in another order. It has
+/// as many models. How an engine does on many shuffled copies tells skill from luck.
+cnf::ClauseList shuffled(core::Random& random, const cnf::ClauseList& formula);
+
 }  // namespace satdoku::families
