@@ -1,5 +1,5 @@
 #include <satdoku/cnf/formula.hpp>
-#include <satdoku/core/memory.hpp>
+#include <satdoku/core/machine.hpp>
 
 #include <algorithm>
 #include <limits>

@@ -18,10 +18,6 @@ std::uint64_t pairs_of(std::size_t length) {
     return length <= longest_whole ? length * (length - 1) / 2 : length * strides;
 }
 
-std::uint64_t mixed(std::uint64_t number) {
-    return core::mixed_bits(number + core::golden_ratio);
-}
-
 /// Calls action(first index, second index) for the pairs of a clause. Those of a long one are so and so far apart.
 template <typename Action>
 void for_each_pair(std::size_t length, Action&& action) {
@@ -32,7 +28,7 @@ void for_each_pair(std::size_t length, Action&& action) {
         return;
     }
     for (std::size_t stride = 0; stride < strides; ++stride) {
-        const std::size_t distance = 1 + static_cast<std::size_t>(mixed(stride) % (length - 1));
+        const std::size_t distance = 1 + static_cast<std::size_t>(core::split_mix(stride) % (length - 1));
         for (std::size_t first = 0; first < length; ++first) action(first, (first + distance) % length);
     }
 }
@@ -66,7 +62,7 @@ class Pairs {
 
   private:
     bool takes_part(std::size_t index) const {
-        return part_ >= 1 || static_cast<double>(mixed(index) >> 11U) * 0x1.0p-53 < part_;
+        return part_ >= 1 || static_cast<double>(core::split_mix(index) >> 11U) * 0x1.0p-53 < part_;
     }
 
     const ClauseList& formula_;

@@ -1,4 +1,4 @@
-#include <satdoku/grid/candidates.hpp>
+#include <satdoku/grid/board.hpp>
 #include <satdoku/grid/notation.hpp>
 
 #include <algorithm>

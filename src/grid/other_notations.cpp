@@ -3,7 +3,7 @@
 #include "characters.hpp"
 
 #include <satdoku/core/lines.hpp>
-#include <satdoku/grid/candidates.hpp>
+#include <satdoku/grid/board.hpp>
 
 #include <algorithm>
 

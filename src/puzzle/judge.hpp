@@ -1,7 +1,7 @@
 // Says whether a puzzle is as hard as it should be, and which givens would help where it is harder.
 #pragma once
 
-#include <satdoku/puzzle/wanted.hpp>
+#include <satdoku/puzzle/generate.hpp>
 
 #include <stop_token>
 #include <vector>

@@ -1,6 +1,4 @@
-#include "normalize.hpp"
-
-#include <satdoku/cnf/clause_hash.hpp>
+#include <satdoku/cnf/clause.hpp>
 #include <satdoku/reason/symmetry.hpp>
 
 #include <algorithm>
@@ -97,7 +95,7 @@ class Remaining {
             if (values_[literal.code()] > 0) return false;
             if (values_[literal.code()] == 0) clause_.push_back(literal);
         }
-        return normalize(clause_);
+        return cnf::normalize(clause_);
     }
 
     ClauseList clauses_;

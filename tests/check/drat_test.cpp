@@ -3,7 +3,7 @@
 
 #include <satdoku/check/drat.hpp>
 #include <satdoku/core/error.hpp>
-#include <satdoku/core/memory.hpp>
+#include <satdoku/core/machine.hpp>
 #include <satdoku/proof/drat.hpp>
 
 #include <string>

@@ -4,7 +4,7 @@
 #include "support/puzzles.hpp"
 
 #include <satdoku/core/random.hpp>
-#include <satdoku/grid/candidates.hpp>
+#include <satdoku/grid/board.hpp>
 #include <satdoku/grid/notation.hpp>
 #include <satdoku/grid/text.hpp>
 

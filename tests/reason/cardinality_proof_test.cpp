@@ -7,7 +7,7 @@
 #include <satdoku/core/random.hpp>
 #include <satdoku/families/families.hpp>
 #include <satdoku/proof/drat.hpp>
-#include <satdoku/reason/cardinality_proof.hpp>
+#include <satdoku/reason/relaxation.hpp>
 
 #include <algorithm>
 #include <optional>

@@ -46,7 +46,17 @@ class Groups {
     }
 
     /// Passes all clauses, each with its group's selector, to an engine.
-    void replay(cnf::ClauseSink& sink) const;
+    void replay(cnf::ClauseSink& sink) const {
+        sink.variables(clauses_.variable_count() + count_);
+        std::vector<cnf::Literal> selected;
+        for (std::size_t index = 0; index < clauses_.size(); ++index) {
+            const auto literals = clauses_[index];
+            selected.assign(literals.begin(), literals.end());
+            if (groups_[index] != always) selected.push_back(~selector(groups_[index]));
+            sink.clause(selected);
+        }
+        sink.end();
+    }
 
   private:
     cnf::ClauseList clauses_;

@@ -4,11 +4,12 @@
 #pragma once
 
 #include <satdoku/core/range.hpp>
+#include <satdoku/deduce/path.hpp>
 #include <satdoku/grid/board.hpp>
+#include <satdoku/puzzle/coupling.hpp>
 #include <satdoku/puzzle/levels.hpp>
 #include <satdoku/puzzle/puzzle_solver.hpp>
 #include <satdoku/puzzle/symmetry.hpp>
-#include <satdoku/puzzle/wanted.hpp>
 
 #include <cstdint>
 #include <functional>
@@ -17,6 +18,25 @@
 #include <vector>
 
 namespace satdoku::puzzle {
+
+/// Ratings on Sudoku Explainer's scale (ER), in tenths, both ends included.
+struct RatingRange {
+    int least;
+    int most;
+
+    bool operator==(const RatingRange&) const = default;
+};
+
+/// How difficult a puzzle should be.
+struct Wanted {
+    std::optional<deduce::Level> level = {};
+    std::optional<RatingRange> rating = {};
+    std::optional<deduce::Technique> technique = {};  ///< the hardest on the way
+    std::vector<deduce::Technique> without = {};      ///< have no part in the way
+    std::optional<CouplingClass> coupling = {};
+
+    bool anything() const { return level || rating || technique || !without.empty() || coupling; }
+};
 
 /// What is asked of a puzzle. Without holes, grid_holes and pattern: as many holes as its board allows.
 struct Request {
