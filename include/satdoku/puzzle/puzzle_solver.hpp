@@ -26,8 +26,8 @@ class Solver {
     /// How many boards complete the givens, counted up to a limit. Clashing givens have none.
     /// @param givens  a board of this layout
     /// @param limit   at least 1; 2 asks whether the solution is unique
-    /// @param first   where the first solution goes (a board of this layout), if there is one
-    /// @param second  where the second solution goes, if it was asked for and exists
+    /// @param first   output: the first solution, if there is one; a board of this layout
+    /// @param second  output: the second solution, if the limit allows it and it exists
     virtual std::uint64_t count(const grid::Board& givens, std::uint64_t limit, grid::Board* first = nullptr,
                                 grid::Board* second = nullptr) = 0;
 
@@ -38,7 +38,7 @@ class Solver {
 
     /// Whether some board holds in each cell one of the digits that are possible there.
     /// @param possible  by cell
-    /// @param found     where that board goes (a board of this layout), if there is one
+    /// @param found     output: that board, if it exists; a board of this layout
     virtual bool has_solution(std::span<const grid::DigitSet> possible, grid::Board* found = nullptr) = 0;
 
     /// count() for many puzzles at once.
