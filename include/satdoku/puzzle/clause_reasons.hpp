@@ -14,18 +14,19 @@
 namespace satdoku::puzzle {
 
 struct ClauseReasons {
-    /// As of Explanation; where it is unsatisfiable, the clauses below and the contrary are.
+    /// As in Explanation. If unsatisfiable, the clauses below together with the contrary are unsatisfiable.
     solve::Verdict verdict = solve::Verdict::unknown;
-    /// Numbers from 1 in the formula that encode() tells, in rising order.
+    /// Numbers of clauses, from 1 in the formula of encode(), ascending.
     std::vector<std::size_t> clauses{};
     cnf::Literal contrary{};  ///< of what follows
-    bool minimal = false;     ///< proved: none of the clauses can be left out
+    bool minimal = false;     ///< proved: no clause can be left out
     bool smallest = false;    ///< proved: no other choice among the clauses of these reasons has fewer
 };
 
-/// @param formula      what encode() tells of the givens with this encoding
-/// @param conclusion   the literal in it that follows
-/// @param explanation  why it follows: only its clauses are looked at where they are enough, else all
+/// @param formula      the clauses that encode() makes of the givens with this encoding
+/// @param conclusion   the literal of the formula that follows
+/// @param explanation  why it follows: if the clauses of its reasons are enough, only they are considered, otherwise
+///                     all
 ClauseReasons clause_reasons(const cnf::ClauseList& formula, const Numbering& numbering,
                              cnf::Literal conclusion, const Explanation& explanation,
                              const EngineMaker& make_engine, const explain::Effort& effort);
