@@ -17,7 +17,7 @@ namespace satdoku::explain {
 
 namespace {
 
-/// A proof in memory; beyond a limit it is not kept.
+/// A proof in memory, which is dropped if it exceeds a limit.
 class ShortProof final : public proof::Proof {
   public:
     /// @param variables  of the formula
@@ -33,7 +33,7 @@ class ShortProof final : public proof::Proof {
     }
     bool is_whole() const { return text_.bytes().size() < most_bytes; }
     const std::string& bytes() const { return text_.bytes(); }
-    /// Whether the proof defines new variables, as the steps of arithmetic reasoning do.
+    /// Returns true if the proof defines new variables, as the steps of arithmetic reasoning do.
     bool defines() const { return defines_; }
 
   private:
@@ -43,7 +43,7 @@ class ShortProof final : public proof::Proof {
     proof::DratText text_{proof::DratFormat::binary};
 };
 
-/// Passes on the clauses of the chosen groups, and those that always hold. @param chosen  in rising order
+/// Passes on the clauses of the chosen groups, and those that are always on. @param chosen in rising order
 void tell_groups(const Groups& groups, std::span<const Group> chosen, cnf::ClauseSink& sink) {
     sink.variables(groups.variable_count());
     for (std::size_t index = 0; index < groups.clauses().size(); ++index) {
@@ -56,7 +56,7 @@ void tell_groups(const Groups& groups, std::span<const Group> chosen, cnf::Claus
 
 class Extractor {
     static constexpr std::uint64_t no_limit = ~std::uint64_t{0};
-    /// The most conflicts of a refutation with a proof before one without is tried, and of that one.
+    /// The limit of conflicts of a refutation with a proof; then one without a proof is tried, with the same limit.
     static constexpr std::uint64_t most_before_arithmetic = 20000;
 
   public:
@@ -118,13 +118,13 @@ class Extractor {
     const EngineMaker& make_engine_;
     const Task& task_;
     core::Stopwatch stopwatch_;
-    bool is_beyond_proof_ = false;  ///< only arithmetic refutes it, without a proof
+    bool is_beyond_proof_ = false;  ///< only arithmetic reasoning refutes it, without a proof
     bool has_definitions_ = false;  ///< the last proof has some: perhaps it comes from arithmetic reasoning
     Extraction result_;
 };
 
 /// Refutes the groups and keeps in `core` those that the proof needs. Returns false if they are satisfiable or the
-/// limits do not suffice; result_ says which.
+/// limits do not suffice; result_ has the cause.
 bool Extractor::refute(std::vector<Group>& core) {
     tell(result_.finding.verdict == solve::Verdict::unknown ? Stage::refute : Stage::trim, core.size(),
          core.size());
@@ -183,7 +183,8 @@ solve::Outcome Extractor::solve(solve::Engine& engine, std::uint64_t most_confli
     return outcome;
 }
 
-/// Selectors leave only search. Returns whether search does not refute the core within a multiple of the work so far.
+/// With selectors only search is possible. Returns true if search does not refute the core within a multiple of the
+/// work so far.
 bool Extractor::needs_arithmetic() {
     constexpr std::uint64_t bearable = 10;
     if (is_beyond_proof_ || !has_definitions_) return is_beyond_proof_;

@@ -1,8 +1,8 @@
-// A digit of a shared cell is possible in a grid where the grid alone, within what is known of its shared cells,
-// has a solution with it. Each solution that a search finds shows one possible digit for each shared cell, so
-// that only the few digits that no solution has shown need a search of their own.
+// A digit of a shared cell is possible in a grid if the grid alone has a solution with it, under all known facts about
+// its shared cells. Each solution that is found shows one possible digit for each shared cell, so only the few digits
+// that no solution has shown need a search of their own.
 //
-// Where all shared cells of a grid have one possible digit, the grid is solved: two ways to fill its other cells
+// If every shared cell of a grid has only one possible digit, the grid is solved: two ways to fill its other cells
 // would be two solutions of the puzzle.
 #include <satdoku/puzzle/coupling.hpp>
 
@@ -15,16 +15,16 @@ namespace satdoku::puzzle {
 namespace {
 
 using grid::DigitSet;
-/// What is known of the cells of the figure, by cell.
+/// The possible digits of the cells of the figure, by cell.
 using Knowledge = std::vector<DigitSet>;
 
 bool is_known(DigitSet possible) {
     return possible.size() == 1;
 }
 
-/// What the grids tell each other.
+/// What the grids exchange.
 enum class Speech {
-    whole,       ///< a grid that is solved tells all its digits, another nothing
+    whole,       ///< a solved grid gives all its digits, another grid nothing
     digits,      ///< those of shared cells that have one possible digit
     candidates,  ///< the possible digits
 };
@@ -51,7 +51,7 @@ class Proof {
         return true;
     }
 
-    /// Exchanges until there is no news. Returns whether all shared cells are known then, and the exchanges
+    /// Exchanges until there is no news. Returns whether all shared cells are known then, and the number of exchanges
     /// that had news.
     std::pair<bool, int> talk(Speech speech) {
         Knowledge known = givens_;
@@ -65,7 +65,7 @@ class Proof {
     }
 
   private:
-    /// Puts what the grid can tell, knowing what is known, into `after`.
+    /// Excludes in `after` what the grid can exclude, under the known facts.
     void tell(int grid, Speech speech, const Knowledge& known, Knowledge& after) {
         const auto cells = layout_.cells(grid);
         const auto& shared = shared_[static_cast<std::size_t>(grid)];
@@ -95,8 +95,8 @@ class Proof {
         return true;
     }
 
-    /// The digits of shared cells that the grid alone has solutions with, by the cells' index in the grid; of
-    /// cells that have several, only some of them but where candidates are to be told.
+    /// Returns the digits of shared cells with which the grid alone has solutions, by the cells' index in the grid.
+    /// For cells with several such digits it returns only some of them, unless candidates are exchanged.
     Knowledge possible(int grid, const Knowledge& known, Speech speech) {
         const auto cells = layout_.cells(grid);
         const auto& shared = shared_[static_cast<std::size_t>(grid)];

@@ -47,7 +47,7 @@ Explanation Explainer::explain(cnf::Literal contrary, const explain::Effort& eff
 }
 
 Explanation Explainer::why_none(const explain::Effort& effort) {
-    // First of the givens as few as can be, whatever rules it takes; then of the rules.
+    // First minimizes the givens, with any number of rules; then the rules.
     std::vector<bool> chosen(statements_.size());
     Explanation explanation{.minimal = true, .smallest = true};
     for (const bool of_givens : {true, false}) {

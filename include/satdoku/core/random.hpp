@@ -49,7 +49,7 @@ class RandomOrder {
 
     std::uint64_t size() const { return size_; }
 
-    /// The number at this place: another one for each. @param place 0 to size - 1
+    /// Returns the number at this place. @param place 0 to size - 1
     std::uint64_t at(std::uint64_t place) const;
 
   private:

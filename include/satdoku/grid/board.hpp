@@ -35,7 +35,8 @@ struct Clash {
 };
 std::optional<Clash> find_clash(const Board& board);
 
-/// By cell: for an empty cell the digits that none of its peers holds, for others none.
+/// Returns by cell the candidates that the rules leave: for an empty cell the digits that no peer has, for others
+/// none.
 std::vector<DigitSet> possible_digits(const Board& board);
 
 }  // namespace satdoku::grid
