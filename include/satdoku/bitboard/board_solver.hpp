@@ -52,14 +52,14 @@ class Solver {
     /// @param found     output: that board, if it exists; a board of this layout
     bool has_solution(std::span<const grid::DigitSet> possible, grid::Board* found = nullptr);
 
-    /// A board that completes `clues`, taken at random, or nothing if there is none. Every completion can
-    /// come up; the search is random in its order, which is near to an even choice and not exactly one.
+    /// Returns a random board that completes `clues`, or nothing if there is none. Every completion is possible. The
+    /// order of the search is random, so the choice is nearly even, but not exactly.
     std::optional<grid::Board> random_solution(const grid::Board& clues, core::Random& random);
 
     /// A complete board at random: random_solution() without clues.
     grid::Board random_board(core::Random& random);
 
-    /// count(), has_other_solution() and has_solution() give up if the next solution takes more guesses than so many.
+    /// count(), has_other_solution() and has_solution() give up if the next solution takes more guesses than this.
     void give_up_after(std::uint64_t guesses);
 
     /// Whether the last of them did so: its answer is then a lower bound only.

@@ -1,6 +1,6 @@
-// The options of the CDCL engine. An option is one row: its name, its default and its range stand where it is declared.
-// Parsing, help and random options in fuzzing use these rows. What an option does is in the catalogue of texts, in the
-// entry "setting.<name>" with _ for -. Every technique can be switched off here.
+// The options of the CDCL engine. An option is one row: its declaration has its name, default and range. Parsing, help
+// and random options in fuzzing use these rows. What an option does is in the catalogue of texts, in the entry
+// "setting.<name>" with _ for -. Every technique can be switched off here.
 #pragma once
 
 #include <limits>

@@ -68,7 +68,7 @@ struct DratControl {
 /// @param formula  called once
 DratReport drat(const cnf::ClauseSource& formula, core::Input& proof, const DratControl& control = {});
 
-/// The same for a formula and a proof in memory. @param name stands for the file in errors
+/// The same for a formula and a proof in memory. @param name the file name in errors
 DratReport drat(const cnf::ClauseList& formula, std::string_view proof, const std::string& name,
                 const DratControl& control = {});
 

@@ -37,7 +37,7 @@ class DratReader {
     static constexpr int end_of_file = -1;
 
     enum class Attempt {
-        fails,  ///< at a byte that cannot stand there
+        fails,  ///< at a byte that is impossible there
         open,   ///< within a step
         whole,
     };

@@ -1,4 +1,4 @@
-// Hashes that are the same on every machine. They tell files apart that differ by accident, not by intent.
+// Hashes that are the same on every machine. They distinguish files that differ by accident, not by intent.
 #pragma once
 
 #include <cstdint>

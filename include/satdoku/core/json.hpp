@@ -85,7 +85,7 @@ class JsonWriter {
         return array(items, [this](const auto& item) { value(item); });
     }
 
-    /// A line end behind the comma that comes before the next key or value.
+    /// A line end after the comma before the next key or value.
     JsonWriter& new_line() {
         separate();
         text_ += '\n';

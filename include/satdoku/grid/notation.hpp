@@ -25,7 +25,7 @@ std::string library_line(const Position& position);
 /// For each cell nine characters: its possible digits, and '.' for the others. 729 characters for each grid.
 std::string candidates_line(const Position& position);
 
-/// A character that is put behind a candidate, or 0: an upper-case letter, + or -.
+/// A character that is written after a candidate, or 0: an upper-case letter, + or -.
 using CandidateSign = std::function<char(Cell cell, int digit)>;
 /// The whole figure with the candidates in its cells. The reader skips the signs.
 std::string pencil_marks(const Position& position, const CandidateSign& sign = {});

@@ -1,4 +1,4 @@
-// Boards as the program draws them: frames around boxes, labels at the edges, marks behind digits, colours, a panel
+// Boards as the program draws them: frames around boxes, labels at the edges, marks after digits, colours, a panel
 // beside the figure. Only the inside of the frames counts; the places of the frames determine the layout.
 #pragma once
 

@@ -1,5 +1,5 @@
-// What an engine counts. A count is one row: its name stands where it is declared, and to the engine it is its number.
-// A struct of counts is a table in the sense of core/rows.hpp. The catalogue of texts has the words for each name, in
+// The counts of an engine. A count is one row: its declaration has its name, and the engine uses it like a number. A
+// struct of counts is a table in the sense of core/rows.hpp. The catalogue of texts has the words for each name, in
 // its entry "statistic.<name>".
 #pragma once
 
