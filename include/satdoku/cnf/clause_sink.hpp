@@ -31,7 +31,6 @@ class ClauseSink {
 
 /// Passes a whole formula to a sink.
 using ClauseSource = std::function<void(ClauseSink&)>;
-using Teller = ClauseSource;  ///< the former name
 
 /// Passes each call on to several sinks, in their order.
 class Tee : public ClauseSink {
