@@ -54,7 +54,7 @@ namespace {
 constexpr std::size_t cells = grid::cells_of_grid;
 constexpr std::uint32_t to_uniqueness = 2;
 
-using Puzzles = std::vector<std::uint8_t>;  ///< digits by cell, one puzzle behind the other
+using Puzzles = std::vector<std::uint8_t>;  ///< digits by cell, one puzzle after the other
 
 struct Settings {
     std::vector<std::string> files{};
@@ -118,7 +118,7 @@ Puzzles made_puzzles(std::size_t count) {
     return puzzles;
 }
 
-/// So many puzzles: the given ones again and again, permuted each time.
+/// Returns this number of puzzles: the given ones repeatedly, permuted each time.
 Puzzles permuted_puzzles(const Puzzles& source, std::size_t count) {
     core::Random random(1);
     Puzzles puzzles(count * cells);

@@ -61,7 +61,7 @@ std::string answer_lines(const std::string& output) {
     return kept;
 }
 
-/// What the output says, checked. An answer that is none leaves `failure`.
+/// Returns the checked answer of the output. An invalid answer leaves `failure`.
 Answer read_answer(const std::string& output, const cnf::ClauseList& formula) {
     try {
         const result::Result result = result::parse_result(output, "output");
@@ -95,8 +95,7 @@ Run run_solver(const Solver& solver, const Task& task, unsigned limit, const cnf
     } else {
         run.answer = read_answer(answer_lines(process.output), formula);
     }
-    // The kernel's limit and what it reports as used differ; a solver may catch the first signal and end by
-    // itself.
+    // The kernel's limit and the reported time differ; a solver may catch the first signal and end normally.
     const bool used_up = process.signal == SIGXCPU || process.signal == SIGKILL || run.seconds > 0.95 * limit;
     if (run.answer == Answer::failure && used_up) run.answer = Answer::timeout;
     if (run.solved() && run.seconds > limit) run.answer = Answer::timeout;

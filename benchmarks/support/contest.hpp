@@ -14,9 +14,8 @@ namespace satdoku::benchmarks {
 /// A program and its command line.
 struct Solver {
     std::string name;
-    /// Words; "{file}" stands for the formula (last, where no word says it), "{result}" for a file that the
-    /// answer is written to instead of standard output, and "{seed}", also as a part of a word, for the number
-    /// that chance shall come from.
+    /// Words; "{file}" is replaced by the formula (appended if no word has it), "{result}" by a file to which the
+    /// answer is written instead of standard output, and "{seed}", also inside a word, by the seed of random numbers.
     std::vector<std::string> command;
 };
 
@@ -32,7 +31,7 @@ struct Run {
     Answer answer = Answer::failure;
     double seconds = 0;  ///< CPU time, user and system
     bool solved() const { return answer == Answer::satisfiable || answer == Answer::unsatisfiable; }
-    /// The time of what was solved, and twice the limit for what was not.
+    /// The sum of times, with twice the limit for each unsolved instance.
     double par2(unsigned limit) const { return solved() ? seconds : 2.0 * limit; }
 };
 

@@ -63,7 +63,7 @@ std::string escaped_xml(const std::string& text) {
     return result;
 }
 
-/// Where values stand in the picture: instances from left to right, seconds on a logarithmic scale upward.
+/// Places of values in the picture: instances from left to right, seconds upwards on a logarithmic scale.
 struct Frame {
     static constexpr double left = 60, right = 640, top = 20, bottom = 420, shortest = 0.001;
     double instances;

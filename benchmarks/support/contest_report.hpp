@@ -7,7 +7,7 @@
 
 namespace satdoku::benchmarks {
 
-/// A number with so many digits behind the point.
+/// A number with this many digits after the point.
 std::string decimal(double value, int digits);
 
 /// The headings, and the row of one instance, as Markdown.

@@ -1,7 +1,7 @@
 // Does a default still win? Other configurations are compared with the first one run by run; each family counts once,
-// and the question is asked again without each of them: a default that wins by one family alone is fitted to it.
-// How much of it may be luck is estimated by resampling families (Efron, "Bootstrap methods: another look at the
-// jackknife", 1979) and by how much shuffled copies of one file differ.
+// and the comparison is repeated without each of them: a default that wins only because of one family is fitted to it.
+// The part of luck is estimated by resampling families (Efron, "Bootstrap methods: another look at the jackknife",
+// 1979) and by how much shuffled copies of one file differ.
 #pragma once
 
 #include "support/contest.hpp"

@@ -30,8 +30,8 @@ State::State(const Options& chosen)
 
 namespace {
 
-/// Keeps the levels of the last solve that these assumptions begin with, even if they were decisions: a caller who
-/// goes on from a model assumes them next.
+/// Keeps the levels of the last solve that these assumptions begin with, even if they were decisions: a caller that
+/// continues from a model assumes them next.
 void take_assumptions(State& state, std::span<const Literal> assumptions) {
     for (const Literal literal : assumptions) require_active(state, literal.variable());
     std::uint32_t common = 0;

@@ -31,7 +31,7 @@ Division numbered(std::vector<std::uint32_t> part) {
     return {std::move(part), static_cast<std::uint32_t>(order.size())};
 }
 
-/// Lets nodes move to the parts of their neighbours as long as that raises the modularity by something.
+/// Moves nodes to the parts of their neighbours as long as that raises the modularity noticeably.
 class Moving {
   public:
     explicit Moving(const Level& level)

@@ -27,7 +27,7 @@ namespace {
 using cnf::Literal;
 using cnf::Variable;
 
-/// The largest multiplier that is tried: a constraint becomes so many pigeons or holes.
+/// The largest multiplier that is tried: a constraint becomes this many pigeons or holes.
 constexpr std::uint64_t largest_copies = 60;
 
 /// Returns the same certificate with the smallest possible multipliers.
@@ -52,7 +52,7 @@ class Arrangement {
   public:
     explicit Arrangement(Lemmas& lemmas) : lemmas_(lemmas), pigeonhole_(lemmas) {}
 
-    /// Adds a constraint as a pigeon (a clause) or as a group (at most so many).
+    /// Adds a constraint as a pigeon (a clause) or as a group (at most k).
     void take(const Cardinality& constraint) {
         if (constraint.least == 1) {
             for (const Literal literal : constraint.literals) {

@@ -44,7 +44,7 @@ std::uint64_t count_by_trying(grid::Board& board, std::uint64_t limit, int& trie
     return found;
 }
 
-/// Nothing where that would take long.
+/// Returns nothing if that would take long.
 std::optional<std::uint64_t> count_by_trying(const grid::Board& board, std::uint64_t limit) {
     if (grid::find_clash(board)) return 0;
     grid::Board copy = board;

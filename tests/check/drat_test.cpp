@@ -190,7 +190,7 @@ TEST_CASE("malformed proofs are errors with their place", "[check]") {
     CHECK(checking_error("-0") == "test.drat:1:0: proof.unfinished");
     CHECK(checking_error("99999999999 0") == "test.drat:1:10: proof.too_large [2147483646]");
     CHECK(checking_error("\xff\xfe") == "test.drat:1:1: proof.unexpected [0xff]");
-    // Also behind the contradiction.
+    // Also after the contradiction.
     CHECK(checking_error("2 0\n0\nrubbish") == "test.drat:3:1: proof.unexpected [r]");
     using namespace std::string_view_literals;
     CHECK(checking_error("a\x02\0x"sv) == "test.drat:0:0: proof.unexpected_byte [3] [x]");

@@ -1,4 +1,4 @@
-// The formula of a puzzle is told from one that says a little more or less.
+// The formula of a puzzle is distinguished from one with a clause more or less.
 #include "support/catch.hpp"
 
 #include <satdoku/check/puzzle_formula.hpp>

@@ -1,4 +1,4 @@
-// What a reader tells of a file besides its clauses: comments where they stand, and groups.
+// Other contents of a file besides its clauses: comments with their places, and groups.
 #include "support/catch.hpp"
 #include "support/temporary_folder.hpp"
 

@@ -1,4 +1,4 @@
-// What dpll tells an observer, judged by a checker that knows the rules and nothing of the engine.
+// The events of dpll, checked by a checker that knows only the rules, not the engine.
 #include "support/catch.hpp"
 #include "support/event_checker.hpp"
 #include "support/event_tape.hpp"

@@ -13,7 +13,7 @@ namespace satdoku::explain {
 
 std::vector<Group> all_of(const Groups& groups);
 
-/// Some clauses of one to three literals in groups of one to three, and now and then a clause that always holds.
+/// Some clauses of one to three literals in groups of one to three, and sometimes a clause that is always on.
 Groups random_groups(core::Random& random, std::uint32_t variables, std::uint32_t count);
 
 /// Each clause of the formula as a group of its own.

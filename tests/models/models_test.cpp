@@ -129,7 +129,7 @@ TEST_CASE("counts of families are what is known of them", "[models]") {
     CHECK(counted(families::queens(8)) == "92");
     CHECK(counted(families::pigeonhole(5, 5)) == "120");
     CHECK(counted(families::pigeonhole(5, 4)) == "0");
-    // A thousand pairs, of which one holds at least.
+    // A thousand pairs; at least one literal of each holds.
     cnf::ClauseList pairs;
     pairs.variables(2000);
     for (std::int32_t first = 1; first < 2000; first += 2)

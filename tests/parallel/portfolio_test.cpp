@@ -1,5 +1,5 @@
-// Engines on threads: the answers of one engine, one proof that checks, and the same run each time where it is asked
-// for.
+// Engines on threads: the same answers as one engine, one proof that the checker accepts, and repeatable runs if
+// requested.
 #include "support/brute_force.hpp"
 #include "support/catch.hpp"
 #include "support/random_formula.hpp"
@@ -90,7 +90,7 @@ Run run_in_rounds(const cnf::ClauseList& formula, unsigned threads, const cdcl::
 /// A formula that no engine solves in the time of a test.
 cnf::ClauseList hard_formula() {
     core::Random random(5);
-    return families::random_clauses(random, 600, 2760, 3);  // so many that no thread is lucky with a model
+    return families::random_clauses(random, 600, 2760, 3);  // so many that no thread finds a model by luck
 }
 
 }  // namespace

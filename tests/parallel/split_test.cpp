@@ -1,4 +1,4 @@
-// Cubes cover every model once, whatever looking ahead has refuted, ruled out or put off.
+// Cubes cover every model once, whatever lookahead has refuted, excluded or postponed.
 #include "support/brute_force.hpp"
 #include "support/catch.hpp"
 #include "support/random_formula.hpp"

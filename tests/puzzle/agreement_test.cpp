@@ -22,8 +22,8 @@ using puzzle::Rules;
 
 namespace {
 
-/// The textbook engine, which gives a solve up where it does not come to an end soon: what it has branched
-/// wrongly on near the root, it may take forever to refute.
+/// The textbook engine, which gives up a solve that does not end soon: after a wrong branch near the root it may
+/// practically never end.
 class Textbook : public solve::Engine {
   public:
     void variables(std::uint32_t count) override { engine_.variables(count); }

@@ -156,7 +156,7 @@ TEST_CASE("solving a file can be stopped and leaves no gap", "[puzzle]") {
 
 namespace {
 
-/// Solves rightly but for one puzzle, where it does what it is told.
+/// Solves correctly except for one puzzle, for which the test sets the answer.
 class FaultySolver : public puzzle::Solver {
   public:
     enum class Fault { wrong_digit, changed_clue, exception };

@@ -160,7 +160,8 @@ TEST_CASE("whatever arithmetic refutes has a proof", "[reason]") {
 }
 
 TEST_CASE("constraints counted several times have a proof", "[reason]") {
-    // Three variables of which every two have one, and at most one holds: each clause once, the group thrice.
+    // Of every two of three variables at least one holds, and at most one of all: each clause once, the group three
+    // times.
     cnf::ClauseList clauses;
     clauses.variables(3);
     Cardinality two{{}, 2};

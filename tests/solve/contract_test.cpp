@@ -27,7 +27,7 @@ solve::Verdict solve_under(solve::Engine& engine, const std::vector<cnf::Literal
     return engine.solve(assumptions, {}, {}).verdict;
 }
 
-/// The key of the error that is thrown; empty where there is none.
+/// Returns the key of the error that is thrown, or an empty text.
 std::string refusal(const std::function<void()>& call) {
     try {
         call();
