@@ -3,8 +3,8 @@
 // digit has a place in a house): it follows from other clauses, so all clauses are considered.
 #include "statements.hpp"
 
-#include <satdoku/puzzle/clause_reasons.hpp>
 #include <satdoku/puzzle/meaning.hpp>
+#include <satdoku/puzzle/reasons.hpp>
 
 #include <algorithm>
 #include <array>

@@ -6,7 +6,7 @@
 
 #include <satdoku/cdcl/solver.hpp>
 #include <satdoku/dpll/solver.hpp>
-#include <satdoku/puzzle/clause_reasons.hpp>
+#include <satdoku/puzzle/reasons.hpp>
 
 #include <array>
 #include <memory>
