@@ -6,6 +6,7 @@
 
 #include <satdoku/cdcl/solver.hpp>
 #include <satdoku/dpll/solver.hpp>
+#include <satdoku/puzzle/encode.hpp>
 #include <satdoku/puzzle/reasons.hpp>
 
 #include <array>
