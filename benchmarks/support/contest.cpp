@@ -25,7 +25,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Times below this are noise, and count as it in ratios.
+/// Shorter times are noise; they count as this time in ratios.
 constexpr double resolution = 0.001;
 
 std::vector<std::string> split(const std::string& text) {
@@ -51,7 +51,7 @@ void replace_seed(std::string& word, std::uint64_t seed) {
     }
 }
 
-/// The s and v lines: programs print more than that.
+/// The s and v lines; programs also print other lines.
 std::string answer_lines(const std::string& output) {
     std::string kept;
     std::istringstream lines(output);

@@ -43,7 +43,7 @@ struct Task {
     std::uint64_t seed = 0;
 };
 
-/// One formula and what each solver did with it.
+/// One formula with the run of each solver.
 struct Row {
     std::string instance;
     double input_seconds = 0;  ///< CPU time of satdoku's reader for the file
@@ -58,19 +58,19 @@ struct Contest {
     std::size_t solved(std::size_t solver) const;
     /// The sum over the rows.
     double par2(std::size_t solver) const;
-    /// Geometric mean of the solver's time over the first one's, over what both solve; and over how many that
-    /// is.
+    /// Geometric mean of the ratios of the solver's time to that of the first solver, over the rows that both solve,
+    /// and the number of these rows.
     std::pair<double, std::size_t> ratio(std::size_t solver) const;
     bool has_wrong_answer() const;
 };
 
 /// Runs all solvers, one after the other. Several threads may do so at a time.
 /// @param limit  seconds of CPU time
-/// Throws core::Error where the file is no formula.
+/// Throws core::Error if the file is not a formula.
 Row run_task(const std::vector<Solver>& solvers, unsigned limit, const Task& task);
 
-/// A model that checks makes every "unsatisfiable" of the runs wrong: they are all of formulas that have models or
-/// have none together.
+/// If a model is correct, every "unsatisfiable" of the runs is wrong: their formulas have models or have none
+/// together.
 void compare_answers(std::span<Run* const> runs);
 
 }  // namespace satdoku::benchmarks

@@ -31,7 +31,7 @@ std::string cell(const Run& run) {
     return run.answer == Answer::timeout ? "-" : "**" + std::string(name(run.answer)) + "**";
 }
 
-/// What the solvers that solve the instance say.
+/// The answer of the solvers that solve the instance.
 std::string verdict(const Row& row) {
     for (const Run& run : row.runs) {
         if (run.solved()) return std::string(name(run.answer));

@@ -252,7 +252,7 @@ class Accumulators final : public TransitionSystem {
     std::size_t bits_;
 };
 
-/// Tiles on a board of 3 × 3 with a hole that moves; bad is where all are in order.
+/// Tiles on a board of 3 × 3 with a hole that moves; a state is bad if all tiles are in order.
 class Tiles final : public TransitionSystem {
   public:
     static constexpr std::size_t side = 3, cells = side * side, bits = 4;

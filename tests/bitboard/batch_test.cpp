@@ -77,7 +77,7 @@ TEST_CASE("batches agree with the solver for single puzzles, with all instructio
             solver.solve(puzzles, 3, counts_only, {});
             CHECK(counts_only == counts);
 
-            // The check itself is to be believed only if it rejects wrong answers.
+            // The check must reject wrong answers.
             const auto solvable =
                 std::find_if(counts.begin(), counts.end(), [](auto found) { return found > 0; });
             REQUIRE(solvable != counts.end());

@@ -61,7 +61,7 @@ TEST_CASE("a proof by unit propagation is verified, and its core counted", "[che
 }
 
 TEST_CASE("a proof that uses a resolution asymmetric tautology is verified", "[check]") {
-    // -1 is not RUP; resolving with the clauses that hold 1 gives RUP clauses.
+    // -1 is not RUP; resolving with the clauses that contain 1 gives RUP clauses.
     const auto report = check_text(rivest, "-1 0\nd -1 -2 3 0\nd -1 -3 -4 0\nd -1 2 4 0\n2 0\n0\n");
     CHECK(report.verdict == DratVerdict::verified);
     CHECK(report.rat_additions == 1);
@@ -71,7 +71,7 @@ TEST_CASE("a proof that uses a resolution asymmetric tautology is verified", "[c
 TEST_CASE("a definition with a new variable is verified, and only with the pivot first", "[check]") {
     const Numbers clauses = {{1, 2},         {1, 3},          {-2, -3, 1, 4},  {-2, -3, 1, -4}, {-1, 2},
                              {-1, -2, 7, 8}, {-1, -2, 7, -8}, {-1, -2, -7, 8}, {-1, -2, -7, -8}};
-    // What 1 follows from is dropped, so that only the definition of 9 leads to it.
+    // The clauses that imply 1 are dropped, so that only the definition of 9 implies it.
     const std::string rest = "-9 1 0\nd 1 4 -2 -3 0\nd 1 -4 -2 -3 0\n1 0\n7 0\n0\n";
     const auto right = check_text(clauses, "9 -2 -3 0\n" + rest);
     CHECK(right.verdict == DratVerdict::verified);

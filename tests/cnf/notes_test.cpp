@@ -14,7 +14,7 @@ using namespace satdoku;
 
 namespace {
 
-/// Writes down what it hears, in order.
+/// Records its calls in order.
 struct Listener final : cnf::ClauseSink, cnf::FileNotes {
     std::string heard;
     void variables(std::uint32_t count) override { heard += "v" + std::to_string(count) + ";"; }

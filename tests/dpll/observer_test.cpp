@@ -56,7 +56,7 @@ void check_counts(const EventChecker& checker, const solve::Engine& engine) {
           statistic(engine, "conflicts"));
 }
 
-/// Some solves on end with clauses between them, looked at and not.
+/// Some solves in a row with clauses between them, with and without an observer.
 /// @return how many of them ended without an answer
 int check_solves(core::Random& random, const cnf::ClauseList& formula, const dpll::Options& options) {
     dpll::Solver observed(options);

@@ -1,4 +1,4 @@
-// Cores of small formulas are what brute force over all sets of groups says, and another engine agrees.
+// Cores of small formulas are the same as by brute force over all sets of groups, and another engine agrees.
 #include "core_check.hpp"
 #include "support/brute_force.hpp"
 #include "support/catch.hpp"
@@ -41,7 +41,7 @@ std::optional<int> fewest_groups(const Groups& groups, std::span<const cnf::Lite
     return fewest;
 }
 
-/// An engine that knows the groups.
+/// An engine that has the groups.
 std::unique_ptr<solve::Engine> engine_of(const Groups& groups, bool textbook) {
     std::unique_ptr<solve::Engine> engine;
     if (textbook) {
@@ -53,7 +53,7 @@ std::unique_ptr<solve::Engine> engine_of(const Groups& groups, bool textbook) {
     return engine;
 }
 
-/// Holes for one pigeon fewer than there are; each pigeon is a group, and so is each hole.
+/// One hole fewer than pigeons; each pigeon is a group, and so is each hole.
 Groups pigeons(std::uint32_t holes) {
     Groups groups;
     groups.variables((holes + 1) * holes);

@@ -20,7 +20,7 @@ using solve::Verdict;
 
 namespace {
 
-/// Who drops learned clauses in a hurry may never come to an end.
+/// An engine that deletes learned clauses too early may never end.
 cdcl::Options in_a_hurry(core::Random& random) {
     cdcl::Options options;
     for (const cdcl::Option& option : cdcl::option_table()) {

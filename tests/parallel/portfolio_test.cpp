@@ -24,7 +24,7 @@ using support::statistic;
 
 namespace {
 
-/// Exchanges after next to every conflict, so that short runs have many of them.
+/// Exchanges after almost every conflict, so that short runs have many exchanges.
 constexpr std::uint64_t often = 50;
 
 parallel::MakeEngine cdcl_engines(const cdcl::Options& options = {}) {

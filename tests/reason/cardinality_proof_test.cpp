@@ -50,7 +50,7 @@ check::DratReport checked(const cnf::ClauseList& clauses, const Written& written
     return check::drat(clauses, written.text.bytes(), "proof");
 }
 
-/// Where arithmetic refutes the clauses, the proof of that has to hold; what its check came to.
+/// If arithmetic refutes the clauses, their proof must be correct. Returns the result of its check.
 std::optional<check::DratReport> refuted_with_proof(const cnf::ClauseList& clauses) {
     core::Effort effort(plenty);
     const auto constraints = reason::find_cardinalities(clauses, effort);

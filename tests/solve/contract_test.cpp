@@ -1,4 +1,4 @@
-// What the contract of engines forbids is refused, what it allows is not, and a refused call changes nothing.
+// Calls that the contract of engines forbids are refused, others are not, and a refused call changes nothing.
 #include "solve/engines.hpp"
 #include "support/catch.hpp"
 
