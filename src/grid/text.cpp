@@ -5,6 +5,7 @@
 
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/lines.hpp>
+#include <satdoku/core/text.hpp>
 #include <satdoku/grid/text.hpp>
 
 #include <algorithm>
@@ -163,7 +164,7 @@ const BoardReader::Form& BoardReader::form_that_agrees(const Form& first, std::s
     for (const Form& form : forms_) {
         if (form.length != first.length || form.rows != first.rows) continue;
         if (!names_agree(*form.layout, form.cells, written)) continue;
-        names += (agreeing.empty() ? "" : ", ") + form.layout->name();
+        core::append_item(names, ", ", form.layout->name());
         agreeing.push_back(&form);
     }
     if (agreeing.size() > 1) throw core::Error(location, "board.several_layouts", {names});
@@ -213,10 +214,8 @@ core::Error BoardReader::wrong_row(std::size_t found) const {
         const std::size_t cells = form.rows[rows_.size()];
         if (std::find(possible.begin(), possible.end(), cells) == possible.end()) possible.push_back(cells);
     }
-    std::string numbers;
-    for (const std::size_t cells : possible)
-        numbers.append(numbers.empty() ? "" : " / ").append(std::to_string(cells));
-    return core::Error({file_, number_, 0}, "board.wrong_row", {numbers, std::to_string(found)});
+    return core::Error({file_, number_, 0}, "board.wrong_row",
+                       {core::join(possible, " / "), std::to_string(found)});
 }
 
 void BoardReader::fail(core::Error error) {

@@ -2,7 +2,7 @@
 // of 4 to 6 and of 7 to 9 give other boards: 2 * 6 * 6 for each first row, and there are 8! first rows for a first
 // digit. So all these boards are different. A board is three bands of text, each copied as a whole: a first row has
 // only 2 + 6 + 6 different bands.
-#include "in_order.hpp"
+#include "ordered_queue.hpp"
 #include "permutation.hpp"
 #include "random_board.hpp"
 
@@ -189,17 +189,17 @@ void write_random_boards(core::Range indices, std::optional<int> first_digit, st
     const DifferentBoards series(seed, first_digit);
     check_indices(indices, series.size());
     constexpr std::uint64_t batch = 64;  // boards that a thread makes at once
-    constexpr std::uint64_t longest_line = 64;
+    constexpr std::uint64_t longest_queue = 64;
     const grid::Board no_clues(grid::sudoku());
     Pieces pieces(sink);
-    Line<std::string> line({0, (indices.size() + batch - 1) / batch}, longest_line,
-                           [&](std::uint64_t, std::string& text) {
-                               pieces.text() += text;
-                               pieces.board_done();
-                           });
-    on_threads(threads, line, [&] {
+    OrderedQueue<std::string> queue({0, (indices.size() + batch - 1) / batch}, longest_queue,
+                                    [&](std::uint64_t, std::string& text) {
+                                        pieces.text() += text;
+                                        pieces.board_done();
+                                    });
+    on_threads(threads, queue, [&] {
         while (!stop.stop_requested()) {
-            const auto number = line.claim();
+            const auto number = queue.claim();
             if (!number) return;
             const std::uint64_t begin = indices.begin + *number * batch;
             std::string text;
@@ -208,9 +208,9 @@ void write_random_boards(core::Range indices, std::optional<int> first_digit, st
                 check::require_solution(grid::sudoku(), no_clues.digits, board);
                 append_board(text, board, format);
             }
-            line.put(*number, std::move(text));
+            queue.put(*number, std::move(text));
         }
-        line.close();
+        queue.close();
     });
     pieces.flush();
 }

@@ -1,7 +1,7 @@
 // Puzzles are read in batches of one layout. Each thread reads the next batch, solves it, and puts it into a queue,
 // which writes the batches in the order in which they were read.
 #include "file_reader.hpp"
-#include "in_order.hpp"
+#include "ordered_queue.hpp"
 
 #include <satdoku/check/grid.hpp>
 #include <satdoku/puzzle/bulk.hpp>
@@ -223,18 +223,19 @@ BulkCounts solve_all(core::Input& input, const TextSink& write_text, const BulkR
     BatchReader reader(input, request, stop);
     // Two batches for each thread: one that it solves, one that can wait for those before it.
     SpareBatches spare;
-    Line<Batch> line(endless_line, 2 * std::uint64_t{request.threads}, [&](std::uint64_t, Batch& batch) {
-        write(batch);
-        spare.give(std::move(batch));
-    });
-    on_threads(request.threads, line, [&] {
+    OrderedQueue<Batch> queue(without_end, 2 * std::uint64_t{request.threads},
+                              [&](std::uint64_t, Batch& batch) {
+                                  write(batch);
+                                  spare.give(std::move(batch));
+                              });
+    on_threads(request.threads, queue, [&] {
         BatchWorker worker(request, stop);
         for (;;) {
             Batch batch = spare.take();
-            const auto index = line.claim_after([&] { return reader.read(batch); });
+            const auto index = queue.claim_after([&] { return reader.read(batch); });
             if (!index) return;
             worker.solve(batch);
-            line.put(*index, std::move(batch));
+            queue.put(*index, std::move(batch));
         }
     });
     counts.stopped = counts.stopped || !reader.all_read();

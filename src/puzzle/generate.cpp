@@ -1,5 +1,5 @@
 #include "generation.hpp"
-#include "in_order.hpp"
+#include "ordered_queue.hpp"
 #include "pattern.hpp"
 
 #include <satdoku/bitboard/board_solver.hpp>
@@ -104,14 +104,14 @@ void check_wanted(const Request& request) {
 /// The puzzles that one thread makes at once, so that all their questions are solved together.
 class Herd {
   public:
-    Herd(Workshop& workshop, Line<Puzzle>& line) : workshop_(workshop), line_(line) {}
+    Herd(Workshop& workshop, OrderedQueue<Puzzle>& queue) : workshop_(workshop), queue_(queue) {}
 
     void run(const std::stop_token& stop) {
         const std::size_t most = batch();
         while (!stop.stop_requested()) {
             // A thread must not wait for the queue while the queue may wait for one of its own puzzles.
             while (members_.size() < most) {
-                const auto index = line_.claim(members_.empty());
+                const auto index = queue_.claim(members_.empty());
                 if (!index) break;
                 members_.push_back({*index, Generation(workshop_, *index)});
             }
@@ -159,13 +159,13 @@ class Herd {
                 continue;
             }
             Puzzle puzzle = std::move(member->generation).result();
-            line_.put(member->index, std::move(puzzle));
+            queue_.put(member->index, std::move(puzzle));
             member = members_.erase(member);
         }
     }
 
     Workshop& workshop_;
-    Line<Puzzle>& line_;
+    OrderedQueue<Puzzle>& queue_;
     std::list<Member> members_;
 };
 
@@ -213,15 +213,15 @@ void generate_many(const Request& request, core::Range indices, unsigned threads
             progress(boards, best);
         };
     }
-    constexpr std::uint64_t longest_line = 4096;
-    Line<Puzzle> line(indices, longest_line,
-                      [&](std::uint64_t index, Puzzle& puzzle) { take(index, puzzle); });
-    on_threads(threads, line, [&] {
+    constexpr std::uint64_t longest_queue = 4096;
+    OrderedQueue<Puzzle> queue(indices, longest_queue,
+                               [&](std::uint64_t index, Puzzle& puzzle) { take(index, puzzle); });
+    on_threads(threads, queue, [&] {
         const std::unique_ptr<Solver> solver = make_solver(*request.layout);
         solver->stop_on(stop);
         Workshop workshop(request, *solver, one_at_a_time, stop);
-        Herd(workshop, line).run(stop);
-        if (stop.stop_requested()) line.close();
+        Herd(workshop, queue).run(stop);
+        if (stop.stop_requested()) queue.close();
     });
 }
 

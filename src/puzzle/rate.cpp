@@ -2,7 +2,7 @@
 // which they were read. A puzzle may take a thousand times as long as its neighbours: the queue is long enough for the
 // others to continue meanwhile.
 #include "file_reader.hpp"
-#include "in_order.hpp"
+#include "ordered_queue.hpp"
 
 #include <satdoku/puzzle/rate.hpp>
 
@@ -14,7 +14,7 @@ namespace satdoku::puzzle {
 
 namespace {
 
-constexpr std::uint64_t longest_line = 4096;
+constexpr std::uint64_t longest_queue = 4096;
 
 /// A puzzle of the file, and the texts before it that are not puzzles.
 struct Item {
@@ -109,12 +109,12 @@ RateCounts rate_all(core::Input& input, const RateRequest& request, const RateLi
         if (listener.reached && item.place) listener.reached(counts, *item.place);
     };
     PuzzleReader reader(input, request, stop);
-    Line<Item> line(endless_line, longest_line, take);
-    on_threads(request.threads, line, [&] {
+    OrderedQueue<Item> queue(without_end, longest_queue, take);
+    on_threads(request.threads, queue, [&] {
         Rater rater(request.make_solver, stop);
         for (;;) {
             Item item;
-            const auto index = line.claim_after([&] { return reader.read(item); });
+            const auto index = queue.claim_after([&] { return reader.read(item); });
             if (!index) return;
             if (item.puzzle) {
                 RatedPuzzle& puzzle = *item.puzzle;
@@ -127,7 +127,7 @@ RateCounts rate_all(core::Input& input, const RateRequest& request, const RateLi
                 }
                 item.stopped = item.stopped || stop.stop_requested();
             }
-            line.put(*index, std::move(item));
+            queue.put(*index, std::move(item));
         }
     });
     counts.stopped = counts.stopped || !reader.all_read();

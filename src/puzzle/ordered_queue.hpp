@@ -22,17 +22,17 @@
 namespace satdoku::puzzle {
 
 /// From index 0, without a known end.
-inline constexpr core::Range endless_line = {0, ~std::uint64_t{0}};
+inline constexpr core::Range without_end = {0, ~std::uint64_t{0}};
 
 template <typename Item>
-class Line {
+class OrderedQueue {
   public:
     using Take = std::function<void(std::uint64_t index, Item& item)>;
 
     /// @param indices  of the items
     /// @param longest  how far a thread may be ahead of the queue's head, at least 1
     /// @param take     called for each item from the first index on, one call at a time
-    Line(core::Range indices, std::uint64_t longest, Take take)
+    OrderedQueue(core::Range indices, std::uint64_t longest, Take take)
         : end_(indices.end),
           longest_(longest),
           take_(std::move(take)),
@@ -102,12 +102,12 @@ class Line {
 /// Does the work on this number of threads, including the caller's, or on fewer if the system has no more. An
 /// exception closes the queue and is thrown again.
 template <typename Item, typename Work>
-void on_threads(unsigned threads, Line<Item>& line, const Work& work) {
+void on_threads(unsigned threads, OrderedQueue<Item>& queue, const Work& work) {
     const auto guarded = [&] {
         try {
             work();
         } catch (...) {
-            line.close(std::current_exception());
+            queue.close(std::current_exception());
         }
     };
     {
@@ -120,7 +120,7 @@ void on_threads(unsigned threads, Line<Item>& line, const Work& work) {
         }
         guarded();
     }
-    line.rethrow();
+    queue.rethrow();
 }
 
 }  // namespace satdoku::puzzle
