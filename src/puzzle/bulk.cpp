@@ -94,7 +94,7 @@ class BatchWorker {
         batch.counts.resize(batch.size());
         batch.solutions.resize(batch.puzzles.size());
         solver.count_all(batch.puzzles, request_.limit, batch.counts, batch.solutions);
-        if (solver.remembers()) solve_odd_ones_again(batch);
+        if (solver.remembers()) solve_ambiguous_again(batch);
         batch.stopped = solver.stopped();
         if (batch.stopped) return;
         for (std::size_t puzzle = 0; puzzle < batch.size(); ++puzzle) {
@@ -106,7 +106,7 @@ class BatchWorker {
   private:
     /// With a solver that learns, the one of several solutions that it finds depends on earlier puzzles. So each
     /// puzzle with several solutions gets a new solver.
-    void solve_odd_ones_again(Batch& batch) {
+    void solve_ambiguous_again(Batch& batch) {
         const std::size_t cells = batch.cells();
         for (std::size_t puzzle = 0; puzzle < batch.size() && !stop_.stop_requested(); ++puzzle) {
             if (batch.counts[puzzle] < 2 && request_.limit > 1) continue;
@@ -214,8 +214,8 @@ BulkCounts solve_all(core::Input& input, const TextSink& write_text, const BulkR
         for (std::size_t puzzle = 0; puzzle < batch.size(); ++puzzle) {
             const std::uint32_t count = batch.counts[puzzle];
             ++(count == 0 ? counts.none : count == 1 ? counts.one : counts.several);
-            if (count != 1 && listener.odd)
-                listener.odd(counts.puzzles(), batch.board(batch.puzzles, puzzle), count);
+            if (count != 1 && listener.not_unique)
+                listener.not_unique(counts.puzzles(), batch.board(batch.puzzles, puzzle), count);
         }
         if (listener.progress) listener.progress(counts);
         if (listener.reached && batch.place) listener.reached(counts, *batch.place);

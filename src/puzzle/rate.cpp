@@ -102,7 +102,7 @@ RateCounts rate_all(core::Input& input, const RateRequest& request, const RateLi
         for (const core::Error& error : item.bad) listener.bad(error);
         if (item.puzzle) {
             ++counts.puzzles;
-            if (item.puzzle->solutions != 1) ++counts.odd;
+            if (item.puzzle->solutions != 1) ++counts.not_unique;
             listener.take(*item.puzzle);
         }
         if (listener.progress) listener.progress(counts);

@@ -46,7 +46,7 @@ struct BulkListener {
     std::function<void(const core::Error&)> bad;           ///< a text that is not a puzzle, with its line
     std::function<void(const BulkCounts&)> progress = {};  ///< from time to time
     /// A puzzle without exactly one solution: its place among the puzzles, from 1, and the solutions counted.
-    std::function<void(std::uint64_t number, const grid::Board& puzzle, std::uint32_t count)> odd = {};
+    std::function<void(std::uint64_t number, const grid::Board& puzzle, std::uint32_t count)> not_unique = {};
     /// Called from time to time: exactly the puzzles before this place of the input are written and counted.
     std::function<void(const BulkCounts&, FilePlace)> reached = {};
 };

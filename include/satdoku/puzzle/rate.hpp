@@ -72,9 +72,9 @@ struct RateRequest {
 
 struct RateCounts {
     std::uint64_t puzzles = 0;
-    std::uint64_t odd = 0;  ///< puzzles without exactly one solution
-    std::uint64_t bad = 0;  ///< texts that are not puzzles
-    bool stopped = false;   ///< whether a part of the file was not rated
+    std::uint64_t not_unique = 0;  ///< puzzles without exactly one solution
+    std::uint64_t bad = 0;         ///< texts that are not puzzles
+    bool stopped = false;          ///< whether a part of the file was not rated
 };
 
 /// Called on any of the threads, but one call at a time and in the order of the file.
