@@ -102,7 +102,7 @@ class Extractor {
     }
     bool must_end() const { return reason() != solve::Reason::none; }
     solve::Outcome solve(solve::Engine& engine, std::uint64_t most_conflicts);
-    void tell(Stage stage, std::size_t core, std::size_t open) const {
+    void report_progress(Stage stage, std::size_t core, std::size_t open) const {
         if (task_.progress) task_.progress(stage, core, open);
     }
     Effort effort() const {
@@ -110,7 +110,9 @@ class Extractor {
         effort.all_conflicts = conflicts_left();
         effort.seconds = seconds_left();
         effort.stop = task_.stop;
-        effort.progress = [this](std::size_t core, std::size_t open) { tell(Stage::minimize, core, open); };
+        effort.progress = [this](std::size_t core, std::size_t open) {
+            report_progress(Stage::minimize, core, open);
+        };
         return effort;
     }
 
@@ -126,8 +128,8 @@ class Extractor {
 /// Refutes the groups and keeps in `core` those that the proof needs. Returns false if they are satisfiable or the
 /// limits do not suffice; result_ has the cause.
 bool Extractor::refute(std::vector<Group>& core) {
-    tell(result_.finding.verdict == solve::Verdict::unknown ? Stage::refute : Stage::trim, core.size(),
-         core.size());
+    report_progress(result_.finding.verdict == solve::Verdict::unknown ? Stage::refute : Stage::trim,
+                    core.size(), core.size());
     const Part part(whole_, core);
     ShortProof proof(whole_.variable_count());
     {
@@ -243,7 +245,7 @@ void Extractor::minimize_plainly() {
     std::vector<bool> needed(rest.size());
     std::vector<Group> core;
     while (!rest.empty()) {
-        tell(Stage::minimize, rest.size() + core.size(), rest.size());
+        report_progress(Stage::minimize, rest.size() + core.size(), rest.size());
         const Group group = rest.back();
         rest.pop_back();
         if (!needed[group]) {
@@ -274,12 +276,14 @@ void Extractor::minimize_plainly() {
 }
 
 void Extractor::find_smallest(std::span<const Group> all) {
-    tell(Stage::smallest, result_.finding.core.size(), result_.finding.core.size());
+    report_progress(Stage::smallest, result_.finding.core.size(), result_.finding.core.size());
     const Part part(whole_, all);
     const auto engine = make_engine_(nullptr, true);
     part.groups.replay(*engine);
     Effort rest = effort();
-    rest.progress = [this](std::size_t core, std::size_t open) { tell(Stage::smallest, core, open); };
+    rest.progress = [this](std::size_t core, std::size_t open) {
+        report_progress(Stage::smallest, core, open);
+    };
     Finding found = CoreFinder(part.groups, *engine).smallest(part.all(), {}, rest, result_.finding);
     result_.conflicts += conflicts_of(*engine);
     if (found.verdict == solve::Verdict::unsatisfiable && found.minimal) result_.finding = std::move(found);

@@ -147,7 +147,7 @@ class Hunter {
         for (const grid::Cell clue : clues) {
             const grid::Board rest = without(puzzle, {&clue, 1});
             if (!ground_.is_best(count)) return;
-            if (exchange_.is_unique(rest)) return tell(rest);
+            if (exchange_.is_unique(rest)) return report(rest);
             tell_all(exchange_.completed_by_one(rest));
         }
         for (std::size_t one = 0; one < clues.size(); ++one) {
@@ -168,11 +168,11 @@ class Hunter {
     }
 
     void tell_all(std::vector<grid::Board> puzzles) {
-        for (grid::Board& puzzle : puzzles) tell(std::move(puzzle));
+        for (grid::Board& puzzle : puzzles) report(std::move(puzzle));
     }
 
     /// A better puzzle is proved once more with the solver of the request.
-    void tell(grid::Board puzzle) {
+    void report(grid::Board puzzle) {
         if (!ground_.is_best(puzzle.filled()) && prover_->count(puzzle, 2) != 1) return;
         ground_.found(std::move(puzzle));
     }
