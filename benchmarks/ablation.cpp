@@ -13,7 +13,7 @@
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/random.hpp>
-#include <satdoku/families/shuffle.hpp>
+#include <satdoku/families/families.hpp>
 
 #include <algorithm>
 #include <atomic>

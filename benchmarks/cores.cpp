@@ -1,6 +1,6 @@
 // How long does a minimal core take? Compares explain::extract, which trims by proofs, refines by failed assumptions
-// and rotates models, with the plain loop that leaves out one clause after the other and asks an engine whether the
-// others are satisfiable. Each core that is found minimal is refuted once more.
+// and rotates models, with the plain loop that leaves out one clause after the other and solves the others with an
+// engine. Each core that is found minimal is refuted once more.
 //
 //     cores [--limit SECONDS] FILE...      CPU seconds for each, 20 by default
 #include "support/machine.hpp"
@@ -33,7 +33,7 @@ class Clauses final : public cnf::ClauseSink {
     void clause(std::span<const cnf::Literal> literals) override { groups.clause(groups.add(), literals); }
 };
 
-/// CPU time, as machines are busy.
+/// CPU time, because the machine may be busy.
 class Clock {
   public:
     double seconds() const {
@@ -63,7 +63,7 @@ struct Result {
     double seconds = 0;
 };
 
-/// Stops by CPU time, looked at whenever there is a report.
+/// Stops by CPU time, which is checked at every report.
 Result extract(const explain::Groups& groups, double limit) {
     const Clock clock;
     std::stop_source stop;
@@ -89,7 +89,7 @@ Result delete_one_by_one(const explain::Groups& groups, double limit) {
     engine->report_to([&](const solve::Engine&) {
         if (clock.seconds() >= limit) stop.request_stop();
     });
-    groups.tell(*engine);
+    groups.replay(*engine);
     std::vector<Group> core(groups.size());
     std::iota(core.begin(), core.end(), Group{0});
     const auto ask = [&](const std::vector<Group>& asked) {

@@ -1,6 +1,6 @@
-// How long does incremental solving take? Bounded model checking of small systems through IPASIR: each step is unrolled
-// into one solver, which is asked under an assumption whether the state there is bad. The verdict of every bound is
-// known in advance. The same file is linked with other solvers: see benchmarks/CMakeLists.txt.
+// How long does incremental solving take? Bounded model checking of small systems through IPASIR: each step is
+// unrolled into one solver, which then decides under an assumption whether the state can be bad. The verdict of every
+// bound is known in advance. The same file is linked with other solvers: see benchmarks/CMakeLists.txt.
 //
 //     incremental [SECONDS] [NAME...]     CPU time that a system may take at most (60); parts of names, else all systems
 #include "support/transition_systems.hpp"

@@ -1,6 +1,6 @@
 // How many puzzles a second are solved, generated and rated, with each instruction set and each engine, compared with
-// tdoku and qqwing? Every answer is checked before anything is timed. Times are the CPU time of one thread, the least
-// of three.
+// tdoku and qqwing? Every answer is checked before the timing. Times are the CPU time of one thread, the least of
+// three.
 //
 //     puzzles [OPTION...] [FILE...]
 //
@@ -17,7 +17,7 @@
 #include "support/temporary_folder.hpp"
 
 #include <satdoku/bitboard/batch.hpp>
-#include <satdoku/bitboard/solver.hpp>
+#include <satdoku/bitboard/board_solver.hpp>
 #include <satdoku/cdcl/solver.hpp>
 #include <satdoku/check/grid.hpp>
 #include <satdoku/core/error.hpp>
@@ -54,7 +54,7 @@ namespace {
 constexpr std::size_t cells = grid::cells_of_grid;
 constexpr std::uint32_t to_uniqueness = 2;
 
-using Puzzles = std::vector<std::uint8_t>;  ///< digits by cell, one puzzle behind the other
+using Puzzles = std::vector<std::uint8_t>;  ///< digits by cell, one puzzle after the other
 
 struct Settings {
     std::vector<std::string> files{};
@@ -65,7 +65,7 @@ struct Settings {
     bool rate = true;
 };
 
-/// An equivalent puzzle: digits renamed, lines exchanged, transposed.
+/// Returns an equivalent puzzle: digits renamed, lines exchanged, transposed.
 void permute(std::span<std::uint8_t> puzzle, core::Random& random) {
     std::array<std::uint8_t, 10> names{0, 1, 2, 3, 4, 5, 6, 7, 8, 9};
     random.shuffle(std::span<std::uint8_t>(names).subspan(1));
@@ -118,7 +118,7 @@ Puzzles made_puzzles(std::size_t count) {
     return puzzles;
 }
 
-/// So many puzzles: the given ones again and again, permuted each time.
+/// Returns this number of puzzles: the given ones repeatedly, permuted each time.
 Puzzles permuted_puzzles(const Puzzles& source, std::size_t count) {
     core::Random random(1);
     Puzzles puzzles(count * cells);
@@ -185,7 +185,7 @@ double rate_through_clauses(const Puzzles& puzzles) {
     return static_cast<double>(count) / least_seconds(solve);
 }
 
-/// tdoku's own rate, which is by real time, corrected by its share of the processor. Nothing if it fails.
+/// tdoku's own rate, which is by real time, corrected by its share of the processor. Returns nothing if it fails.
 std::optional<double> rate_of_tdoku(const std::string& program, const Puzzles& puzzles) {
     const ::support::TemporaryFolder folder;
     const std::string path = folder.file("puzzles");
@@ -224,7 +224,7 @@ void solve_files(const Settings& settings) {
                           permuted_puzzles(made_puzzles(2000), settings.puzzles));
     const auto tdoku = settings.rivals.find("tdoku");
     std::map<std::string, std::pair<double, int>>
-        logarithms;  // by way: sum of those of the ratios, and how many
+        logarithms;  // by way: sum of the logarithms of the ratios, and their number
     for (const auto& [name, puzzles] : sets) {
         std::cout << name << '\n';
         std::optional<double> rival;
@@ -318,7 +318,7 @@ void generate_all(const Settings& settings) {
                        rate_of_generating(request, make_solver, 1));
         }
         for (const grid::Layout* layout : {&grid::sudoku(), &grid::twodoku()}) {
-            if (engine == "dpll") break;  // takes it too long, as many holes do
+            if (engine == "dpll") break;  // takes too long, like other puzzles with many holes
             puzzle::Request request;
             request.layout = layout;
             request.minimal = true;

@@ -41,7 +41,7 @@ class Counter final : public cnf::ClauseSink {
     std::uint64_t literals_ = 0;
 };
 
-/// A file of about so many bytes, at the ratio where random formulas are hard.
+/// A file of about this size, at the ratio where random formulas are hard.
 void generate(const std::string& path, std::uint64_t bytes) {
     constexpr std::uint64_t bytes_of_a_clause = 25;
     const std::uint64_t clauses = bytes / bytes_of_a_clause;

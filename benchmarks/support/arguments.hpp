@@ -10,11 +10,11 @@
 
 namespace satdoku::benchmarks {
 
-/// Prints what is wrong with the arguments on standard error, and ends the program with exit code 2.
+/// Prints an error in the arguments on standard error, and ends the program with exit code 2.
 [[noreturn]] void refuse(const std::string& what);
 
-/// Reads a program's arguments. `--help` prints the usage and ends the program. Other options go with their values to
-/// `take`, which returns whether it knows the option. Arguments that are no options go to `paths`.
+/// Reads a program's arguments. `--help` prints the usage and ends the program. Other options and their values are
+/// passed to `take`, which returns true if it knows the option. Arguments that are not options are added to `paths`.
 void parse_arguments(int count, char** arguments, std::string_view usage,
                      const std::function<bool(const std::string& option, const std::string& value)>& take,
                      std::vector<std::string>& paths);

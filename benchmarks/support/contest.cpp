@@ -25,7 +25,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Times below this are noise, and count as it in ratios.
+/// Shorter times are noise; they count as this time in ratios.
 constexpr double resolution = 0.001;
 
 std::vector<std::string> split(const std::string& text) {
@@ -51,7 +51,7 @@ void replace_seed(std::string& word, std::uint64_t seed) {
     }
 }
 
-/// The s and v lines: programs print more than that.
+/// The s and v lines; programs also print other lines.
 std::string answer_lines(const std::string& output) {
     std::string kept;
     std::istringstream lines(output);
@@ -61,7 +61,7 @@ std::string answer_lines(const std::string& output) {
     return kept;
 }
 
-/// What the output says, checked. An answer that is none leaves `failure`.
+/// Returns the checked answer of the output. An invalid answer leaves `failure`.
 Answer read_answer(const std::string& output, const cnf::ClauseList& formula) {
     try {
         const result::Result result = result::parse_result(output, "output");
@@ -95,8 +95,7 @@ Run run_solver(const Solver& solver, const Task& task, unsigned limit, const cnf
     } else {
         run.answer = read_answer(answer_lines(process.output), formula);
     }
-    // The kernel's limit and what it reports as used differ; a solver may catch the first signal and end by
-    // itself.
+    // The kernel's limit and the reported time differ; a solver may catch the first signal and end normally.
     const bool used_up = process.signal == SIGXCPU || process.signal == SIGKILL || run.seconds > 0.95 * limit;
     if (run.answer == Answer::failure && used_up) run.answer = Answer::timeout;
     if (run.solved() && run.seconds > limit) run.answer = Answer::timeout;

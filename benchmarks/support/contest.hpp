@@ -14,9 +14,8 @@ namespace satdoku::benchmarks {
 /// A program and its command line.
 struct Solver {
     std::string name;
-    /// Words; "{file}" stands for the formula (last, where no word says it), "{result}" for a file that the
-    /// answer is written to instead of standard output, and "{seed}", also as a part of a word, for the number
-    /// that chance shall come from.
+    /// Words; "{file}" is replaced by the formula (appended if no word has it), "{result}" by a file to which the
+    /// answer is written instead of standard output, and "{seed}", also inside a word, by the seed of random numbers.
     std::vector<std::string> command;
 };
 
@@ -32,7 +31,7 @@ struct Run {
     Answer answer = Answer::failure;
     double seconds = 0;  ///< CPU time, user and system
     bool solved() const { return answer == Answer::satisfiable || answer == Answer::unsatisfiable; }
-    /// The time of what was solved, and twice the limit for what was not.
+    /// The sum of times, with twice the limit for each unsolved instance.
     double par2(unsigned limit) const { return solved() ? seconds : 2.0 * limit; }
 };
 
@@ -44,7 +43,7 @@ struct Task {
     std::uint64_t seed = 0;
 };
 
-/// One formula and what each solver did with it.
+/// One formula with the run of each solver.
 struct Row {
     std::string instance;
     double input_seconds = 0;  ///< CPU time of satdoku's reader for the file
@@ -59,19 +58,19 @@ struct Contest {
     std::size_t solved(std::size_t solver) const;
     /// The sum over the rows.
     double par2(std::size_t solver) const;
-    /// Geometric mean of the solver's time over the first one's, over what both solve; and over how many that
-    /// is.
+    /// Geometric mean of the ratios of the solver's time to that of the first solver, over the rows that both solve,
+    /// and the number of these rows.
     std::pair<double, std::size_t> ratio(std::size_t solver) const;
     bool has_wrong_answer() const;
 };
 
 /// Runs all solvers, one after the other. Several threads may do so at a time.
 /// @param limit  seconds of CPU time
-/// Throws core::Error where the file is no formula.
+/// Throws core::Error if the file is not a formula.
 Row run_task(const std::vector<Solver>& solvers, unsigned limit, const Task& task);
 
-/// A model that checks makes every "unsatisfiable" of the runs wrong: they are all of formulas that have models or
-/// have none together.
+/// If a model is correct, every "unsatisfiable" of the runs is wrong: their formulas have models or have none
+/// together.
 void compare_answers(std::span<Run* const> runs);
 
 }  // namespace satdoku::benchmarks

@@ -31,7 +31,7 @@ std::string cell(const Run& run) {
     return run.answer == Answer::timeout ? "-" : "**" + std::string(name(run.answer)) + "**";
 }
 
-/// What the solvers that solve the instance say.
+/// The answer of the solvers that solve the instance.
 std::string verdict(const Row& row) {
     for (const Run& run : row.runs) {
         if (run.solved()) return std::string(name(run.answer));
@@ -63,7 +63,7 @@ std::string escaped_xml(const std::string& text) {
     return result;
 }
 
-/// Where values stand in the picture: instances from left to right, seconds on a logarithmic scale upward.
+/// Places of values in the picture: instances from left to right, seconds upwards on a logarithmic scale.
 struct Frame {
     static constexpr double left = 60, right = 640, top = 20, bottom = 420, shortest = 0.001;
     double instances;

@@ -7,7 +7,7 @@
 
 namespace satdoku::benchmarks {
 
-/// A number with so many digits behind the point.
+/// A number with this many digits after the point.
 std::string decimal(double value, int digits);
 
 /// The headings, and the row of one instance, as Markdown.
@@ -19,7 +19,7 @@ std::string markdown_totals(const Contest& contest);
 /// A line for each instance and solver: instance,solver,answer,seconds,input_seconds.
 std::string csv(const Contest& contest);
 
-/// For each solver the times of what it solved, sorted: how many instances it solves within a time.
+/// For each solver the sorted times of the instances that it solved: shows how many it solves within a time.
 std::string cactus_svg(const Contest& contest);
 
 }  // namespace satdoku::benchmarks

@@ -73,8 +73,8 @@ bool is_letter(char letter) {
     return std::isalpha(static_cast<unsigned char>(letter)) != 0;
 }
 
-/// The first word of three letters and more before the first dot, as shorter ones are mostly marks of a collection's
-/// own; else the first word; else the name.
+/// The first word of at least three letters before the first dot, because shorter ones are mostly marks of a
+/// collection; otherwise the first word; otherwise the name.
 std::string first_word(const std::string& name) {
     constexpr std::size_t shortest = 3;
     const std::string stem = name.substr(0, name.find('.'));

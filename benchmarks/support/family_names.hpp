@@ -15,8 +15,8 @@ class FamilyNames {
   public:
     /// With the table of public names.
     FamilyNames() = default;
-    /// @param path  a file with a line "PART FAMILY" for each part of a name; the first line that fits decides, and
-    ///              where none does, the public names. Throws core::Error for a line of another form.
+    /// @param path  a file with a line "PART FAMILY" for each part of a name; the first line that fits decides; if
+    ///              none fits, the public names decide. Throws core::Error for a line of another form.
     explicit FamilyNames(const std::string& path);
 
     /// @param path  of the formula; its last part counts

@@ -1,7 +1,7 @@
 // Does a default still win? Other configurations are compared with the first one run by run; each family counts once,
-// and the question is asked again without each of them: a default that wins by one family alone is fitted to it.
-// How much of it may be luck is estimated by resampling families (Efron, "Bootstrap methods: another look at the
-// jackknife", 1979) and by how much shuffled copies of one file differ.
+// and the comparison is repeated without each of them: a default that wins only because of one family is fitted to it.
+// The part of luck is estimated by resampling families (Efron, "Bootstrap methods: another look at the jackknife",
+// 1979) and by how much shuffled copies of one file differ.
 #pragma once
 
 #include "support/contest.hpp"
@@ -13,7 +13,7 @@
 
 namespace satdoku::benchmarks {
 
-/// One copy of one file (its path) with one seed, and what each configuration made of it.
+/// One copy of one file (its path) with one seed, and the run of each configuration.
 struct Sample {
     std::string file;
     std::string family;
@@ -44,17 +44,18 @@ struct Judgement {
     /// The mean's ratio lies between them in nine of ten resamplings.
     double low = 1, high = 1;
     bool may_be_luck() const { return low <= 1 && high >= 1; }
-    std::vector<FamilyRatio> families;   ///< by name
-    std::size_t slower = 0, faster = 0;  ///< families in which the configuration is so, beyond noise
+    std::vector<FamilyRatio> families;  ///< by name
+    std::size_t slower = 0,
+                faster = 0;  ///< families in which the configuration is slower or faster, beyond noise
 };
 
 /// Compares a configuration with the first one. Time is that of Run::par2; for ratios a tenth of a second is added to
-/// both sides, which makes nothing of what starts and ends within the noise.
+/// both sides, so that differences in very short runs do not count.
 /// @param limit  seconds
 Judgement judge(std::span<const Sample> samples, std::size_t configuration, unsigned limit);
 
-/// How many times longer or shorter than a file's mean its copies take, typically: the geometric standard deviation of
-/// what judge() compares, over the files that have several samples. 1: no difference, or no such file.
+/// How many times longer or shorter than a file's mean its copies typically take: the geometric standard deviation of
+/// the times that judge() compares, over the files that have several samples. 1: no difference, or no such file.
 double spread(std::span<const Sample> samples, std::size_t configuration, unsigned limit);
 
 }  // namespace satdoku::benchmarks

@@ -2,7 +2,7 @@
 
 #include "support/rates.hpp"
 
-#include <satdoku/bitboard/solver.hpp>
+#include <satdoku/bitboard/board_solver.hpp>
 #include <satdoku/deduce/rating.hpp>
 #include <satdoku/puzzle/generate.hpp>
 #include <satdoku/puzzle/rate.hpp>
@@ -31,7 +31,7 @@ grid::Board in_other_clothes(const grid::Board& puzzle) {
     return other;
 }
 
-/// The way leads to the solution, and the rating on the scale is the same however the board is turned.
+/// Checks that the steps lead to the solution, and that the rating on the scale is the same for equivalent boards.
 void check(const Rated& puzzle, puzzle::Rater& rater) {
     const deduce::Geometry geometry(*puzzle.givens.layout);
     const deduce::Path path = deduce::path_of(deduce::State(geometry, puzzle.givens), &puzzle.solution);

@@ -23,7 +23,7 @@ double least_seconds(const Work& work) {
 
 void print_rate(const std::string& what, double rate, const std::string& note = {});
 
-/// Prints what is wrong and ends the program.
+/// Prints the error and ends the program.
 [[noreturn]] void fail(const std::string& what);
 
 }  // namespace satdoku::benchmarks

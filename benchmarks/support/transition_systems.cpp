@@ -108,7 +108,7 @@ std::int32_t equals(Circuit& circuit, const Bits& bits, std::uint64_t value) {
     return -differ(circuit, bits, constants(circuit, value, bits.size()));
 }
 
-/// Counters of which one goes on at each step; bad is where all show the target.
+/// Counters, one of which is increased at each step; a state is bad if all show the target.
 class Counters final : public TransitionSystem {
   public:
     Counters(std::size_t counters, std::size_t bits, std::uint64_t target)
@@ -140,8 +140,8 @@ class Counters final : public TransitionSystem {
     std::uint64_t target_;
 };
 
-/// Two queues of 2^k words, one that moves its words and one that moves its ends, with the same inputs; bad is where
-/// they give different words. There is no such state.
+/// Two queues of 2^k words, one that moves its words and one that moves its ends, with the same inputs; a state is bad
+/// if they return different words. There is no such state.
 class Queues final : public TransitionSystem {
   public:
     Queues(std::size_t pointer_bits, std::size_t width)
@@ -218,7 +218,7 @@ class Queues final : public TransitionSystem {
     std::size_t width_;
 };
 
-/// Two sums of products of the inputs, the factors in one order and in the other; bad is where they differ. There is no
+/// Two sums of products of the inputs, with the factors in opposite order; a state is bad if they differ. There is no
 /// such state.
 class Accumulators final : public TransitionSystem {
   public:
@@ -252,7 +252,7 @@ class Accumulators final : public TransitionSystem {
     std::size_t bits_;
 };
 
-/// Tiles on a board of 3 × 3 with a hole that moves; bad is where all are in order.
+/// Tiles on a board of 3 × 3 with a hole that moves; a state is bad if all tiles are in order.
 class Tiles final : public TransitionSystem {
   public:
     static constexpr std::size_t side = 3, cells = side * side, bits = 4;
@@ -303,7 +303,8 @@ class Tiles final : public TransitionSystem {
         return apart(cell / side, other / side) + apart(cell % side, other % side) == 1;
     }
 
-    /// A board that takes so many moves to order, the one of this number among them; by breadth first search.
+    /// Returns the board with this number among those that need exactly this many moves to be ordered; by
+    /// breadth-first search.
     static Board board_at(int depth, std::uint64_t number) {
         Board ordered;
         std::iota(ordered.begin(), ordered.end(), std::uint8_t{0});

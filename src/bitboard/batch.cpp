@@ -1,4 +1,4 @@
-// Hands the puzzles of a batch to the lanes in order and gathers what they find.
+// Gives the puzzles of a batch to the lanes in order and collects the results.
 #include "lane_search.hpp"
 
 #include <satdoku/bitboard/batch.hpp>

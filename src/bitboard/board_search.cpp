@@ -1,4 +1,4 @@
-// The choice of the instructions, and what a search needs of the standard library.
+// Chooses the instructions. Contains what a search needs from the standard library.
 #include "board_search.hpp"
 
 namespace satdoku::bitboard {
@@ -12,7 +12,7 @@ constexpr std::uint64_t guesses_between_looks = 256;
 BoardSearch::~BoardSearch() = default;
 
 bool BoardSearch::stop_requested() {
-    // Also at the first guess: a million short searches are stopped as soon as one long one.
+    // Also at the first guess, so that a million short searches stop as soon as one long search.
     if (guesses % guesses_between_looks == 0) stopped = token.stop_requested();
     return stopped;
 }

@@ -1,4 +1,4 @@
-// The search for the solutions of one puzzle, one after the other.
+// Finds the solutions of one puzzle, one after the other.
 #pragma once
 
 #include "structure.hpp"
@@ -12,7 +12,7 @@
 
 namespace satdoku::bitboard {
 
-/// The structure that it is made for must outlive it.
+/// The structure must outlive the search.
 class BoardSearch {
   public:
     BoardSearch() = default;
@@ -23,12 +23,12 @@ class BoardSearch {
     /// Begins a search. @param cells the candidates of each cell
     virtual void start(const Candidates* cells) = 0;
 
-    /// Goes on to the next solution. Returns false if there is none, after a stop, and after `patience` guesses
-    /// in all.
-    /// @param random  picks the cases if it is given, else the tightest come first
+    /// Finds the next solution. Returns false if there is none, after a stop, or if all calls together took `patience`
+    /// guesses.
+    /// @param random  if given, chooses the cases; otherwise the most constrained come first
     virtual bool next(core::Random* random, std::uint64_t patience) = 0;
 
-    /// The digit of each cell of the solution that next() found.
+    /// Returns the digit of each cell in the solution that next() found.
     virtual void read(std::uint8_t* digits) const = 0;
 
     std::stop_token token;
@@ -36,11 +36,11 @@ class BoardSearch {
     bool stopped = false;
 
   protected:
-    /// Looks at the token now and then.
+    /// Checks the token from time to time.
     bool stop_requested();
 };
 
-/// A search that is compiled for these instructions.
+/// Makes a search that is compiled for these instructions.
 std::unique_ptr<BoardSearch> make_board_search(Instructions instructions, const StructureView& structure);
 
 BoardSearch* make_plain_board_search(const StructureView& structure);

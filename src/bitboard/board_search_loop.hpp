@@ -1,18 +1,17 @@
-// One puzzle in vectors whose lanes are its boxes: nine vectors, one for each place in a box. A sweep then
-// treats all boxes of the board at once, and all its bands: every box looks at the two others of each of its
-// bands, which a permutation of the lanes brings. A state is these nine vectors, so that a guess copies
-// little.
+// Searches one puzzle with vectors whose lanes are its boxes: nine vectors, one for each place in a box. A sweep
+// treats all boxes of the board at once, and also all bands: a permutation of the lanes brings to every box the two
+// other boxes of each of its bands. A state is only these nine vectors, so a guess copies little.
 //
-// A vector that is wide enough holds two boards: both cases of a guess are then taken as far as they go in
-// the time of one. The second waits with what came of it, and nothing is learned from it before its turn: so
-// all instructions and widths do the same steps, find the same solutions and take the same guesses.
+// A wide vector holds two boards, so both cases of a guess are propagated in the time of one. The second case waits
+// with its result, and nothing is learned from it before its turn. So the steps, solutions and guesses are the same
+// for all instructions and widths.
 //
-// The lanes that are left over repeat the first box, so that they never say anything of their own.
+// Unused lanes repeat the first box, so they never contribute anything new.
 //
-// Included only by the search_*.cpp files, each of which is compiled for its instructions and has this
-// code to itself; that is why nothing here calls an inline function of the standard library.
+// Included only by the search_*.cpp files. Each of them is compiled for its own instructions and has its own copy of
+// this code. Therefore nothing here calls an inline function of the standard library, which the linker would share.
 //
-// `Lanes` gives, beyond what sweep.hpp names:
+// `Lanes` has, in addition to the operations listed in sweep.hpp:
 //   boards          how many boards a vector holds, and Board, the vector of one
 //   spread(board)   the board in all its places
 //   board(x, n)     the board in the place n
@@ -103,17 +102,17 @@ class BoxSearch final : public BoardSearch {
     enum class Result : std::uint8_t { untried, dead, solved, open };
     using Board = typename Lanes::Board;
 
-    /// What waits to be tried, or what came of it.
+    /// A state that waits to be tried, or the result of its propagation.
     struct Case {
         Board cells[grid::digits];
         Result result;
-        Grids focus;  ///< of a dead one: where it failed
+        Grids focus;  ///< of a dead state: where it failed
     };
 
     static constexpr int lanes_of_board = Lanes::count / Lanes::boards;
-    /// Bands of one direction that a box can lie in: a layout's grids overlap so often at most.
+    /// Largest number of bands of one direction that contain a box: so many grids of a layout overlap at most.
     static constexpr int most_turns = 3;
-    /// Every state that waits has a digit in some row or column of a box that the states beneath it have not.
+    /// Every waiting state has a digit in some row or column of a box that the states below it do not have.
     static constexpr int waiting_states_of_box = 2 * grid::digits + grid::digits * grid::digits;
 
     template <typename AnyVector>
@@ -128,8 +127,8 @@ class BoxSearch final : public BoardSearch {
         return place < structure_.box_count ? place : 0;
     }
 
-    /// The two other boxes of that band of a box which comes at this turn, again its first where it has
-    /// fewer.
+    /// By turn: the two other boxes of one of the box's bands. If the box has fewer bands than turns, its first band
+    /// is repeated.
     void set_neighbours(int lane, int box, bool vertical, int turn) {
         const int first = lane - lane % lanes_of_board;
         int found = 0;
@@ -156,7 +155,7 @@ class BoxSearch final : public BoardSearch {
         return (~std::uint64_t{0} >> (64 - lanes_of_board)) << (board * lanes_of_board);
     }
 
-    /// A bit for each board that has a lane which is not 0.
+    /// A bit for each board with a lane that is not 0.
     static unsigned boards_with(const Vector& x) {
         if constexpr (Lanes::boards == 1) return Lanes::any(x);
         const std::uint64_t lanes = Lanes::where_nonzero(x);
@@ -177,7 +176,8 @@ class BoxSearch final : public BoardSearch {
         keep(0, what);
     }
 
-    /// Takes the boards in now_ as far as they go. The lines may hold more than the cells do, but not less.
+    /// Propagates the boards in now_ to the end. The lines may contain digits that the cells do not, but not the
+    /// reverse.
     void propagate() {
         static constexpr Box whole = {{0, 1, 2, 3, 4, 5, 6, 7, 8}, 0};
         constexpr unsigned all_boards = (1U << Lanes::boards) - 1;
@@ -186,7 +186,7 @@ class BoxSearch final : public BoardSearch {
         for (bool first = true;; first = false) {
             typename Sweep<Lanes>::Findings findings{none, none, none};
             Vector deaths = Sweep<Lanes>::reduce_box(whole, now_, lines_[0], lines_[1], none, findings);
-            // Boxes hear of the bands' findings only in the next sweep, so that the first proves nothing.
+            // The boxes use the results of the bands only in the next sweep, so the first sweep proves nothing.
             const unsigned changed = first ? all_boards : boards_with(findings.changed);
             open_ = boards_with(findings.open);
             if ((changed & ~dead_) == 0) return;
@@ -207,7 +207,7 @@ class BoxSearch final : public BoardSearch {
         }
     }
 
-    /// What came of a board of now_.
+    /// The result of a board of now_.
     void keep(int board, Case& where) const {
         for (int index = 0; index < grid::digits; ++index)
             where.cells[index] = Lanes::board(now_[index], board);
@@ -217,7 +217,7 @@ class BoxSearch final : public BoardSearch {
                                                    : Result::solved;
     }
 
-    /// What Sweep does to a band, from the place of each box in it.
+    /// Does what Sweep does to a band, from the place of each box in the band.
     static Vector reduce_lines(Vector* own, const Vector& following, const Vector& second_following) {
         Vector next[3];
         Vector after[3];
@@ -236,7 +236,7 @@ class BoxSearch final : public BoardSearch {
         return dead;
     }
 
-    /// The grids that all the dead boxes have in common, or those of the first.
+    /// The grids that all dead boxes have in common, or those of the first dead box if they have none in common.
     Grids grids_of(std::uint64_t lanes) const {
         Grids common = all_grids;
         Grids first = 0;
@@ -264,8 +264,8 @@ class BoxSearch final : public BoardSearch {
         return structure_.bands[Lanes::least(best) & ((1 << band_bits) - 1)];
     }
 
-    /// The configurations of each box's band beyond those of a filled one, less one: the largest number where
-    /// it is filled.
+    /// The number of configurations of each box's band minus that of a filled band, minus one. For a filled band this
+    /// is the largest unsigned number.
     static Vector excess_of_bands(const Vector* own, const Vector& following,
                                   const Vector& second_following) {
         Vector excess = Lanes::every(static_cast<Candidates>(-grid::digits - 1));
@@ -279,7 +279,7 @@ class BoxSearch final : public BoardSearch {
         return excess;
     }
 
-    /// Tries a digit's triad first; what is left to try waits.
+    /// Tries the digit in a triad first; the other case waits.
     void split_on_triad() {
         const Board* const cells = stack_[depth_ - 1].cells;
         for (int line = 0; line < 3; ++line) {
@@ -295,8 +295,8 @@ class BoxSearch final : public BoardSearch {
             [&](int index) { return branch.excluded_if_refused(index); });
     }
 
-    /// Tries a random digit in a random cell. (To take a cell with the fewest candidates needs half again as
-    /// many guesses, and is less even: see the tests.)
+    /// Tries a random digit in a random cell. (Choosing a cell with the fewest candidates needs half as many guesses
+    /// more and is less even: see the tests.)
     void split_at_random(core::Random& random) {
         std::uint64_t open = 0;
         for (int place = 0; place < structure_.box_count * grid::digits; ++place) open += is_open(place);
@@ -316,8 +316,8 @@ class BoxSearch final : public BoardSearch {
             [&](int index) { return static_cast<Candidates>(index == of_box ? digit : 0); });
     }
 
-    /// Splits the last case in two and propagates the first as far as possible, and the second as well if there is
-    /// room for it. @param taken, refused: what the cases exclude from each cell of the box
+    /// Splits the last case in two. Propagates the first to the end, and the second as well if the vector has room for
+    /// it. @param taken, refused: what the cases exclude from each cell of the box
     template <typename Taken, typename Refused>
     void split(int box, const Taken& taken, const Refused& refused) {
         Case& second = stack_[depth_ - 1];
@@ -351,15 +351,14 @@ class BoxSearch final : public BoardSearch {
     const StructureView structure_;
     Vector box_{};          ///< of each lane
     Vector first_board_{};  ///< all ones in its lanes
-    // By direction and turn, for each box: the next box of its band, the one after it, the band, and its
-    // grid.
+    // By direction and turn, for each box: the next box of its band, the one after that, the band, and its grid.
     Vector following_[2][most_turns]{};
     Vector second_following_[2][most_turns]{};
     Vector band_[2][most_turns]{};
     Vector grid_[2][most_turns]{};
     int turns_ = 0;
-    // The boards that are propagated: cells, and digits that the rows, then the columns, of each box may
-    // hold.
+    // The boards that are propagated: the cells, and the digits that the rows and then the columns of each box may
+    // contain.
     Vector now_[grid::digits]{};
     Vector lines_[2][3]{};
     unsigned dead_ = 0;             ///< a bit for each board

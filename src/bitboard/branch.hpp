@@ -1,11 +1,10 @@
-// Which of two cases to try where propagation has come to an end: a digit is in a triad, or it is not.
+// Chooses the two cases to try when propagation has ended: a digit is in a triad, or it is not.
 //
-// Taken is the band with the fewest configurations left beyond the nine that a filled one has, there a digit
-// with the fewest configurations, and of these a triad that few of them use (tdoku's choice of band and
-// digit). Both cases are sets of candidates to take from the cells of one box, so that a state is its cells
-// and nothing else.
+// The choice is the band with the fewest configurations left (a filled band has nine), in it a digit with the fewest
+// configurations, and then a triad that few of these use (tdoku's choice of band and digit). Each case removes
+// candidates from the cells of one box, so a state consists of its cells only.
 //
-// Everything is local to the file that includes it, as each is compiled for its own instructions.
+// Everything is local to the including file, because each such file is compiled for its own instructions.
 #pragma once
 
 #include "structure.hpp"
@@ -19,11 +18,11 @@ struct Branch {
     int line;  ///< row of the box, column where vertical
     Candidates digit;
 
-    /// What the case "the triad holds the digit" takes from the cell with this index in the box.
+    /// The candidates that the case "the triad contains the digit" removes from the cell with this index in the box.
     Candidates excluded_if_taken(int index) const {
         return static_cast<Candidates>(digit & ~in_triad(index));
     }
-    /// What the case "the triad does not hold it" takes.
+    /// The candidates that the case "the triad does not contain it" removes.
     Candidates excluded_if_refused(int index) const {
         return static_cast<Candidates>(digit & in_triad(index));
     }
@@ -42,14 +41,14 @@ inline constexpr int configuration_count = 6;
 struct Configurations {
     Candidates digits[configuration_count];
 
-    /// How many there are beyond those of a filled band.
+    /// How many more configurations there are than in a filled band.
     int excess() const {
         int count = 0;
         for (const Candidates set : digits) count += __builtin_popcount(set);
         return count - grid::digits;
     }
 
-    /// The digit with the fewest configurations above one: its bit. Some digit must have two or more.
+    /// Returns the bit of the digit with the fewest configurations, but at least two. @pre some digit has two or more
     Candidates tightest_digit() const {
         unsigned at_least[configuration_count + 2] =
             {};  // by number of configurations: the digits with as many
@@ -64,12 +63,13 @@ struct Configurations {
     }
 };
 
-/// The line of a configuration's triad in a box of the band: 0 to 2 rise from box to box, 3 to 5 fall.
+/// Returns the line of a configuration's triad in a box of the band. It rises from box to box for the configurations 0
+/// to 2 and falls for 3 to 5.
 constexpr int configuration_line(int configuration, int box) {
     return (configuration + (configuration < 3 ? box : 2 * box)) % 3;
 }
 
-/// @param triad  gives the digits that a triad may hold: (box of the band 0 to 2, line 0 to 2) -> Candidates
+/// @param triad  returns the digits that a triad may contain: (box of the band 0 to 2, line 0 to 2) -> Candidates
 template <typename Triad>
 Configurations find_configurations(const Triad& triad) {
     Configurations found;
@@ -81,7 +81,7 @@ Configurations find_configurations(const Triad& triad) {
     return found;
 }
 
-/// Where to split a digit: a triad that few of its configurations use.
+/// The triad on which to split a digit: one that few of its configurations use.
 struct Split {
     std::uint8_t place;  ///< of the box in the band
     std::uint8_t line;
@@ -109,7 +109,7 @@ struct Splits {
     }
 };
 
-/// The branch on the tightest digit of a band.
+/// Returns the branch on the most constrained digit of a band.
 inline Branch branch_on(const Band& band, const Configurations& sets) {
     static constexpr Splits splits;
     const Candidates digit = sets.tightest_digit();

@@ -1,5 +1,5 @@
-// Asks the processor what it has. A file compiled for instructions that the compiler does not know is left
-// out of the build, which the macros of the build file tell.
+// Asks the processor for its instructions. Where the compiler does not know some instructions, the build leaves out
+// their files and does not define their macros.
 #include <satdoku/bitboard/instructions.hpp>
 
 #include <vector>

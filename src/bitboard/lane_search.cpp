@@ -1,4 +1,4 @@
-// The memory of searches in lanes and the choice of the instructions.
+// Memory for searches in lanes, and the choice of the instructions.
 #include "lane_search.hpp"
 
 namespace satdoku::bitboard {
@@ -7,7 +7,7 @@ namespace {
 
 constexpr std::size_t alignment = 64;  ///< of the widest vector, in bytes
 
-/// Every state that waits has a digit in some row or column of a box that the states beneath it have not.
+/// Every waiting state has a digit in some row or column of a box that the states below it do not have.
 constexpr std::size_t waiting_states_of_box = 2 * grid::digits;
 
 }  // namespace
@@ -35,7 +35,7 @@ LaneMemory::LaneMemory(const StructureView& structure, int lanes)
     focus = deaths + death_words;
     depths = depths_.data();
     guesses = guesses_.data();
-    // Left as it is: of the deepest stack that could be, a search touches little.
+    // Not initialized: a search uses only a small part of the deepest possible stack.
     stacks_ = std::make_unique_for_overwrite<Candidates[]>(cell_words * depth_limit);
     waiting = stacks_.get();
 }

@@ -1,4 +1,4 @@
-// Many puzzles at once: each lane of a vector searches one, and takes the next as soon as it has finished.
+// Searches many puzzles at once: each lane of a vector searches one and takes the next as soon as it has finished.
 #pragma once
 
 #include "structure.hpp"
@@ -10,7 +10,7 @@
 
 namespace satdoku::bitboard {
 
-/// What the lanes work on. The search asks and tells; each lane is asked and told about its own puzzle only.
+/// The work of the lanes: gives the search puzzles and gets its results. Each call is about the puzzle of one lane.
 class LaneWork {
   public:
     LaneWork() = default;
@@ -18,15 +18,15 @@ class LaneWork {
     LaneWork& operator=(const LaneWork&) = delete;
     virtual ~LaneWork();
 
-    /// Writes the candidates of the lane's next puzzle, by cell. False where no puzzle is left.
+    /// Writes the candidates of the lane's next puzzle, by cell. Returns false if no puzzle is left.
     virtual bool next(int lane, Candidates* cells) = 0;
-    /// A solution, one candidate a cell. Whether the lane is to look for another.
+    /// Gets a solution, one candidate for each cell. Returns true if the lane should search for another one.
     virtual bool solved(int lane, const Candidates* cells) = 0;
     /// The puzzle has no (further) solution.
     virtual void exhausted(int lane) = 0;
     /// The search for the next solution took more guesses than the memory's patience.
     virtual void given_up(int lane) = 0;
-    /// Asked every so many rounds: whether to end at once.
+    /// Called after some number of rounds. Returns true if the search should end at once.
     virtual bool stop() = 0;
 };
 
@@ -36,7 +36,7 @@ class LaneMemory {
     LaneMemory(const StructureView& structure, int lanes);
 
     std::size_t lane_count;
-    std::size_t depth_limit;  ///< states that a lane may have waiting
+    std::size_t depth_limit;  ///< largest number of waiting states of a lane
     Candidates* cells;        ///< by cell and lane
     Candidates* rows;         ///< by box, row of the box and lane
     Candidates* columns;      ///< by box, column of the box and lane
@@ -45,7 +45,7 @@ class LaneMemory {
     Candidates* waiting;      ///< by lane, depth and cell
     std::uint32_t* depths;    ///< by lane
     std::uint32_t* guesses;   ///< by lane, since its last solution
-    std::uint32_t patience;   ///< guesses after which a lane gives its puzzle up
+    std::uint32_t patience;   ///< guesses after which a lane gives up its puzzle
 
   private:
     std::vector<std::uint32_t> depths_;
@@ -54,10 +54,10 @@ class LaneMemory {
     std::unique_ptr<Candidates[]> stacks_;
 };
 
-/// How many lanes the vectors of these instructions have.
+/// Returns how many lanes the vectors of these instructions have.
 int lanes_of(Instructions instructions);
 
-/// Searches all puzzles that `work` hands out.
+/// Searches all puzzles that `work` gives.
 void search_in_lanes(Instructions instructions, const StructureView& structure, LaneMemory& memory,
                      LaneWork& work);
 

@@ -1,9 +1,8 @@
-// The loop of a search in lanes, for any kind of lanes. Every round is one sweep over the boards of all
-// lanes, then each lane whose propagation has come to an end goes on by itself: to a guess, to a state that
-// waits, to its next puzzle. So no lane ever waits for another.
+// The loop of a search in lanes, for any kind of lanes. Every round is one sweep over the boards of all lanes. Then
+// each lane whose propagation has ended continues with a guess, with a waiting state, or with its next puzzle. So no
+// lane ever waits for another one.
 //
-// Included only by the search_*.cpp files, each of which is compiled for its instructions and has this
-// code to itself; that is why nothing here calls an inline function of the standard library.
+// Included only by the search_*.cpp files, under the rule that board_search_loop.hpp explains.
 #pragma once
 
 #include "branch.hpp"
@@ -37,7 +36,7 @@ class LaneSearch {
             const std::uint32_t open = mask(findings.open);
             const std::uint32_t changed = mask(findings.changed);
             const std::uint32_t solved = active_ & ~dead & ~open;
-            // A sweep tells boxes and bands of each other's changes, so that a lane's first proves nothing.
+            // Boxes and bands see each other's changes one sweep later, so the first sweep of a lane proves nothing.
             const std::uint32_t stalled = active_ & ~dead & open & ~changed & ~fresh_lanes_;
             fresh_lanes_ = 0;
             if (stalled != 0) guess(stalled);
@@ -113,7 +112,7 @@ class LaneSearch {
         memory_.focus[lane] = structure_.grids_of_site(site);
     }
 
-    /// By lane: the band with the fewest configurations beyond those of a filled one.
+    /// By lane: the band with the fewest configurations among those that are not filled.
     void find_tightest_bands(Candidates* bands) {
         constexpr int band_bits = 6;                 // a layout has fewer bands than that holds
         constexpr Candidates out_of_focus = 0x4000;  // more than any excess
@@ -129,7 +128,7 @@ class LaneSearch {
                                    triads[3 * band.boxes[2] + configuration_line(which, 2)];
                 excess = Lanes::plus(excess, Lanes::bits_set(set));
             }
-            // A filled band has -1 now, which is the largest number without a sign.
+            // A filled band has -1 now, which is the largest unsigned number.
             const Vector key =
                 Lanes::shifted_left(excess, band_bits) | Lanes::every(static_cast<Candidates>(index));
             const Vector unfocused = Lanes::where_zero(focus & Lanes::every(band.grids));

@@ -1,5 +1,5 @@
-// The operations of sweep.hpp on an AVX2 register, where the compiler would miss the instructions that
-// permute lanes.
+// The operations of sweep.hpp on an AVX2 register, written with intrinsics where the compiler would not use the
+// instructions that permute lanes.
 #pragma once
 
 #include "lanes_many.hpp"
@@ -23,8 +23,7 @@ struct Avx2Lanes : ManyLanes<Vector16> {
 
     static constexpr bool permutes_fast = true;
     static Vector permuted(const Vector& x, const Vector& from) {
-        // A shuffle reaches only its own half, so that both halves are shuffled in both places and one is
-        // taken.
+        // A shuffle reaches only its own half. So both halves are shuffled in both places, and one result is chosen.
         const auto value = reinterpret_cast<__m256i>(x);
         const auto bytes = reinterpret_cast<__m256i>(from * every(0x0202) + every(0x0100));
         const __m256i low = _mm256_shuffle_epi8(_mm256_permute2x128_si256(value, value, 0x00), bytes);

@@ -1,5 +1,5 @@
-// The operations of sweep.hpp on an AVX-512 register, where the compiler would miss the instructions that
-// compare into mask registers, count bits or permute lanes.
+// The operations of sweep.hpp on an AVX-512 register, written with intrinsics where the compiler would not use the
+// instructions that compare into mask registers, count bits or permute lanes.
 #pragma once
 
 #include "lanes_avx2.hpp"
@@ -46,7 +46,7 @@ struct Avx512Lanes : ManyLanes<Vector32> {
     }
 
   protected:
-    // By the compiler's shuffles, as GCC warns of what its own functions for this leave uninitialized.
+    // Uses the compiler's shuffles, because GCC warns about uninitialized values in its own functions for this.
     using Quarters = std::int64_t __attribute__((vector_size(sizeof(Vector16))));
     using Eighths = std::int64_t __attribute__((vector_size(sizeof(Vector32))));
 
@@ -64,7 +64,7 @@ struct Avx512Lanes : ManyLanes<Vector32> {
     }
 };
 
-/// Two boards of at most so many lanes as half a register has.
+/// Two boards, each with at most as many lanes as half a register.
 struct Avx512PairLanes : Avx512Lanes {
     using Board = Vector16;
     static constexpr int boards = 2;

@@ -1,6 +1,6 @@
-// Vectors of the compiler's own kind, so that the same lines serve every processor: the compiler makes of
-// them what the file is compiled for. Included only by files that are compiled for one kind of instructions,
-// each of which has these types to itself.
+// The compiler's own vector types, so that the same code serves every processor: the compiler translates them for the
+// instructions of the file. Included only by files that are compiled for one kind of instructions; each of them has
+// its own copy of these types.
 #pragma once
 
 #include "structure.hpp"
@@ -14,7 +14,7 @@ typedef std::uint16_t Vector8 __attribute__((vector_size(16)));
 typedef std::uint16_t Vector16 __attribute__((vector_size(32)));
 typedef std::uint16_t Vector32 __attribute__((vector_size(64)));
 
-/// The operations that sweep.hpp names, on any of these vectors.
+/// The operations listed in sweep.hpp, on any of these vectors.
 template <typename AnyVector>
 struct ManyLanes {
     using Vector = AnyVector;
@@ -64,7 +64,7 @@ struct ManyLanes {
         return bits;
     }
 
-    /// Whether any lane is not 0.
+    /// Returns true if any lane is not 0.
     static bool any(const Vector& x) {
         std::uint64_t parts[sizeof(Vector) / sizeof(std::uint64_t)];
         __builtin_memcpy(parts, &x, sizeof(Vector));
@@ -73,10 +73,10 @@ struct ManyLanes {
         return all != 0;
     }
 
-    /// Whether permuted() is one or a few instructions.
+    /// True if permuted() takes one or a few instructions.
     static constexpr bool permutes_fast = false;
 
-    /// In each lane the lane of x that `from` names.
+    /// Returns in each lane the lane of x with the index that `from` has there.
     static Vector permuted(const Vector& x, const Vector& from) {
         Vector result{};
         auto* const to = reinterpret_cast<Candidates*>(&result);
@@ -85,7 +85,7 @@ struct ManyLanes {
     }
 };
 
-/// Twice as many lanes, in two vectors.
+/// Two vectors as one with twice as many lanes.
 template <typename Half>
 struct TwinLanes {
     struct Vector {

@@ -1,4 +1,4 @@
-// Both searches, for one puzzle and in lanes for many, compiled for the instructions that the name says.
+// Both searches, for one puzzle and for many in lanes, compiled for the instructions in the file's name.
 #ifdef SATDOKU_WITH_AVX
 #include "board_search_loop.hpp"
 #include "lane_search_loop.hpp"

@@ -1,5 +1,4 @@
-// The boxes are the layout's houses of that kind; the bands are three horizontal and three vertical ones a
-// grid.
+// The boxes are the layout's houses of that kind. Each grid has three horizontal and three vertical bands.
 #include "structure.hpp"
 
 #include <algorithm>

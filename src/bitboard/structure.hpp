@@ -1,8 +1,8 @@
-// A layout as the propagation sees it: boxes, and bands of three boxes side by side or one above the other.
+// A layout in the form for propagation: boxes, and bands of three boxes side by side or one above the other.
 //
-// Every row and column of a grid lies in a band, so that bands and boxes together hold all the rules. Boxes
-// that coincide are one box, which may then lie in bands of several grids. Plain arrays only, because files
-// that are compiled for one kind of processor read this and must not instantiate shared inline functions.
+// Every row and column of a grid is in a band, so bands and boxes together contain all the rules. Boxes that coincide
+// are one box, which may be in bands of several grids. There are only plain arrays, because files that are compiled
+// for one kind of processor read them and must not instantiate shared inline functions.
 #pragma once
 
 #include <satdoku/grid/layout.hpp>
@@ -15,7 +15,7 @@ namespace satdoku::bitboard {
 using Candidates = std::uint16_t;  ///< bit d-1 is set where digit d is possible
 inline constexpr Candidates all_digits = 0x1ff;
 
-/// By digit, 0 where empty. A table, as clues come without a pattern that a branch could be told by.
+/// By digit, 0 where empty. A table, because a branch on the clues could not be predicted.
 inline constexpr Candidates candidates_of[grid::digits + 1] = {all_digits, 1, 2, 4, 8, 16, 32, 64, 128, 256};
 
 /// A bit for each grid of a layout.
@@ -27,7 +27,7 @@ struct Box {
     Grids grids;                     ///< that it belongs to
 };
 
-/// Three boxes of a grid in a line. Its three rows (columns, where vertical) cross them.
+/// Three boxes of a grid in a line. Its three rows (columns, if it is vertical) cross them.
 struct Band {
     std::uint16_t boxes[3];
     bool vertical;
@@ -42,7 +42,7 @@ struct StructureView {
     const Band* bands;
 
     int site_count() const { return box_count + band_count; }
-    /// Where a board cannot be filled: the grids of a box, or of a band behind the boxes.
+    /// The places where a board can fail: by box and then by band, its grids.
     Grids grids_of_site(int site) const {
         return site < box_count ? boxes[site].grids : bands[site - box_count].grids;
     }
@@ -50,7 +50,7 @@ struct StructureView {
 
 class Structure {
   public:
-    /// @param layout  its grids are apart by multiples of three cells, so that each cell has one box
+    /// @param layout  the offsets of its grids are multiples of three cells, so that each cell has one box
     explicit Structure(const grid::Layout& layout);
 
     StructureView view() const {

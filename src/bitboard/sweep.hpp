@@ -1,18 +1,17 @@
 // One sweep of propagation over all boxes and bands of a board, or of many boards at once in the lanes of a
 // vector.
 //
-// The three cells that a box and a row have in common are a triad (a box and a column: likewise). Every digit
-// takes three triads of a band, one in each box and one in each row: six configurations. A sweep takes each
-// box once (naked and hidden singles) and then each band once (only triads that some configuration uses;
-// three digits that no other triad of the box has). That covers singles and locked candidates of all houses.
-// It only ever removes candidates that no solution has. The idea of triads and configurations is Tom Dillon's
-// ("I should write a sudoku solver", tdoku, 2019); sweeping over everything without a branch, so that lanes
-// never part, is ours.
+// The three cells that a box and a row have in common are a triad (a box and a column: likewise). Every digit takes
+// three triads of a band, one in each box and one in each row: six configurations. A sweep takes each box once (naked
+// and hidden singles) and then each band once (only triads that some configuration uses; three digits that no other
+// triad of the box has). That covers singles and locked candidates of all houses. It removes only candidates that no
+// solution has. The idea of triads and configurations is Tom Dillon's ("I should write a sudoku solver", tdoku, 2019);
+// sweeping over everything without branches, so that all lanes do the same, is ours.
 //
-// Left out, as it costs more than it saves: to take three digits that are alone in a triad from the other
-// triads of the box, and to look for triads with fewer than three (3 % fewer guesses, a twelfth more time).
+// Not done, because it costs more than it saves: removing three digits that are alone in a triad from the other triads
+// of the box, and checking for triads with fewer than three digits (3 % fewer guesses, a twelfth more time).
 //
-// `Lanes` names the vector and what differs between processors:
+// `Lanes` contains the vector and the operations that differ between processors:
 //   Vector              a lane holds one board; has the operators & | ^ ~
 //   every(bits)         a vector with these bits in every lane
 //   rest(x)             x without its lowest bit
@@ -34,18 +33,18 @@ class Sweep {
   public:
     using Vector = typename Lanes::Vector;
 
-    /// What a sweep tells about each lane: nonzero where it is so.
+    /// The result of a sweep for each lane: nonzero means true.
     struct Findings {
         Vector dead;     ///< no solution
-        Vector open;     ///< where not dead: some cell has more than one candidate
-        Vector changed;  ///< some candidate went
+        Vector open;     ///< if not dead: some cell has more than one candidate
+        Vector changed;  ///< some candidate was removed
     };
 
     /// @param cells    candidates by cell; in and out
     /// @param rows     by box and row of the box: digits that the triad may hold; in and out
     /// @param columns  the same by box and column of the box
-    /// @param fresh    all digits in the lanes whose rows and columns are not to be believed, else 0
-    /// @param deaths   by box, then by band: nonzero where it cannot be filled; out
+    /// @param fresh    all digits in the lanes whose rows and columns are not valid yet, else 0
+    /// @param deaths   by box, then by band: nonzero if it cannot be filled; out
     static Findings run(const StructureView& structure, Vector* cells, Vector* rows, Vector* columns,
                         const Vector& fresh, Vector* deaths) {
         const Vector none = Lanes::every(0);
@@ -65,8 +64,8 @@ class Sweep {
         return findings;
     }
 
-    /// Restricts the cells to what their triads may hold, places singles, and sets the triads to what is
-    /// left. Nonzero where that leaves no way to fill the box.
+    /// Restricts the cells to the digits of their triads, places singles, and sets the triads to the digits that are
+    /// left. Returns nonzero if the box cannot be filled any more.
     static Vector reduce_box(const Box& box, Vector* cells, Vector* rows, Vector* columns,
                              const Vector& fresh, Findings& findings) {
         Vector now[grid::digits];
@@ -108,7 +107,8 @@ class Sweep {
         return missing | Lanes::where_zero(smallest);
     }
 
-    /// Restricts the nine triads of a band to those that a configuration uses. Nonzero if there is none.
+    /// Restricts the digits of the nine triads of a band to those that some configuration uses. Returns nonzero if a
+    /// digit has no configuration.
     static Vector reduce_band(Vector* first, Vector* second, Vector* third) {
         Vector rising[3];   // triad k of the first box, k+1 of the second, k+2 of the third
         Vector falling[3];  // triad k of the first box, k+2 of the second, k+1 of the third
@@ -132,7 +132,8 @@ class Sweep {
         return Lanes::every(all_digits) & ~some;
     }
 
-    /// Three digits that no other triad of the box has fill theirs. @param triads the three parallel ones
+    /// If three digits of a triad are in no other triad of the box, the triad has no other digits. @param triads the
+    /// three parallel ones
     static void reduce_triples(Vector* triads) {
         Vector must[3];
         for (int k = 0; k < 3; ++k)

@@ -1,8 +1,8 @@
-// Two engines differ most in how they restart and decide: what refutes and what looks for models takes turns, and while
-// one of them does the one, the other one does the other. An engine that never changes misses what one mode leaves to
-// the other. Those that follow leave out what may stand in the way, or begin with other values. What each brings is in
-// benchmarks/results/threads.md.
-#include <satdoku/cdcl/diversify.hpp>
+// The first two engines differ in how they restart and decide: each alternates between a mode for refuting and one for
+// finding models, and they are in opposite modes. An engine with only one mode would lack what the other mode finds.
+// The other engines switch off techniques that may not help, or begin with other values. benchmarks/results/threads.md
+// has the effect of each.
+#include <satdoku/cdcl/options.hpp>
 
 #include <array>
 #include <cstdint>

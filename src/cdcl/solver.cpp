@@ -30,8 +30,8 @@ State::State(const Options& chosen)
 
 namespace {
 
-/// Keeps the levels of the last solve that these assumptions begin with, even if they were decisions: a caller who
-/// goes on from a model assumes them next.
+/// Keeps the levels of the last solve that these assumptions begin with, even if they were decisions: a caller that
+/// continues from a model assumes them next.
 void take_assumptions(State& state, std::span<const Literal> assumptions) {
     for (const Literal literal : assumptions) require_active(state, literal.variable());
     std::uint32_t common = 0;
@@ -213,15 +213,15 @@ std::optional<bool> Solver::fixed(cnf::Literal literal) const {
 solve::Statistics Solver::statistics() const {
     solve::Statistics statistics;
     for (const solve::Count& count : core::rows_of<solve::Count>(state_->counts)) {
-        if (count.is_told()) statistics.push_back(count.statistic());
+        if (count.has_name()) statistics.push_back(count.statistic());
     }
     for (const solve::Count* count : {&state_->irredundant, &state_->redundant, &state_->binaries})
         statistics.push_back(count->statistic());
     return statistics;
 }
 
-void Solver::show_to(solve::Observer* observer) {
-    contract_.require_beginning("show_to()");
+void Solver::connect_observer(solve::Observer* observer) {
+    contract_.require_beginning("connect_observer()");
     state_->observation =
         observer == nullptr ? nullptr : std::make_unique<Observation>(*observer, variables_);
 }

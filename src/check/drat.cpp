@@ -25,7 +25,7 @@ class DratCheck final : public cnf::ClauseSink {
 
     void variables(std::uint32_t) override {}
     void clause(std::span<const cnf::Literal> literals) override;
-    /// Once, after the formula.
+    /// To be called once, after the formula.
     DratReport run(DratReader& proof);
 
   private:
@@ -59,9 +59,9 @@ class DratCheck final : public cnf::ClauseSink {
     const DratControl& control_;
     core::Stopwatch stopwatch_;
     std::vector<Code> codes_;     ///< scratch of clause()
-    std::vector<Code> literals_;  ///< of the clause that is read, by our numbers
+    std::vector<Code> literals_;  ///< of the clause that is read, by the numbers of the check
     std::vector<Step> steps_;
-    /// By literal: all clauses with it. Built for the first RAT.
+    /// By literal: all clauses with it. Built for the first RAT check.
     std::vector<std::vector<Reference>> occurrences_;
     DratReport report_;
 };
@@ -85,7 +85,7 @@ void DratCheck::clause(std::span<const cnf::Literal> literals) {
     if (size > 1) propagation_.watch(clause);
 }
 
-/// Propagates the formula alone. Returns a conflict, or none.
+/// Propagates the formula without the proof. Returns a conflict, or none.
 Reference DratCheck::propagate_formula() {
     if (empty_ != DratClauses::none) return empty_;
     for (const Reference unit : units_) {
@@ -95,7 +95,7 @@ Reference DratCheck::propagate_formula() {
     return DratClauses::none;
 }
 
-/// The clause that is deleted by literals_, or none if the deletion is ignored.
+/// Returns the clause that a deletion of literals_ means, or none if the deletion is ignored.
 Reference DratCheck::clause_to_drop() {
     const Reference clause = clauses_.take(literals_);
     if (clause == DratClauses::none) {
@@ -110,7 +110,7 @@ Reference DratCheck::clause_to_drop() {
     return clause;
 }
 
-/// Does one step forward. Returns the conflict that follows, or none.
+/// Applies one step. Returns the conflict that follows, or none.
 Reference DratCheck::take_step(const DratReader& proof) {
     const auto line = static_cast<std::uint32_t>(std::min<std::uint64_t>(proof.line(), ~std::uint32_t{0}));
     bring_inside(proof.literals());
@@ -127,7 +127,7 @@ Reference DratCheck::take_step(const DratReader& proof) {
     return clauses_.has(clause, DratClauses::tautology) ? DratClauses::none : propagation_.add(clause);
 }
 
-/// Goes forward up to the first conflict, and reads on to the end, so that a malformed proof is never
+/// Applies the steps up to the first conflict. Then reads the rest of the proof, so that a malformed proof is never
 /// accepted.
 Reference DratCheck::read_steps(DratReader& proof) {
     Reference conflict = DratClauses::none;
@@ -148,7 +148,7 @@ bool DratCheck::must_stop() const {
     return control_.stop.stop_requested() || (control_.seconds && stopwatch_.seconds() >= *control_.seconds);
 }
 
-/// The formula's clauses stand before those of the proof.
+/// The clauses of the formula are before those of the proof.
 void DratCheck::list_core() {
     std::uint64_t index = 0;
     for (Reference clause = clauses_.first(); clause != DratClauses::none; clause = clauses_.after(clause)) {
@@ -206,8 +206,8 @@ bool DratCheck::check_backward() {
     return true;
 }
 
-/// Assigns the negation of each literal but `except`, and propagates. Returns true if there is a conflict, whose
-/// clauses are then marked.
+/// Assigns the negation of each literal except `except`, and propagates. If there is a conflict, marks its clauses and
+/// returns true.
 bool DratCheck::assume_negation(std::span<const Code> literals, std::optional<Code> except) {
     for (const Code literal : literals) {
         if (literal == except || propagation_.is_false(literal)) continue;
@@ -223,7 +223,7 @@ bool DratCheck::assume_negation(std::span<const Code> literals, std::optional<Co
     return true;
 }
 
-/// Whether the clause is RUP, or else RAT, under the clauses that are there.
+/// Returns true if the clause is RUP or RAT with respect to the present clauses.
 bool DratCheck::follows(Reference clause) {
     const std::size_t root = propagation_.assigned();
     bool holds = assume_negation(clauses_.literals(clause), std::nullopt);
@@ -260,7 +260,7 @@ bool DratCheck::is_rat(Reference clause) {
     return holds;
 }
 
-/// Whether the resolvent with the candidate follows by propagation.
+/// Returns true if the resolvent with the candidate follows by propagation.
 bool DratCheck::resolves(Reference candidate, Code negated_pivot) {
     const std::size_t assigned = propagation_.assigned();
     const bool holds = assume_negation(clauses_.literals(candidate), negated_pivot);

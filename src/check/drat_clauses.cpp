@@ -8,7 +8,7 @@
 namespace satdoku::check {
 
 std::uint32_t DratClauses::hash(std::span<const Code> literals) {
-    // The same for every order of the literals.
+    // Does not depend on the order of the literals.
     std::uint64_t sum = 0;
     std::uint64_t product = 1;
     for (const Code literal : literals) {

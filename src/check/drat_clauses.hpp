@@ -1,9 +1,9 @@
-// The clauses that a DRAT check works on, formula and additions alike, in one array of words, and a hash
-// table that finds the clause which a deletion means.
+// All clauses of a DRAT check, of the formula and of the proof, in one array of words, and a hash table that finds the
+// clause of a deletion.
 //
-// A clause is [size] [flags] [pivot] [literal codes]; its reference is the index of its first word.
-// Propagation moves literals, so the pivot is kept apart. Duplicate literals are dropped. Clauses are never
-// moved or freed: the check goes backward over all of them.
+// A clause is [size] [flags] [pivot] [literal codes]; its reference is the index of its first word. Propagation moves
+// literals, so the pivot is stored separately. Duplicate literals are dropped. Clauses are never moved or freed: the
+// check goes backward over all of them.
 #pragma once
 
 #include <cstddef>
@@ -21,10 +21,10 @@ class DratClauses {
     static constexpr Reference none = ~Reference{0};
 
     enum Flag : std::uint32_t {
-        dead = 1,       ///< not there at the step that the check is at
+        dead = 1,       ///< does not exist at the current step of the check
         core = 2,       ///< needed by the refutation
-        tautology = 4,  ///< holds always: never propagates
-        addition = 8,   ///< a step of the proof added it; otherwise the formula's
+        tautology = 4,  ///< is always true: never propagates
+        addition = 8,   ///< added by a step of the proof; otherwise it is from the formula
         handled = 16,   ///< scratch of the RAT check
     };
 
@@ -34,7 +34,7 @@ class DratClauses {
     /// Takes a clause with these literals out of the table and returns it, or none.
     Reference take(std::span<const Code> literals);
 
-    /// Puts a clause that was taken back.
+    /// Puts back a clause that was taken out.
     void put_back(Reference clause) { insert(hash(literals(clause)), clause); }
 
     bool has(Reference clause, Flag flag) const { return (words_[clause + 1] & flag) != 0; }
@@ -67,7 +67,7 @@ class DratClauses {
     std::vector<Slot> slots_;          ///< open addressing, a power of two
     std::size_t used_ = 0;             ///< slots that are not free, vacated ones included
     std::size_t filled_ = 0;           ///< slots with a clause
-    std::vector<std::uint32_t> seen_;  ///< by literal: the last stamp_ at which it was met
+    std::vector<std::uint32_t> seen_;  ///< by literal: the last stamp_ at which it was seen
     std::uint32_t stamp_ = 0;
     std::vector<Code> unique_;  ///< result of drop_duplicates()
     bool tautology_ = false;    ///< result of drop_duplicates()

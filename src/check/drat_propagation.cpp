@@ -1,6 +1,6 @@
 #include "drat_propagation.hpp"
 
-#include <satdoku/core/memory.hpp>
+#include <satdoku/core/machine.hpp>
 
 #include <algorithm>
 #include <utility>

@@ -1,18 +1,18 @@
 // Unit propagation for the DRAT check: two watched literals, core clauses first, and the marking of what a
 // conflict used.
 //
-// Core clauses come first so that little more becomes core. Where the latest conflict needed next to no clause, a step
-// of simplification has been checked, and its neighbours in the proof are likely to be of that kind: for the next one
-// all clauses come alike, literal by literal, since the conflict is near and what follows from the core is far more
-// (as drat-trim does: Heule, Hunt and Wetzler, "Trimming while checking clausal proofs", FMCAD 2013).
+// Core clauses come first so that few other clauses become core. If the latest conflict needed almost no clauses, the
+// checked step was a simplification, and its neighbours in the proof are probably simplifications, too. For the next
+// step all clauses are then treated alike, literal by literal, because the conflict is near and the core implies much
+// more than it needs (as drat-trim does: Heule, Hunt and Wetzler, "Trimming while checking clausal proofs", FMCAD
+// 2013).
 //
-// Watches are lazy. An entry counts only while its clause is not dead and has the entry's literal among its
-// first two; others are dropped when they are met. A clause that becomes core gets new entries in the lists
-// of core clauses, and its old ones are dropped in the same way. So killing, reviving and marking a clause
-// search no list.
+// Watches are lazy. An entry counts only while its clause is not dead and has the entry's literal among its first two;
+// others are dropped when they are met. A clause that becomes core gets new entries in the lists of core clauses, and
+// its old ones are dropped in the same way. So deleting, restoring and marking a clause needs no search in the lists.
 //
-// The trail begins with the literals that hold without an assumption (root literals); what is assumed for a
-// check lies above them and is taken back at its end. Between checks all of the trail has been propagated.
+// The trail begins with the literals that hold without an assumption (root literals); the assumptions of a check are
+// above them and are undone at its end. Between checks all of the trail has been propagated.
 #pragma once
 
 #include "drat_clauses.hpp"
@@ -31,7 +31,7 @@ class DratPropagation {
 
     explicit DratPropagation(DratClauses& clauses) : clauses_(clauses) {}
 
-    /// Makes room for so many variables. Throws core::Error where that needs more memory than there is.
+    /// Makes room for this number of variables. Throws core::Error if there is not enough memory.
     void grow(std::size_t variables);
 
     /// Watches a clause of two literals or more that is not core.
@@ -41,10 +41,10 @@ class DratPropagation {
     /// Returns the conflict, or DratClauses::none.
     Reference add(Reference clause);
 
-    /// Whether the clause is the reason of a root literal.
+    /// Returns true if the clause is the reason of a root literal.
     bool is_reason(Reference clause);
 
-    /// Takes back all that has been assigned since the clause became a reason, if it is one.
+    /// If the clause is a reason, undoes its assignment and all later ones.
     void retract(Reference clause);
 
     bool is_true(Code literal) const { return values_[literal] > 0; }
@@ -56,7 +56,7 @@ class DratPropagation {
     /// Returns the conflict, or DratClauses::none when all of the trail is propagated.
     Reference propagate();
 
-    /// Takes back all but the first assignments.
+    /// Undoes all but the first assignments.
     void backtrack(std::size_t assigned);
 
     /// Marks the clause, and every clause that made its literals false, as core.
@@ -71,7 +71,7 @@ class DratPropagation {
   private:
     struct Watch {
         Reference clause;
-        Code blocker;  ///< another literal of the clause: where it is true, the clause need not be looked at
+        Code blocker;  ///< another literal of the clause: if it is true, the clause is not visited
     };
 
     template <bool core_only>
@@ -82,16 +82,16 @@ class DratPropagation {
 
     DratClauses& clauses_;
     std::vector<std::int8_t> values_;  ///< by literal: 1 true, -1 false, 0 open
-    /// By literal: core clauses to look at when it becomes false.
+    /// By literal: core clauses to visit when it becomes false.
     std::vector<std::vector<Watch>> core_watches_;
     std::vector<std::vector<Watch>> other_watches_;  ///< by literal: the same for the rest
     std::vector<Reference> reasons_;                 ///< by variable: none for an assumption
     std::vector<std::uint32_t> positions_;           ///< by variable: where on the trail it is
-    /// By variable: its reasons are marked; until it is taken back.
+    /// By variable: its reasons are marked. Cleared when the assignment is undone.
     std::vector<std::uint8_t> seen_;
     std::vector<Code> trail_;
-    std::size_t core_head_ = 0;    ///< literals of the trail before it went through the core watches
-    std::size_t other_head_ = 0;   ///< and these through the others
+    std::size_t core_head_ = 0;    ///< literals of the trail before it have been propagated through core_watches_
+    std::size_t other_head_ = 0;   ///< the same for other_watches_
     std::size_t other_index_ = 0;  ///< entries before it of the literal at other_head_ are done
     std::vector<Code> to_follow_;  ///< seen literals whose reasons are not marked yet
     std::uint64_t followed_ = 0;   ///< clauses that the latest conflict needed

@@ -40,7 +40,7 @@ DratReader::DratReader(std::span<const char> bytes, bool binary)
       size_(bytes.size()),
       binary_(binary) {}
 
-/// Fills the buffer for the first time: a source may give its bytes in any portions.
+/// Fills the whole buffer for the first time: a source may give its bytes in portions of any size.
 void DratReader::look_ahead() {
     while (size_ < buffer_.size()) {
         const std::size_t count = source_(std::span(buffer_).subspan(size_));
@@ -61,9 +61,10 @@ bool DratReader::starts_binary() const {
     const bool text_holds = holds(false);
     const bool binary_holds = holds(true);
     if (text_holds != binary_holds) return binary_holds;
-    // Both: every step of a binary proof ends with a zero byte, which a text has in comments at most.
+    // Both forms are possible: every step of a binary proof ends with a zero byte, which a text can have only in
+    // comments.
     if (text_holds) return std::find(start.begin(), start.end(), '\0') != start.end();
-    // Neither: report the error of the form that it looks like.
+    // Neither form is possible: report the error of the more likely one.
     return !std::all_of(start.begin(), start.end(),
                         [](char byte) { return is_blank(byte) || (byte >= ' ' && byte <= '~'); });
 }
@@ -169,7 +170,7 @@ std::uint64_t DratReader::read_binary_number() {
         if (byte == end_of_file) unfinished();
         number |= static_cast<std::uint64_t>(byte & 0x7f) << shift;
         const bool last = (byte & 0x80) == 0;
-        // 0 ends a step; 1 would be the negation of no variable.
+        // 0 ends a step; 1 would be the negation of variable 0, which does not exist.
         if (number > largest || (last && number == 1)) unexpected();
         advance();
         if (last) return number;

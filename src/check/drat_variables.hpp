@@ -1,5 +1,5 @@
-// The variables of a DRAT check, numbered in the order in which the formula and the proof mention them: what the
-// check needs of memory follows what is there, whatever numbers the files use.
+// The variables of a DRAT check, numbered in the order in which the formula and the proof mention them. So the memory
+// of the check depends on how many variables there are, not on their numbers in the files.
 #pragma once
 
 #include <cstddef>
@@ -13,7 +13,7 @@ class DratVariables {
   public:
     using Code = std::uint32_t;  ///< of a literal, as cnf::Literal::code()
 
-    /// The code under which the check knows a literal of the files; a variable that is new gets the next number.
+    /// Returns the check's code of a literal of the files. A new variable gets the next number.
     Code inside(Code named) {
         const std::uint32_t variable = named / 2;
         std::uint32_t& number = variable < nearby ? place_nearby(variable) : far_[variable];
@@ -24,7 +24,7 @@ class DratVariables {
         return 2 * (number - 1) + named % 2;
     }
 
-    /// The literal's code in the files.
+    /// Returns the literal's code in the files.
     Code outside(Code literal) const { return 2 * names_[literal / 2] + literal % 2; }
 
     std::size_t count() const { return names_.size(); }
@@ -37,9 +37,9 @@ class DratVariables {
         return near_[variable];
     }
 
-    // Numbers count from 1 here: 0 is none yet.
+    // Numbers count from 1 here; 0 means that there is no number yet.
     std::vector<std::uint32_t> near_;                       ///< by variable
-    std::unordered_map<std::uint32_t, std::uint32_t> far_;  ///< the same for those that are not nearby
+    std::unordered_map<std::uint32_t, std::uint32_t> far_;  ///< the same for variables beyond near_
     std::vector<std::uint32_t> names_;                      ///< of each number, the variable in the files
 };
 

@@ -8,7 +8,7 @@ namespace satdoku::check {
 
 namespace {
 
-/// A set of digits is a bit for each; two sets side by side are those of neighbouring cells.
+/// A set of digits has a bit for each digit. A word holds the sets of two neighbouring cells.
 constexpr unsigned all_digits = (1U << (grid::digits + 1)) - 2;
 constexpr unsigned beside = 16;
 
@@ -16,7 +16,7 @@ constexpr unsigned set_of(unsigned digit) {
     return digit >= 1 && digit <= grid::digits ? 1U << digit : 0;
 }
 
-/// The sets of two neighbouring cells, by their digits as the two bytes of a number, lower byte first.
+/// The sets of two neighbouring cells. The index has their digits as its two bytes, lower byte first.
 constexpr std::array<std::uint32_t, (grid::digits + 1) << 8> sets_of_two = [] {
     std::array<std::uint32_t, (grid::digits + 1) << 8> table{};
     for (unsigned two = 0; two < table.size(); ++two) {
@@ -49,13 +49,13 @@ Sets united(const Sets& a, const Sets& b, const Sets& c) {
             a[4] | b[4] | c[4]};
 }
 
-/// What the nine cells of a row lack.
+/// The digits that the nine cells of a row do not contain.
 unsigned lacking(const Sets& row) {
     const std::uint32_t all = row[0] | row[1] | row[2] | row[3] | row[4];
     return ((all | all >> beside) & all_digits) ^ all_digits;
 }
 
-/// Whether nine cells together hold nine digits, everywhere. @param cells  row by row, no digit above nine
+/// Returns true if every group of nine cells contains nine digits. @param cells row by row, no digit above nine
 bool is_complete(const std::uint8_t* cells) {
     unsigned missing = 0;
     std::array<Sets, 3> bands;

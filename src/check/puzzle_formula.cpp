@@ -39,7 +39,7 @@ void PuzzleFormula::expect(Clause clause) {
     expected_.emplace(std::move(clause), false);
 }
 
-/// One of them, and no two.
+/// Exactly one of them.
 void PuzzleFormula::expect_choice(const std::vector<std::int32_t>& variables) {
     expect(variables);
     for (std::size_t first = 0; first < variables.size(); ++first) {
@@ -66,7 +66,7 @@ void PuzzleFormula::expect_grid(int grid) {
     }
 }
 
-/// Each further name of a cell says the same as its first.
+/// Each further variable of a cell is equivalent to its first.
 void PuzzleFormula::expect_shared_cells() {
     std::map<std::pair<int, int>, std::vector<std::int32_t>> names;  // by place on the canvas, for digit 1
     for (int grid = 0; grid < layout_.grid_count(); ++grid) {

@@ -10,10 +10,10 @@ namespace {
 /// A graph whose nodes may have weight inside.
 struct Level {
     WeightedGraph graph;
-    std::vector<double> inside;  ///< by node: twice the weight of what has been contracted into it
+    std::vector<double> inside;  ///< by node: twice the weight of the edges that have been contracted into it
 };
 
-/// The parts in an order of their own: numbers as divisions have them.
+/// Returns the division with its parts numbered in the order of Division.
 Division numbered(std::vector<std::uint32_t> part) {
     const std::uint32_t none = ~std::uint32_t{0};
     std::uint32_t most = 0;
@@ -31,7 +31,7 @@ Division numbered(std::vector<std::uint32_t> part) {
     return {std::move(part), static_cast<std::uint32_t>(order.size())};
 }
 
-/// Lets nodes move to the parts of their neighbours as long as that raises the modularity by something.
+/// Moves nodes to the parts of their neighbours as long as that raises the modularity noticeably.
 class Moving {
   public:
     explicit Moving(const Level& level)
@@ -48,7 +48,7 @@ class Moving {
     /// Returns whether any node has moved.
     bool run(const std::stop_token& stop) {
         constexpr std::uint32_t most_sweeps = 30;
-        constexpr std::uint32_t worth_another = 200;  // a part of the nodes so small is not
+        constexpr std::uint32_t worth_another = 200;  // a smaller fraction of the nodes is not
         bool any = false;
         for (std::uint32_t count = 0; count < most_sweeps && !stop.stop_requested(); ++count) {
             const std::uint32_t moved = sweep();
@@ -72,7 +72,7 @@ class Moving {
         return moved;
     }
 
-    /// Where the gain in modularity is greatest; where it is now, if nothing is better.
+    /// Returns the part where the gain in modularity is greatest; the present one if no part is better.
     std::uint32_t best_for(std::uint32_t node, std::uint32_t now) {
         near_.clear();
         for (const auto& edge : level_.graph.edges(node)) {
@@ -80,7 +80,7 @@ class Moving {
             if (toward_[part] == 0) near_.push_back(part);
             toward_[part] += double{edge.weight};
         }
-        constexpr double hair = 1e-12;  // what differs by rounding alone is equal
+        constexpr double hair = 1e-12;  // values that differ only by rounding are equal
         const auto gain = [&](std::uint32_t part) {
             return toward_[part] - degree_[node] * of_part_[part] / total_;
         };
@@ -100,7 +100,7 @@ class Moving {
     std::vector<std::uint32_t> part_;
     std::vector<double> degree_;
     std::vector<double> of_part_;  ///< degrees of its nodes
-    std::vector<double> toward_;   ///< by part: weight from the node at hand to it
+    std::vector<double> toward_;   ///< by part: weight from the current node to it
     std::vector<std::uint32_t> near_;
     double total_ = 0;
 };

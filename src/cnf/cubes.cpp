@@ -96,7 +96,7 @@ class CubesReader : DimacsBytes {
         open_ = Open::none;
     }
 
-    /// Also takes out what stands twice.
+    /// Also removes duplicate literals.
     void require_consistent() {
         sorted_ = literals_;
         std::sort(sorted_.begin(), sorted_.end());
@@ -116,7 +116,7 @@ class CubesReader : DimacsBytes {
     ClauseSink& clauses_;
     ClauseList& cubes_;
     Open open_ = Open::none;
-    core::Location start_;  ///< of what is open
+    core::Location start_;  ///< of the unfinished clause or cube
     std::vector<Literal> literals_;
     std::vector<Literal> sorted_;
     CubesReport report_;

@@ -25,7 +25,7 @@ bool DimacsBytes::drop_leading_zeros() {
     const char* const zeros = at_ + (negative ? 1 : 0);
     const char* const behind = std::find_if(zeros, end_, [](char byte) { return byte != '0'; });
     if (behind - zeros < 2) return false;
-    at_ = behind - 1;  // the last one may be all of the number
+    at_ = behind - 1;  // the last zero may be the whole number
     if (negative) buffer_[static_cast<std::size_t>(--at_ - buffer_.get())] = '-';
     return true;
 }

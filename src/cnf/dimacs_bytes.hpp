@@ -1,5 +1,5 @@
-// A window on the bytes of a text, and the current position in it. The window ends with a zero byte, so that loops over
-// blanks and digits need no test for its end: they stop there as at any other byte, and only then check for the end. A
+// A window on the bytes of a text, and the current position in it. The window ends with a zero byte, so loops over
+// blanks and digits need no test for its end: they stop there as at any other byte, and only then test for the end. A
 // token is never split: a refill keeps the bytes from `at_` on.
 #pragma once
 
@@ -27,20 +27,21 @@ inline unsigned digit_of(char byte) {
     return static_cast<unsigned>(static_cast<unsigned char>(byte)) - '0';
 }
 
-/// The base of readers that go over the bytes themselves.
+/// The base class of readers that work on the bytes directly.
 class DimacsBytes {
   protected:
-    /// @param source  lives as long as this, as does the name
+    /// @param source  must outlive the reader, like the name
     DimacsBytes(const ByteSource& source, const std::string& name)
         : source_(source), name_(name), buffer_(std::make_unique_for_overwrite<char[]>(buffer_size + 1)) {
         at_ = end_ = buffer_.get();
     }
 
-    /// Reads on, behind the bytes from at_ to end_; pointers into the buffer are invalid afterwards, also at the end.
+    /// Reads more bytes after those from at_ to end_. Pointers into the buffer are invalid afterwards, also at the
+    /// end.
     /// @return false at the end
     bool refill();
     bool at_end() { return at_ == end_ && !refill(); }
-    /// To be called behind the end of a line.
+    /// To be called after the end of a line.
     void next_line() {
         ++line_;
         line_start_ = offset(at_);
@@ -49,18 +50,18 @@ class DimacsBytes {
     std::uint64_t column() const { return offset(at_) - line_start_ + 1; }
     core::Location here() const { return {name_, line_, column()}; }
 
-    /// At the beginning: passes over a mark of UTF-8. Throws core::Error where nothing is there, or UTF-16.
+    /// At the beginning: skips a byte order mark of UTF-8. Throws core::Error if the text is empty or UTF-16.
     void skip_mark();
     /// @pre at the end of a line
     void skip_line_end();
     void skip_blanks_of_line();
 
-    /// The bytes before the first one of a kind; empty at the end of the file.
+    /// Returns the bytes before the first one of a kind; empty at the end of the file.
     std::string_view bytes_until(bool (*is_of_kind)(char));
-    /// The bytes up to the next blank; empty at the end of a line and of the file.
+    /// Returns the bytes up to the next blank; empty at the end of a line and of the file.
     std::string_view token() { return bytes_until(is_blank); }
-    /// What stands here, as the argument of a sentence: a quoted token, a byte that cannot be shown, or the key of the
-    /// words for an end.
+    /// Returns the text at this place as the argument of a sentence: a quoted token, a byte that cannot be shown, or
+    /// the key of the words for an end.
     std::string found();
     [[noreturn]] void fail(std::string_view key, std::vector<std::string> arguments = {}) const {
         throw core::Error(here(), key, std::move(arguments));
@@ -68,7 +69,7 @@ class DimacsBytes {
     const std::string& name() const { return name_; }
 
     const char* at_;          ///< the next byte
-    const char* end_;         ///< where the zero byte stands
+    const char* end_;         ///< the place of the zero byte
     bool exhausted_ = false;  ///< the source has no more
 
   private:
@@ -81,7 +82,7 @@ class DimacsBytes {
 
     const ByteSource& source_;
     const std::string& name_;
-    std::unique_ptr<char[]> buffer_;  ///< not cleared: a small file touches little of it
+    std::unique_ptr<char[]> buffer_;  ///< not initialized: a small file uses only a small part
     std::uint64_t passed_ = 0;        ///< bytes before the buffer's first
     std::uint64_t line_ = 1;
     std::uint64_t line_start_ = 0;  ///< offset of the line's first byte

@@ -14,7 +14,7 @@ namespace satdoku::cnf {
 
 namespace {
 
-/// "x1", "x-1", or an x before a literal that stands alone.
+/// "x1", "x-1", or an x and a blank before a literal.
 bool starts_xor_clause(std::string_view token) {
     if (token.empty() || token.front() != 'x') return false;
     token.remove_prefix(1);
@@ -71,7 +71,7 @@ class Reader : DimacsBytes {
     std::uint64_t last_line_ = 0;    ///< where the header or the latest clause ends; 0: before the header
     std::vector<Literal> clause_;    ///< the literals of the clause that is being read
     bool in_clause_ = false;         ///< whether it has one
-    std::uint64_t clause_line_ = 0;  ///< where it began; only kept up while in_clause_
+    std::uint64_t clause_line_ = 0;  ///< where it began; only valid while in_clause_
     std::uint64_t clause_column_ = 0;
     core::Location first_extra_clause_;
     std::optional<core::Location> first_extra_variable_;
@@ -121,7 +121,7 @@ void Reader::skip_blanks() {
     }
 }
 
-/// Some programs write the board of a puzzle before the header of its formula: rows of digits.
+/// Some programs write the board of a puzzle before the header of its formula, as rows of digits.
 void Reader::pass_boards() {
     for (bool is_first = true; is_row(); is_first = false) {
         if (!options_.relaxed) fail("dimacs.before_header", {found()});
@@ -131,7 +131,7 @@ void Reader::pass_boards() {
     }
 }
 
-/// Whether the rest of the line is a row of a board at least: what is shorter may as well be a clause.
+/// Returns true if the rest of the line is at least a row of a board: a shorter one could also be a clause.
 bool Reader::is_row() {
     constexpr std::ptrdiff_t fewest_cells = 9;
     const std::string_view text = bytes_until(is_line_end);
@@ -179,7 +179,7 @@ void Reader::read_clauses() {
     constexpr std::uint64_t clauses_between_questions = 256;
     constexpr std::ptrdiff_t safe_digits = std::numeric_limits<std::uint64_t>::digits10 - 1;
     for (;;) {
-        if (*at_ == ' ') ++at_;  // as a rule it is the only blank here
+        if (*at_ == ' ') ++at_;  // usually there is only this blank
         if (*at_ <= ' ' || *at_ == 'c') skip_blanks();
         const bool negative = *at_ == '-';
         const char* const digits = at_ + (negative ? 1 : 0);
@@ -215,7 +215,7 @@ void Reader::read_clauses() {
     }
 }
 
-/// A number with so many digits that 64 bits may have overflowed. It is in range only if it has leading zeros.
+/// Handles a number with so many digits that 64 bits may have overflowed. It is in range only if it has leading zeros.
 std::uint64_t Reader::read_long_number(const char* digits, const char* stop) {
     const char* const first = std::find_if(digits, stop, [](char byte) { return byte != '0'; });
     if (first == stop) return 0;
@@ -269,7 +269,8 @@ void Reader::finish_clause() {
     in_clause_ = false;
 }
 
-/// A sink does not know the place in the file: its errors (no memory for so large a variable) get ours.
+/// A sink does not know the place in the file, so the reader adds it to the sink's errors (not enough memory for a
+/// large variable).
 template <typename Call>
 void Reader::call_sink(Call call) {
     try {
@@ -280,7 +281,7 @@ void Reader::call_sink(Call call) {
     }
 }
 
-/// SATLIB's files end with a line "%", a line "0" and blanks.
+/// Files of SATLIB end with a line "%", a line "0" and blanks.
 void Reader::read_trailer() {
     ++at_;
     skip_blanks();

@@ -1,5 +1,5 @@
 #include <satdoku/cnf/formula.hpp>
-#include <satdoku/core/memory.hpp>
+#include <satdoku/core/machine.hpp>
 
 #include <algorithm>
 #include <limits>
@@ -42,7 +42,7 @@ std::optional<Formula::Column> Formula::column_of(Literal literal) const {
     return Column(static_cast<std::uint32_t>(found - variable_at_.begin()), literal.negative());
 }
 
-/// Gives every variable a place: its index, unless that takes far more than the nodes do.
+/// Gives every variable a place: its index, unless that takes much more memory than the nodes.
 void Formula::number_columns(const ClauseList& clauses) {
     constexpr std::size_t few_places = 4096;
     constexpr std::size_t places_for_a_literal = 4;
@@ -61,8 +61,8 @@ void Formula::number_columns(const ClauseList& clauses) {
     columns_.assign(2 * places, nowhere());
 }
 
-/// Counts first, so that every node is written once, where it belongs.
-/// @return false where it was stopped half way
+/// Counts first, so that every node is written only once, in its place.
+/// @return false if it was stopped
 bool Formula::link(const ClauseList& clauses, const std::stop_token& stop) {
     constexpr std::size_t clauses_between_looks = 4096;
     loaded_ = clauses_ = clauses.size();

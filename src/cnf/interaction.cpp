@@ -9,7 +9,7 @@ namespace satdoku::cnf {
 
 namespace {
 
-/// Clauses up to this length join all their pairs, longer ones so many for each of their literals.
+/// Clauses up to this length join all their pairs; longer ones join `strides` pairs for each of their literals.
 constexpr std::size_t longest_whole = 24;
 constexpr std::size_t strides = 8;
 
@@ -18,11 +18,8 @@ std::uint64_t pairs_of(std::size_t length) {
     return length <= longest_whole ? length * (length - 1) / 2 : length * strides;
 }
 
-std::uint64_t mixed(std::uint64_t number) {
-    return core::mixed_bits(number + core::golden_ratio);
-}
-
-/// Calls action(first index, second index) for the pairs of a clause. Those of a long one are so and so far apart.
+/// Calls action(first index, second index) for the pairs of a clause. In a long clause these are literals with
+/// `strides` fixed distances.
 template <typename Action>
 void for_each_pair(std::size_t length, Action&& action) {
     if (length <= longest_whole) {
@@ -32,12 +29,12 @@ void for_each_pair(std::size_t length, Action&& action) {
         return;
     }
     for (std::size_t stride = 0; stride < strides; ++stride) {
-        const std::size_t distance = 1 + static_cast<std::size_t>(mixed(stride) % (length - 1));
+        const std::size_t distance = 1 + static_cast<std::size_t>(core::split_mix(stride) % (length - 1));
         for (std::size_t first = 0; first < length; ++first) action(first, (first + distance) % length);
     }
 }
 
-/// The clauses that take part, and their pairs as nodes.
+/// The sampled clauses, and their pairs as nodes.
 class Pairs {
   public:
     Pairs(const ClauseList& formula, const CompactVariables& variables, std::size_t most)
@@ -48,7 +45,7 @@ class Pairs {
     }
     double part() const { return part_; }
 
-    /// Calls action(node, node, weight) for each.
+    /// Calls action(node, node, weight) for each pair.
     template <typename Action>
     void for_each(Action&& action) const {
         std::vector<std::uint32_t> nodes;
@@ -66,7 +63,7 @@ class Pairs {
 
   private:
     bool takes_part(std::size_t index) const {
-        return part_ >= 1 || static_cast<double>(mixed(index) >> 11U) * 0x1.0p-53 < part_;
+        return part_ >= 1 || static_cast<double>(core::split_mix(index) >> 11U) * 0x1.0p-53 < part_;
     }
 
     const ClauseList& formula_;
@@ -74,7 +71,7 @@ class Pairs {
     double part_ = 1;
 };
 
-/// Puts the edges of each node in order and makes one of those to the same neighbour.
+/// Sorts the edges of each node and joins those to the same neighbour.
 WeightedGraph merged(const std::vector<std::size_t>& begins, std::vector<WeightedGraph::Edge> edges) {
     using Edge = WeightedGraph::Edge;
     std::vector<std::size_t> kept_begins = {0};
@@ -82,7 +79,8 @@ WeightedGraph merged(const std::vector<std::size_t>& begins, std::vector<Weighte
     for (std::size_t node = 0; node + 1 < begins.size(); ++node) {
         const auto from = edges.begin() + static_cast<std::ptrdiff_t>(begins[node]);
         const auto to = edges.begin() + static_cast<std::ptrdiff_t>(begins[node + 1]);
-        // Weights of one neighbour are added in one order, so that the sum is the same from both ends.
+        // The weights of edges to one neighbour are added in a fixed order, so that the sum is the same from both
+        // ends.
         std::sort(from, to, [](const Edge& one, const Edge& other) {
             return one.node != other.node ? one.node < other.node : one.weight < other.weight;
         });

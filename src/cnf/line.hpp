@@ -1,4 +1,4 @@
-// A line of literals as DIMACS has it.
+// A line of literals in DIMACS.
 #pragma once
 
 #include <satdoku/cnf/literal.hpp>

@@ -33,7 +33,7 @@ std::optional<int> named_descriptor(const fs::path& path) {
 void hold_standard_descriptors() {
     for (const int number : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
         if (::fcntl(number, F_GETFD) >= 0) continue;
-        // The lowest free number is this one. The wrong way round, so that nothing is lost unnoticed.
+        // The lowest free number is this one. It is opened in the wrong direction, so that every use of it fails.
         [[maybe_unused]] const int opened = ::open("/dev/null", number == STDIN_FILENO ? O_WRONLY : O_RDONLY);
     }
 }

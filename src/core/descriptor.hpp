@@ -1,4 +1,4 @@
-// Descriptors, and the paths that stand for them.
+// File descriptors, and the paths that mean descriptors.
 #pragma once
 
 #include <cstddef>
@@ -9,10 +9,10 @@
 
 namespace satdoku::core {
 
-/// How many bytes are gathered before they are written.
+/// How many bytes are collected before they are written.
 inline constexpr std::size_t buffer_size = std::size_t{1} << 18;
 
-/// What the system says of an errno.
+/// Returns the system's text for an errno.
 std::string reason(int error);
 
 /// Owns a file descriptor: the destructor closes it.
@@ -47,8 +47,8 @@ ssize_t read_some(int descriptor, char* into, std::size_t size);
 
 /// Where a path leads.
 struct Place {
-    std::string path;               ///< with links followed, also where nothing is there yet
-    std::optional<int> descriptor;  ///< of a path such as /dev/stdout or /dev/fd/3
+    std::string path;               ///< with links followed, even if nothing exists there yet
+    std::optional<int> descriptor;  ///< if the path is like /dev/stdout or /dev/fd/3
 };
 
 /// Follows the links at the path's end. Returns nothing if they form a circle.

@@ -21,10 +21,11 @@ namespace satdoku::core {
 struct Input::State {
     std::string name;
     Descriptor file;
-    std::string peeked;  ///< bytes that were read to know the format and not yet handed out
+    std::string peeked;  ///< bytes that were read to detect the format and have not been returned yet
     std::optional<Unpacker> unpacker;
     std::stop_token stop;
-    off_t start = -1;  ///< where the first byte is; -1: what is no regular file cannot be rewound
+    off_t start =
+        -1;  ///< where the first byte is; -1 for files that are not regular, which cannot be rewound
     std::uint64_t rest = ~std::uint64_t{0};  ///< bytes that are still to be read
 
     void open(const std::string& path);
@@ -66,7 +67,7 @@ void Input::State::unpack() {
     peeked.clear();
 }
 
-/// Returns false where a stop was asked for before there was anything to read.
+/// Returns false if a stop was requested before there was anything to read.
 bool Input::State::wait() const {
     constexpr int between = 50;  // milliseconds: a signal that comes just before poll() is seen, too
     pollfd source{file.get(), POLLIN, 0};
@@ -90,7 +91,7 @@ std::size_t Input::State::read(std::span<char> buffer) {
     return static_cast<std::size_t>(count);
 }
 
-/// Returns how many of so many bytes there were to pass over.
+/// Skips up to this number of bytes and returns how many there were.
 std::uint64_t Input::State::pass_over(std::uint64_t count) {
     std::vector<char> block(std::size_t{1} << 16);
     std::uint64_t passed = 0;

@@ -10,7 +10,7 @@ namespace satdoku::core {
 
 namespace {
 
-/// The length in bytes of the UTF-8 character with which `text` begins, or 0 if it begins with none.
+/// Returns the length in bytes of the UTF-8 character at the beginning of `text`, or 0 if there is none.
 std::size_t length_of_character(std::string_view text) {
     struct Form {
         unsigned mask, lead;
@@ -37,7 +37,7 @@ std::size_t length_of_character(std::string_view text) {
     return 0;
 }
 
-/// Whether the byte stands in a JSON string as it is, and is a character by itself.
+/// Returns true if the byte is a whole character and needs no escape in a JSON string.
 bool is_plain(char character) {
     return character >= ' ' && character <= '~' && character != '"' && character != '\\';
 }

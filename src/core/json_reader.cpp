@@ -125,7 +125,7 @@ void JsonReader::take_escape() {
     fail("json.escape");
 }
 
-/// Behind \u: one that does not fit into four digits is written as two surrogates.
+/// Reads a character after \u: one that does not fit into four digits is written as two surrogates.
 void JsonReader::append_code_point() {
     constexpr std::uint32_t first_high = 0xd800;
     constexpr std::uint32_t first_low = 0xdc00;

@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::array<std::string_view, 4> names = {"conflict", "step", "work", "write"};
 
-/// What the environment says.
+/// The content of the environment variable.
 struct Appointment {
     Appointment() {
         const char* const text = std::getenv("SATDOKU_TEST_INTERRUPT");

@@ -1,10 +1,10 @@
-// A file in the making has no name where the system knows such files, so that whatever ends the program
-// leaves nothing behind. It gets one just before it takes the target's place, since only files with names can
-// do so. Where there are no such files, it has the name from the beginning.
+// If the system has files without names, an unfinished file is such a file, so that nothing is left if the program is
+// killed. It gets a temporary name just before it replaces the target, because only files with names can do so. On
+// other systems it has the temporary name from the beginning.
 //
-// The names are short and numbered, so that a target's name of any length leaves room for them. Who uses one
-// keeps the file locked; an unlocked one was left by a program that was killed and goes when its number comes
-// up again.
+// The temporary names are short and numbered, so that they fit beside a target's name of any length. The program that
+// uses one keeps the file locked. An unlocked file was left by a program that was killed, and is removed when its
+// number is used again.
 #include "descriptor.hpp"
 
 #include <satdoku/core/error.hpp>
@@ -41,9 +41,9 @@ std::string link_to(const Descriptor& file) {
     return "/proc/self/fd/" + std::to_string(file.get());
 }
 
-/// Takes a temporary file away that no living program holds. Returns whether there was one.
+/// Removes a temporary file that no running program has locked. Returns true if there was one.
 bool remove_abandoned(const Descriptor& folder, const std::string& name) {
-    // Only who has locked the file at this name may take the name away from it.
+    // Only a program that has locked the file with this name may remove the name.
     const Descriptor left(
         ::openat(folder.get(), name.c_str(), O_WRONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC));
     struct stat locked {};
@@ -53,19 +53,19 @@ bool remove_abandoned(const Descriptor& folder, const std::string& name) {
            ::unlinkat(folder.get(), name.c_str(), 0) == 0;
 }
 
-/// Gives a new file the rights of the one that it will replace, as far as we may, but no bit that lends the
-/// owner's rights to others.
+/// Gives a new file the permissions of the one that it will replace, as far as the system allows, except the bits that
+/// run it with the owner's rights.
 void keep_rights(const Descriptor& file, const struct stat& old) {
     struct stat made {};
     ::fstat(file.get(), &made);
     const auto unchanged_user = static_cast<uid_t>(-1);
     const auto unchanged_group = static_cast<gid_t>(-1);
     const bool has_group = made.st_gid == old.st_gid || ::fchown(file.get(), unchanged_user, old.st_gid) == 0;
-    // Where that is not allowed, the file becomes ours.
+    // If that is not allowed, the file belongs to this user.
     [[maybe_unused]] const bool has_owner =
         made.st_uid == old.st_uid || ::fchown(file.get(), old.st_uid, unchanged_group) == 0;
     mode_t mode = old.st_mode & 0777U;
-    // What the group was allowed is not meant for another group.
+    // The permissions of the group are not meant for another group.
     if (!has_group) mode = (mode & ~mode_t{0070}) | (mode & 0007U) << 3U;
     ::fchmod(file.get(), mode);
 }
@@ -76,7 +76,7 @@ struct Output::State {
     std::string path;
     Descriptor file;
     std::string buffer;
-    // Of a regular file; else it is written as it comes:
+    // For a regular file; other files are written directly:
     Descriptor folder;
     std::string target;     ///< its name in the folder
     std::string temporary;  ///< the name of `file` in the folder while it has one
@@ -121,7 +121,7 @@ void Output::State::open() {
     const std::filesystem::path parent = followed.has_parent_path() ? followed.parent_path() : ".";
     folder = Descriptor(::open(parent.c_str(), to_name_files_in));
     if (!folder.open()) fail(errno);
-    // Until it has the old file's rights nobody else should be able to open it.
+    // Until it has the old file's permissions, no other user should be able to open it.
     create(exists ? 0600 : 0666);
     if (exists) keep_rights(file, old);
 }
@@ -144,7 +144,7 @@ void Output::State::create(mode_t mode) {
         file = Descriptor(
             ::openat(folder.get(), name.c_str(), O_CREAT | O_EXCL | O_NOFOLLOW | O_WRONLY | O_CLOEXEC, mode));
         if (!file.open()) return false;
-        // Before it was locked another program may have taken it for an abandoned one.
+        // Before it was locked, another program may have removed it as an abandoned one.
         ::flock(file.get(), LOCK_EX);
         struct stat made {};
         errno = EEXIST;

@@ -1,4 +1,4 @@
-// Questions about paths: what is there, whether two of them lead to one file, and who may use a folder.
+// Questions about paths: what exists there, whether two paths lead to one file, and which program may use a folder.
 #include "descriptor.hpp"
 
 #include <satdoku/core/error.hpp>
@@ -19,15 +19,15 @@ namespace {
 struct Identity {
     dev_t device;
     ino_t inode;
-    std::string new_name;  ///< in that folder; empty where the file exists
-    bool is_descriptor;    ///< it is not replaced, and may be written to by several names
+    std::string new_name;  ///< in that folder; empty if the file exists
+    bool is_descriptor;    ///< it is not replaced and may be written under several names
 
     bool same(const Identity& other) const {
         return device == other.device && inode == other.inode && new_name == other.new_name;
     }
 };
 
-/// Nothing for what is not replaced: a pipe, a terminal, a device. @param standard  what "-" stands for
+/// Returns nothing for files that are not replaced: a pipe, a terminal, a device. @param standard what "-" stands for
 std::optional<Identity> identity(const std::string& path, int standard) {
     const auto place = path == "-" ? Place{path, standard} : place_of(path);
     if (!place) return std::nullopt;

@@ -66,7 +66,7 @@ void Unpacker::start(int packed, int unpacked) {
     posix_spawn_file_actions_adddup2(&actions, unpacked, STDOUT_FILENO);
     // Its exit status says whether it failed. Its messages are dropped: our Error names the file.
     posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
-    // A program that ignores closed pipes would hand that on, and the unpacker would complain about ours.
+    // If this program ignores closed pipes, the unpacker would inherit that and complain about a closed pipe.
     posix_spawnattr_t attributes;
     posix_spawnattr_init(&attributes);
     sigset_t defaults;
@@ -126,7 +126,7 @@ void Unpacker::feed_until_readable() {
     }
 }
 
-/// One step that does not wait: reads packed bytes, or hands on some.
+/// One step that does not wait: reads packed bytes or passes some on.
 void Unpacker::feed() {
     if (waiting_.empty()) {
         std::array<char, std::size_t{1} << 16> block;

@@ -1,6 +1,6 @@
-// The program that unpacks a compressed file: it reads what is packed, and its output is read here. Where the
-// packed bytes cannot be rewound, they go through a connection of ours, which is served while we wait for
-// unpacked ones: no thread is needed.
+// The program that unpacks a compressed file: it reads the packed bytes, and its output is read here. If the packed
+// bytes cannot be rewound, they are passed to it through a connection, which is served while waiting for its output.
+// So no thread is needed.
 #pragma once
 
 #include "descriptor.hpp"
@@ -13,9 +13,9 @@
 
 namespace satdoku::core {
 
-/// The program that unpacks a file that begins so, or nullptr where it is not compressed.
+/// Returns the program that unpacks a file that begins like this, or nullptr if the file is not compressed.
 const char* unpacker_of(std::string_view front);
-/// How many bytes are enough to know.
+/// This number of first bytes is enough to decide.
 inline constexpr std::size_t longest_magic = 6;
 
 class Unpacker {
@@ -24,13 +24,13 @@ class Unpacker {
     /// @param program  started with an argument vector
     /// @param packed   must stay open
     /// @param front    what has been read from `packed` and cannot be read again
-    /// Throws Error where the program cannot be started.
+    /// Throws Error if the program cannot be started.
     Unpacker(const std::string& path, const char* program, int packed, std::string front);
     Unpacker(const Unpacker&) = delete;
     Unpacker& operator=(const Unpacker&) = delete;
     ~Unpacker();
 
-    /// As Input::read(). Throws Error where the program says that not all was well.
+    /// Like Input::read(). Throws Error if the program reports a failure.
     std::size_t read(std::span<char> buffer);
 
   private:
@@ -45,7 +45,7 @@ class Unpacker {
     pid_t process_ = -1;
 
     int packed_;
-    Descriptor feed_;        ///< our end of the connection; not open where the program reads `packed` itself
+    Descriptor feed_;        ///< our end of the connection; not open if the program reads `packed` directly
     std::string waiting_;    ///< packed bytes that the program has not taken yet
     std::size_t taken_ = 0;  ///< how many of these it has taken
 };

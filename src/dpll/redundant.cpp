@@ -5,6 +5,8 @@
 // that of Eén and Biere's SatELite, 2005).
 #include "redundant.hpp"
 
+#include <satdoku/core/hash.hpp>
+
 #include <algorithm>
 #include <cstdint>
 #include <limits>
@@ -34,12 +36,8 @@ class LiteralSet {
     Link stamp_ = 0;
 };
 
-/// Spreads a column's code over all bits of a number (the finalizer of splitmix64).
-std::uint64_t spread(Column column) {
-    std::uint64_t bits = column.code() + 0x9e3779b97f4a7c15U;
-    bits = (bits ^ (bits >> 30U)) * 0xbf58476d1ce4e5b9U;
-    bits = (bits ^ (bits >> 27U)) * 0x94d049bb133111ebU;
-    return bits ^ (bits >> 31U);
+std::uint64_t hash_of(Column column) {
+    return core::split_mix(column.code());
 }
 
 class Subsumption {
@@ -85,7 +83,7 @@ class Subsumption {
             for (const Column column : clause.columns()) {
                 if (!literals_.insert(column)) continue;
                 ++summary.literals;
-                summary.hash += spread(column);
+                summary.hash += hash_of(column);
                 summary.signature |= signature_bit(column);
             }
             clauses_.push_back(summary);
@@ -96,7 +94,7 @@ class Subsumption {
         });
     }
 
-    static std::uint64_t signature_bit(Column column) { return std::uint64_t{1} << (spread(column) % 64); }
+    static std::uint64_t signature_bit(Column column) { return std::uint64_t{1} << (hash_of(column) % 64); }
 
     /// @param clauses  with the same number of literals; clauses with equal hashes follow each other
     void visit(std::span<const Clause> clauses) {

@@ -35,7 +35,7 @@ inline constexpr std::uint32_t columns_of_a_block = 64;
 /// How a part of the search ended.
 enum class Status { refuted, satisfied, stopped };
 
-/// Counts since the solver was made, in the order in which statistics() tells them.
+/// Counts since the solver was made, in the order of statistics().
 struct Counts {
     using Count = solve::Count;
 

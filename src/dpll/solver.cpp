@@ -94,8 +94,8 @@ void Solver::report_to(std::function<void(const Engine&)> reporter) {
     search_->reporter = std::move(reporter);
 }
 
-void Solver::show_to(solve::Observer* observer) {
-    contract_.require_beginning("show_to()");
+void Solver::connect_observer(solve::Observer* observer) {
+    contract_.require_beginning("connect_observer()");
     search_->observer = observer;
 }
 

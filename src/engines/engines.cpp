@@ -1,4 +1,3 @@
-#include <satdoku/cdcl/diversify.hpp>
 #include <satdoku/cdcl/options.hpp>
 #include <satdoku/cdcl/solver.hpp>
 #include <satdoku/core/error.hpp>
@@ -61,7 +60,7 @@ void show(solve::Engine& engine, solve::Observer* observer) {
         const std::lock_guard lock(mutex);
         observer = &counters.emplace_back(observer);
     }
-    if (observer != nullptr) engine.show_to(observer);
+    if (observer != nullptr) engine.connect_observer(observer);
 }
 
 std::unique_ptr<solve::Engine> make_portfolio(const EngineOptions& options) {
@@ -75,7 +74,7 @@ std::unique_ptr<solve::Engine> make_portfolio(const EngineOptions& options) {
         show(*solver, nullptr);
         return solver;
     };
-    parallel::Settings settings;
+    parallel::PortfolioSettings settings;
     settings.threads = options.threads;
     settings.deterministic = options.deterministic;
     settings.proof = options.proof;

@@ -1,4 +1,4 @@
-// Where the groups and literals of a formula are found in its clauses.
+// The clauses of each group and of each literal of a formula.
 #pragma once
 
 #include <satdoku/explain/groups.hpp>
@@ -20,7 +20,8 @@ struct ClauseIndex {
         }
     }
 
-    std::vector<std::vector<std::uint32_t>> of_group;    ///< by group, and at last those that always hold
+    std::vector<std::vector<std::uint32_t>>
+        of_group;  ///< by group; the last entry has the clauses that are always on
     std::vector<std::vector<std::uint32_t>> of_literal;  ///< by literal code
 };
 

@@ -17,7 +17,7 @@ namespace satdoku::explain {
 
 namespace {
 
-/// A proof in memory; beyond a limit it is not kept.
+/// A proof in memory, which is dropped if it exceeds a limit.
 class ShortProof final : public proof::Proof {
   public:
     /// @param variables  of the formula
@@ -33,7 +33,7 @@ class ShortProof final : public proof::Proof {
     }
     bool is_whole() const { return text_.bytes().size() < most_bytes; }
     const std::string& bytes() const { return text_.bytes(); }
-    /// Whether the proof defines new variables, as the steps of arithmetic reasoning do.
+    /// Returns true if the proof defines new variables, as the steps of arithmetic reasoning do.
     bool defines() const { return defines_; }
 
   private:
@@ -43,7 +43,7 @@ class ShortProof final : public proof::Proof {
     proof::DratText text_{proof::DratFormat::binary};
 };
 
-/// Passes on the clauses of the chosen groups, and those that always hold. @param chosen  in rising order
+/// Passes on the clauses of the chosen groups, and those that are always on. @param chosen in rising order
 void tell_groups(const Groups& groups, std::span<const Group> chosen, cnf::ClauseSink& sink) {
     sink.variables(groups.variable_count());
     for (std::size_t index = 0; index < groups.clauses().size(); ++index) {
@@ -56,7 +56,7 @@ void tell_groups(const Groups& groups, std::span<const Group> chosen, cnf::Claus
 
 class Extractor {
     static constexpr std::uint64_t no_limit = ~std::uint64_t{0};
-    /// The most conflicts of a refutation with a proof before one without is tried, and of that one.
+    /// The limit of conflicts of a refutation with a proof; then one without a proof is tried, with the same limit.
     static constexpr std::uint64_t most_before_arithmetic = 20000;
 
   public:
@@ -102,7 +102,7 @@ class Extractor {
     }
     bool must_end() const { return reason() != solve::Reason::none; }
     solve::Outcome solve(solve::Engine& engine, std::uint64_t most_conflicts);
-    void tell(Stage stage, std::size_t core, std::size_t open) const {
+    void report_progress(Stage stage, std::size_t core, std::size_t open) const {
         if (task_.progress) task_.progress(stage, core, open);
     }
     Effort effort() const {
@@ -110,7 +110,9 @@ class Extractor {
         effort.all_conflicts = conflicts_left();
         effort.seconds = seconds_left();
         effort.stop = task_.stop;
-        effort.progress = [this](std::size_t core, std::size_t open) { tell(Stage::minimize, core, open); };
+        effort.progress = [this](std::size_t core, std::size_t open) {
+            report_progress(Stage::minimize, core, open);
+        };
         return effort;
     }
 
@@ -118,16 +120,16 @@ class Extractor {
     const EngineMaker& make_engine_;
     const Task& task_;
     core::Stopwatch stopwatch_;
-    bool is_beyond_proof_ = false;  ///< only arithmetic refutes it, without a proof
+    bool is_beyond_proof_ = false;  ///< only arithmetic reasoning refutes it, without a proof
     bool has_definitions_ = false;  ///< the last proof has some: perhaps it comes from arithmetic reasoning
     Extraction result_;
 };
 
 /// Refutes the groups and keeps in `core` those that the proof needs. Returns false if they are satisfiable or the
-/// limits do not suffice; result_ says which.
+/// limits do not suffice; result_ has the cause.
 bool Extractor::refute(std::vector<Group>& core) {
-    tell(result_.finding.verdict == solve::Verdict::unknown ? Stage::refute : Stage::trim, core.size(),
-         core.size());
+    report_progress(result_.finding.verdict == solve::Verdict::unknown ? Stage::refute : Stage::trim,
+                    core.size(), core.size());
     const Part part(whole_, core);
     ShortProof proof(whole_.variable_count());
     {
@@ -183,13 +185,14 @@ solve::Outcome Extractor::solve(solve::Engine& engine, std::uint64_t most_confli
     return outcome;
 }
 
-/// Selectors leave only search. Returns whether search does not refute the core within a multiple of the work so far.
+/// With selectors only search is possible. Returns true if search does not refute the core within a multiple of the
+/// work so far.
 bool Extractor::needs_arithmetic() {
     constexpr std::uint64_t bearable = 10;
     if (is_beyond_proof_ || !has_definitions_) return is_beyond_proof_;
     const Part part(whole_, result_.finding.core);
     const auto engine = make_engine_(nullptr, true);
-    part.groups.tell(*engine);
+    part.groups.replay(*engine);
     solve::Limits limits{.seconds = seconds_left()};
     limits.conflicts =
         std::min(conflicts_left().value_or(no_limit), most_before_arithmetic + bearable * result_.conflicts);
@@ -215,7 +218,7 @@ void Extractor::trim(std::span<const Group> all) {
 void Extractor::minimize() {
     const Part part(whole_, result_.finding.core);
     const auto engine = make_engine_(nullptr, true);
-    part.groups.tell(*engine);
+    part.groups.replay(*engine);
     Finding found = CoreFinder(part.groups, *engine, Use::once).minimal(part.all(), {}, effort());
     result_.conflicts += conflicts_of(*engine);
     if (found.verdict != solve::Verdict::unsatisfiable) return;
@@ -242,7 +245,7 @@ void Extractor::minimize_plainly() {
     std::vector<bool> needed(rest.size());
     std::vector<Group> core;
     while (!rest.empty()) {
-        tell(Stage::minimize, rest.size() + core.size(), rest.size());
+        report_progress(Stage::minimize, rest.size() + core.size(), rest.size());
         const Group group = rest.back();
         rest.pop_back();
         if (!needed[group]) {
@@ -273,12 +276,14 @@ void Extractor::minimize_plainly() {
 }
 
 void Extractor::find_smallest(std::span<const Group> all) {
-    tell(Stage::smallest, result_.finding.core.size(), result_.finding.core.size());
+    report_progress(Stage::smallest, result_.finding.core.size(), result_.finding.core.size());
     const Part part(whole_, all);
     const auto engine = make_engine_(nullptr, true);
-    part.groups.tell(*engine);
+    part.groups.replay(*engine);
     Effort rest = effort();
-    rest.progress = [this](std::size_t core, std::size_t open) { tell(Stage::smallest, core, open); };
+    rest.progress = [this](std::size_t core, std::size_t open) {
+        report_progress(Stage::smallest, core, open);
+    };
     Finding found = CoreFinder(part.groups, *engine).smallest(part.all(), {}, rest, result_.finding);
     result_.conflicts += conflicts_of(*engine);
     if (found.verdict == solve::Verdict::unsatisfiable && found.minimal) result_.finding = std::move(found);

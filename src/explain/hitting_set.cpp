@@ -45,7 +45,7 @@ class Search {
         marked_.assign(groups_.size(), 0);
     }
 
-    /// Whether so many elements are enough. @pre complete()
+    /// Returns true if this number of elements is enough. @pre complete()
     bool find(std::size_t most) {
         chosen_.clear();
         Bits open((sets_.size() + 63) / 64);
@@ -95,9 +95,8 @@ class Search {
                                         groups_.begin());
     }
 
-    /// Sets without a common element, which take an element each; the set with
-    /// the fewest elements left goes to `smallest`. Ends early where these are
-    /// too many already.
+    /// Counts sets that have no element in common: each needs an element of its own. The set with the fewest elements
+    /// left goes to `smallest`. Ends early if there are already too many sets.
     std::size_t bound(const Bits& open, std::size_t most, std::size_t& smallest) {
         ++mark_;
         std::size_t apart = 0;
@@ -151,7 +150,7 @@ class Search {
             chosen_.push_back(element);
             found = hit(rest, most - 1);
             if (!found) chosen_.pop_back();
-            ++forbidden_[element];  // the other branches do without it
+            ++forbidden_[element];  // the other branches do not use it
         }
         for (std::size_t index = 0; index < tried; ++index) --forbidden_[choices[index].second];
         return found;

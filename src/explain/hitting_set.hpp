@@ -1,7 +1,6 @@
-// The fewest elements that hit every set: which groups a core must have at
-// least, where the sets are those that it must take one group of. An exact
-// search by branching on a set with few elements, cut off by as many sets as
-// can be found that have no element in common.
+// Finds the fewest elements that hit every set. If a core must have a group of each set, this is a lower bound for its
+// groups. An exact search that branches on a set with few elements. The bound is a number of sets that have no element
+// in common.
 #pragma once
 
 #include <satdoku/explain/groups.hpp>
@@ -25,22 +24,22 @@ class HittingSets {
         /// A smallest set that hits every set, if it is smaller than the limit.
         std::optional<std::vector<Group>> elements;
         bool complete = true;     ///< whether the search came to its end
-        std::uint64_t steps = 0;  ///< that it took
+        std::uint64_t steps = 0;  ///< steps of the search
     };
-    /// @param limit    only smaller sets are looked for
-    /// @param steps    the search gives up after so many
-    /// @param stopped  called now and then; true: give up. May be empty
+    /// @param limit    only smaller sets are searched for
+    /// @param steps    the search gives up after this number of steps
+    /// @param stopped  called from time to time; true: give up. May be empty
     Answer minimum(std::size_t limit, std::uint64_t steps, const std::function<bool()>& stopped = {});
 
-    /// The element of the set that hits most sets.
+    /// Returns the element of the set that hits most sets.
     Group most_frequent(std::span<const Group> set) const;
-    /// How many sets hold the group.
+    /// Returns how many sets contain the group.
     std::uint32_t frequency(Group group) const { return group < frequency_.size() ? frequency_[group] : 0; }
 
   private:
     std::vector<std::vector<Group>> sets_;
     std::vector<std::uint32_t> frequency_;  ///< by group
-    std::size_t least_ = 0;                 ///< proved: no fewer elements hit all
+    std::size_t least_ = 0;                 ///< proved: fewer elements do not hit all sets
 };
 
 }  // namespace satdoku::explain

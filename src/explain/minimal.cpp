@@ -16,7 +16,7 @@ Finding CoreFinder::minimal(std::span<const Group> from, std::span<const cnf::Li
     return Search(*this, from, background, effort).minimal(from);
 }
 
-/// Asks for the whole core in other orders, in which the engine often needs fewer groups, as long as that pays.
+/// Solves the whole core in other orders, in which the engine often needs fewer groups, as long as that helps.
 void CoreFinder::Search::trim(std::vector<Group>& core) {
     constexpr std::size_t small = 8;
     for (std::size_t before = core.size() * 2; core.size() > small && core.size() * 10 < before * 9;) {
@@ -29,8 +29,9 @@ void CoreFinder::Search::trim(std::vector<Group>& core) {
     }
 }
 
-/// Now and then adds what is known to the engine. That makes it drop the levels of its assumptions, which costs as much
-/// as there are groups left; but as an assumption, each needed group costs a level in every question.
+/// From time to time adds the known results to the engine. The engine then drops the levels of its assumptions, which
+/// costs time in proportion to the groups that are left; but each needed group that is an assumption costs a level in
+/// every call.
 void CoreFinder::Search::settle(std::vector<Group>& rest) {
     if (finder_.use_ != Use::once) return;
     since_settled_ += unsettled_.size();
@@ -52,7 +53,7 @@ bool CoreFinder::Search::shrink(std::vector<Group>& core) {
     rotation.begin(core, oracle_.background());
     standing_.assign(finder_.groups_.size(), Standing::out);
     for (const Group group : core) standing_[group] = Standing::open;
-    std::vector<Group> rest = core;  // with some that are known to be needed by now
+    std::vector<Group> rest = core;  // includes some that are known to be needed by now
     std::size_t open = core.size();
     std::size_t size = core.size();
     bool proved = true;
@@ -76,7 +77,8 @@ bool CoreFinder::Search::shrink(std::vector<Group>& core) {
             unsettled_.push_back(group);
             continue;
         }
-        // Those that may still go stand first: the questions then begin alike, which engines know to use.
+        // Groups that may still be left out come first: consecutive calls then begin with the same assumptions, which
+        // engines use.
         std::vector<Group> asked = rest;
         asked.insert(asked.end(), unsettled_.begin(), unsettled_.end());
         const solve::Verdict verdict = oracle_.ask(asked);

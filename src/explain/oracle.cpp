@@ -8,7 +8,7 @@ namespace satdoku::explain {
 
 namespace {
 
-/// A call that has so many conflicts counts as another one.
+/// A call counts once more for every 10 conflicts.
 constexpr std::uint64_t conflicts_of_a_solve = 10;
 
 }  // namespace
@@ -24,8 +24,7 @@ Oracle::Oracle(const Groups& groups, solve::Engine& engine, std::span<const cnf:
 solve::Verdict Oracle::ask(std::span<const Group> groups, std::optional<std::uint64_t> conflicts) {
     if (spent()) return solve::Verdict::unknown;
     ++solves_;
-    // The background comes first: an engine may keep what the assumptions of two
-    // questions begin with.
+    // The background comes first: an engine may keep the levels of the assumptions with which two calls begin.
     assumptions_.assign(background_.begin(), background_.end());
     for (const Group group : groups) assumptions_.push_back(groups_.selector(group));
     solve::Limits limits{.conflicts = effort_.conflicts};

@@ -1,11 +1,10 @@
-// The questions that all searches for cores ask: can these groups hold together
-// with the background? It counts them, and ends the search when the effort is
-// spent.
+// Answers the question of all searches for cores: are these groups satisfiable together with the background? It counts
+// the calls, and ends the search when the limits are reached.
 #pragma once
 
 #include <satdoku/core/stopwatch.hpp>
 #include <satdoku/explain/cores.hpp>
-#include <satdoku/solve/conflicts.hpp>
+#include <satdoku/solve/engine.hpp>
 
 #include <cstdint>
 #include <span>
@@ -20,22 +19,22 @@ class Oracle {
     Oracle(const Groups& groups, solve::Engine& engine, std::span<const cnf::Literal> background,
            const Effort& effort);
 
-    /// Unknown if the effort is spent, or this call reached its limit.
-    /// @param conflicts  the limit of this call, if it is below that of the effort
+    /// Returns unknown if the limits are reached.
+    /// @param conflicts  the limit of this call, if it is below that of the search
     solve::Verdict ask(std::span<const Group> groups, std::optional<std::uint64_t> conflicts = {});
 
-    /// Those of the groups of the last question that its refutation needed. Only after unsatisfiable.
+    /// Returns the groups of the last question that its refutation needed. Only after unsatisfiable.
     std::vector<Group> needed(std::span<const Group> asked) const;
     bool needed(Group group) const { return engine_.failed(groups_.selector(group)); }
-    /// The model by variable of the formula. Only after satisfiable.
+    /// Returns the model by variable of the formula. Only after satisfiable.
     std::vector<bool> model() const;
 
-    /// Adds to the engine, for good, which groups stay and which are out.
+    /// Adds permanently to the engine which groups are needed and which are left out.
     void settle(std::span<const Group> needed, std::span<const Group> dropped);
 
     /// Counts other work as calls of the engine.
     void count_work(std::uint64_t solves) { solves_ += solves; }
-    /// How many more calls there may be.
+    /// Returns how many more calls are allowed.
     std::uint64_t solves_left() const;
     bool spent() const;
     const Effort& effort() const { return effort_; }

@@ -1,4 +1,4 @@
-// Some groups of a formula as a formula of its own, whose variables are numbered without gaps.
+// Some groups of a formula as a new formula, whose variables are numbered without gaps.
 #pragma once
 
 #include <satdoku/cnf/compact_variables.hpp>
@@ -13,13 +13,13 @@ struct Part {
     /// @param chosen  in rising order
     Part(const Groups& whole, std::span<const Group> chosen);
 
-    /// The same groups by their indices in the whole.
+    /// Returns the indices of these groups in the whole formula.
     std::vector<Group> in_whole(std::span<const Group> part) const;
     /// All groups of the part, by their indices there.
     std::vector<Group> all() const;
 
     Groups groups;
-    std::vector<Group> names;  ///< by group of the part: its index in the whole
+    std::vector<Group> names;  ///< by group of the part: its index in the whole formula
 };
 
 }  // namespace satdoku::explain

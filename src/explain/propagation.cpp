@@ -9,7 +9,7 @@ namespace satdoku::explain {
 namespace {
 
 constexpr std::uint64_t unreached = std::numeric_limits<std::uint64_t>::max();
-/// Of clauses that take no part.
+/// The counter of clauses that are not used.
 constexpr std::uint32_t out_of_reach = std::numeric_limits<std::uint32_t>::max();
 constexpr std::uint64_t most_words = std::uint64_t{1} << 23U;
 
@@ -64,7 +64,7 @@ void Propagation::support_of(std::uint32_t clause) {
     }
 }
 
-/// What follows where a clause has one literal left, or none.
+/// Handles a clause that has one literal left, or none.
 void Propagation::look_at(std::uint32_t clause) {
     if (left_[clause] > 1) return;
     support_of(clause);

@@ -1,11 +1,8 @@
-// Cores from unit propagation, as small as its steps make them: what a person
-// could follow without trying things out. Each literal that propagation reaches
-// has the groups that it takes to get there, and those that take the fewest
-// come first (Dijkstra's search for shortest ways, upon clauses as by Knuth, "A
-// generalization of Dijkstra's algorithm", 1977; the fewest steps of a join
-// need not be the fewest of all, since they may share groups). It takes about
-// as long as a call of an engine, and is no answer where propagation is too
-// weak.
+// Finds small cores by unit propagation, which a person can follow without trying things out. Each literal that
+// propagation reaches has a set of groups that imply it; literals with the cheapest sets come first (Dijkstra's
+// algorithm on clauses: Knuth, "A generalization of Dijkstra's algorithm", 1977; the result need not be the cheapest,
+// because sets may share groups). It takes about as long as a call of an engine, and finds nothing if propagation is
+// too weak.
 #pragma once
 
 #include "clause_index.hpp"
@@ -21,17 +18,15 @@ namespace satdoku::explain {
 
 class Propagation {
   public:
-    /// Whether there is memory to be had for it: in proportion to the groups
-    /// times the variables.
+    /// Returns true if there is enough memory: it needs groups times variables bits.
     static bool fits(const Groups& groups);
 
-    /// @param groups, index  live as long as this
+    /// @param groups, index must outlive this
     Propagation(const Groups& groups, const ClauseIndex& index);
 
-    /// Groups that propagation refutes, with the background; nothing where it
-    /// finds no contradiction.
+    /// Returns groups that propagation refutes together with the background; nothing if it finds no contradiction.
     /// @param from     the groups to choose from
-    /// @param weights  by group: what it costs to take it, at least 1
+    /// @param weights  by group: its cost, at least 1
     std::optional<std::vector<Group>> core(std::span<const Group> from,
                                            std::span<const cnf::Literal> background,
                                            std::span<const std::uint32_t> weights);
@@ -55,15 +50,15 @@ class Propagation {
 
     const Groups& groups_;
     const ClauseIndex& index_;
-    std::size_t words_;  ///< of a set of groups, which are bits
+    std::size_t words_;  ///< of a set of groups, as bits
     std::span<const std::uint32_t> weights_;
-    std::vector<std::uint64_t> supports_;  ///< by literal code: the groups that it takes
+    std::vector<std::uint64_t> supports_;  ///< by literal code: groups that imply it
     std::vector<std::uint64_t> costs_;     ///< by literal code: of its support
-    std::vector<bool> settled_;            ///< by literal code: nothing cheaper will come
+    std::vector<bool> settled_;            ///< by literal code: no cheaper support will be found
     std::vector<std::uint32_t> left_;      ///< by clause: literals that are not settled false
     std::vector<Reached> queue_;           ///< a heap, the cheapest on top
     std::uint32_t reached_ = 0;
-    std::vector<std::uint64_t> joined_;  ///< what support_of() found
+    std::vector<std::uint64_t> joined_;  ///< the result of support_of()
     std::vector<std::uint64_t> best_;    ///< the cheapest contradiction so far
     std::uint64_t best_cost_ = 0;
 };

@@ -10,7 +10,7 @@ Rotation::Rotation(const Groups& groups, const ClauseIndex& index) : groups_(gro
 
 void Rotation::begin(std::span<const Group> core, std::span<const cnf::Literal> fixed) {
     known_.assign(std::size_t{groups_.size()} + 1, false);
-    known_.back() = true;  // what always holds is no group
+    known_.back() = true;  // clauses that are always on are not a group
     in_core_.assign(std::size_t{groups_.size()} + 1, false);
     in_core_.back() = true;
     for (const Group group : core) in_core_[group] = true;
@@ -28,7 +28,7 @@ bool Rotation::is_broken(std::uint32_t clause) const {
                         [this](cnf::Literal literal) { return holds(literal); });
 }
 
-/// A flip that leaves the first of its clauses broken is of no use.
+/// A flip that leaves the first of its clauses broken does not help.
 Rotation::Point Rotation::point_of(std::vector<std::uint32_t> broken) const {
     Point point{std::move(broken), {}};
     if (point.broken.empty()) return point;
@@ -39,7 +39,7 @@ Rotation::Point Rotation::point_of(std::vector<std::uint32_t> broken) const {
     return point;
 }
 
-/// Whether the flip breaks a single group that is not known. @param broken  gets its clauses
+/// Returns true if the flip breaks a single group that is not known. @param broken gets its clauses
 bool Rotation::flip(const Point& from, std::uint32_t variable, std::vector<std::uint32_t>& broken) {
     const cnf::Literal now(cnf::Variable(variable), model_[variable]);
     model_[variable] = !model_[variable];
@@ -64,7 +64,7 @@ std::vector<Group> Rotation::necessary(Group broken, std::vector<bool> model) {
     std::copy_if(index_.of_group[broken].begin(), index_.of_group[broken].end(), std::back_inserter(clauses),
                  [this](std::uint32_t clause) { return is_broken(clause); });
     std::vector<Group> found;
-    std::vector<std::uint32_t> flipped;  // on the way to the point on top
+    std::vector<std::uint32_t> flipped;  // on the way to the last point
     std::vector<Point> points = {point_of(std::move(clauses))};
     std::vector<std::uint32_t> next;
     for (;;) {

@@ -1,9 +1,9 @@
 // Model rotation (Belov and Marques-Silva, "Accelerating MUS extraction with recursive model rotation", FMCAD 2011):
-// an assignment that breaks a single group of a core shows that the core cannot do without this group. Flipping a
-// variable of the broken clause often gives an assignment that breaks another single group: that one is necessary, too,
-// and the engine need not be asked about it.
+// an assignment that breaks a single group of a core shows that the core needs this group. Flipping a variable of the
+// broken clause often gives an assignment that breaks another single group: that one is needed, too, without a call of
+// the engine.
 //
-// A flip is looked at where it matters: only clauses with the literal that becomes false can be broken by it.
+// For a flip only clauses with the literal that becomes false are checked, because it can break only these.
 #pragma once
 
 #include "clause_index.hpp"
@@ -19,21 +19,20 @@ namespace satdoku::explain {
 
 class Rotation {
   public:
-    /// @param groups, index  live as long as this
+    /// @param groups, index must outlive this
     Rotation(const Groups& groups, const ClauseIndex& index);
 
-    /// Before the questions about another core. @param fixed  literals that must stay true
+    /// To be called before work on another core. @param fixed literals that must stay true
     void begin(std::span<const Group> core, std::span<const cnf::Literal> fixed);
-    /// The core does without the group from now on.
+    /// The core does not have the group from now on.
     void drop(Group group) { in_core_[group] = false; }
 
-    /// Groups of the core that are found to be necessary, none of them found before. They are known from then on, as
-    /// `broken` is.
+    /// Returns groups of the core that are newly found to be necessary. They and `broken` are known from then on.
     /// @param model  by variable; breaks of the core only `broken`
     std::vector<Group> necessary(Group broken, std::vector<bool> model);
 
   private:
-    /// A group that is broken alone, and the flips that are tried from there.
+    /// An assignment that breaks only one group, and the flips to be tried from there.
     struct Point {
         std::vector<std::uint32_t> broken;  ///< its clauses without a true literal
         std::vector<std::uint32_t> variables;
@@ -51,7 +50,7 @@ class Rotation {
     const Groups& groups_;
     const ClauseIndex& index_;
     std::vector<bool> fixed_;    ///< by variable
-    std::vector<bool> known_;    ///< by group, and at last for what always holds
+    std::vector<bool> known_;    ///< by group; the last entry is for the clauses that are always on
     std::vector<bool> in_core_;  ///< the same
     std::vector<bool> model_;    ///< by variable
 };

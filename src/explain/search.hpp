@@ -24,13 +24,12 @@ class CoreFinder::Search {
         if (!finder.rotation_) finder.rotation_ = std::make_unique<Rotation>(finder.groups_, *finder.index_);
     }
 
-    /// minimal.cpp @param from  the groups to choose from, the first ones
-    /// preferred
+    /// Defined in minimal.cpp. @param from the groups to choose from, the first ones preferred
     Finding minimal(std::span<const Group> from);
     Finding smallest(const Finding& known);  ///< smallest.cpp
 
   private:
-    /// What is known of a group while a core is made smaller.
+    /// The state of a group while a core is made smaller.
     enum class Standing : std::uint8_t { out, open, needed };
 
     void trim(std::vector<Group>& core);
@@ -52,8 +51,8 @@ class CoreFinder::Search {
     std::vector<Standing> standing_;  ///< by group
     std::vector<Group> unsettled_;    ///< needed groups that the engine still has as assumptions
     std::vector<Group> dropped_;      ///< since the last settle()
-    std::size_t since_settled_ = 0;   ///< levels that needed groups have cost
-    HittingSets corrections_;         ///< each core takes a group of each of them
+    std::size_t since_settled_ = 0;   ///< levels that needed groups have cost so far
+    HittingSets corrections_;         ///< each core has a group of each of these sets
 };
 
 }  // namespace satdoku::explain

@@ -1,13 +1,11 @@
-// A smallest core by implicit hitting sets (Ignatiev, Previti, Liffiton and
-// Marques-Silva, "Smallest MUS extraction with minimal hitting set
-// dualization", CP 2015; with what was learned kept for the next question, as
-// by Gamba, Bogaerts and Guns, "Efficiently explaining CSPs with unsatisfiable
-// subset optimization", IJCAI 2021).
+// A smallest core by implicit hitting sets (Ignatiev, Previti, Liffiton and Marques-Silva, "Smallest MUS extraction
+// with minimal hitting set dualization", CP 2015; what was learned is kept for the next call, as in Gamba, Bogaerts
+// and Guns, "Efficiently explaining CSPs with unsatisfiable subset optimization", IJCAI 2021).
 //
 // An assignment breaks some groups, and each core has at least one of those. So a smallest set of groups that hits all
-// such sets is no larger than the smallest core, and if it is a core, it is a smallest one. If it is not, an assignment
-// that satisfies it gives a further set to hit. On the way the set is extended until it is a core, which may be smaller
-// than the best one so far.
+// such sets is no larger than the smallest core, and if it is a core, it is a smallest one. If it is not, an
+// assignment that satisfies it gives a further set to hit. The set is also extended until it is a core, which may be
+// smaller than the best one so far.
 #include "search.hpp"
 
 #include <algorithm>
@@ -18,9 +16,9 @@ namespace satdoku::explain {
 
 namespace {
 
-/// So many steps of the search for hitting sets take as long as a call of the engine.
+/// This number of steps of the search for hitting sets takes as long as a call of the engine.
 constexpr std::uint64_t steps_of_a_solve = 20;
-/// The most conflicts of a question whether an assignment can be made better.
+/// The limit of conflicts of a call that tries to improve an assignment.
 constexpr std::uint64_t most_conflicts = 20;
 constexpr std::size_t most_witnesses = 2000;
 
@@ -49,7 +47,7 @@ std::vector<Group> CoreFinder::Search::broken_by(const std::vector<bool>& model)
     return broken;
 }
 
-/// The groups that an assignment breaks, among those to choose from.
+/// Returns the groups that an assignment breaks, among those to choose from.
 std::vector<Group> CoreFinder::Search::correction(const Witness& witness) const {
     std::vector<bool> is_broken(finder_.groups_.size());
     for (const Group group : witness.broken) is_broken[group] = true;
@@ -59,7 +57,7 @@ std::vector<Group> CoreFinder::Search::correction(const Witness& witness) const 
     return set;
 }
 
-/// Takes over what earlier searches have learned.
+/// Takes over the results of earlier searches.
 void CoreFinder::Search::recall_witnesses() {
     for (const Witness& witness : finder_.witnesses_) {
         const auto background = oracle_.background();
@@ -77,7 +75,7 @@ std::vector<Group> CoreFinder::Search::without(const std::vector<bool>& dropped)
     return left;
 }
 
-/// The engine's last model, or a better assignment that breaks fewer groups.
+/// Returns the engine's last model, or a better assignment that breaks fewer groups.
 CoreFinder::Witness CoreFinder::Search::witness() {
     Witness witness{oracle_.model(), {}};
     witness.broken = broken_by(witness.values);
@@ -85,7 +83,7 @@ CoreFinder::Witness CoreFinder::Search::witness() {
     return witness;
 }
 
-/// Looks for assignments that break even fewer groups.
+/// Searches for assignments that break even fewer groups.
 void CoreFinder::Search::make_minimal(Witness& witness) {
     std::vector<bool> dropped(finder_.groups_.size());
     for (const Group group : witness.broken) dropped[group] = true;
@@ -105,7 +103,7 @@ void CoreFinder::Search::make_minimal(Witness& witness) {
     }
 }
 
-/// A minimal core within the groups that propagation finds; unknown if it finds nothing.
+/// Returns a minimal core within the groups that propagation finds; unknown if it finds nothing.
 Finding CoreFinder::Search::propagated(std::span<const std::uint32_t> weights) {
     if (!Propagation::fits(finder_.groups_)) return {};
     if (!finder_.propagation_)
@@ -119,7 +117,7 @@ Finding CoreFinder::Search::propagated(std::span<const std::uint32_t> weights) {
     return finding;
 }
 
-/// Looks for smaller cores: by propagation with other weights, which prefer groups of the best core, or in another
+/// Searches for smaller cores: by propagation with other weights, which prefer groups of the best core, or in another
 /// order if propagation finds nothing.
 void CoreFinder::Search::vary(Finding& best, bool by_propagation) {
     constexpr int most_in_vain = 12;
@@ -154,8 +152,7 @@ Finding CoreFinder::Search::smallest(const Finding& known) {
     }
     if (best.verdict != solve::Verdict::unsatisfiable) return best;
     vary(best, by_propagation);
-    // The proof takes many more questions than there are pairs of groups in the
-    // core.
+    // The proof needs many more calls than there are pairs of groups in the core.
     if (best.core.size() * best.core.size() > oracle_.solves_left()) return best;
     recall_witnesses();
     while (!oracle_.spent()) {

@@ -1,4 +1,4 @@
-// Arithmetic circuits and the questions that are asked about them.
+// Arithmetic circuits, and formulas about them.
 #include <satdoku/families/families.hpp>
 #include <satdoku/families/formula_builder.hpp>
 
@@ -20,7 +20,7 @@ Literals ripple_add(FormulaBuilder& builder, const Literals& a, const Literals& 
     return sums;
 }
 
-/// Adds blocks of bits for both carries and picks by the carry that comes.
+/// Adds blocks of bits for both possible carries and selects by the actual carry.
 Literals carry_select_add(FormulaBuilder& builder, const Literals& a, const Literals& b) {
     constexpr std::size_t block = 3;
     Literals sums;
@@ -41,7 +41,7 @@ Literals carry_select_add(FormulaBuilder& builder, const Literals& a, const Lite
     return sums;
 }
 
-/// Adds the rows of partial products one below the other.
+/// Adds the rows of partial products one after the other.
 Literals multiply(FormulaBuilder& builder, const Literals& a, const Literals& b) {
     const Literal zero = builder.constant(false);
     Literals product(a.size() + b.size(), zero);

@@ -2,7 +2,10 @@
 #include <satdoku/families/formula_builder.hpp>
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
 #include <numeric>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -93,8 +96,8 @@ cnf::ClauseList pigeonhole(std::size_t pigeons, std::size_t holes) {
 }
 
 cnf::ClauseList tseitin(core::Random& random, std::size_t vertices, std::size_t degree, bool charged) {
-    // Ends of edges are paired at random; loops are drawn again, and a cycle through all vertices keeps the
-    // graph connected.
+    // Ends of edges are paired at random; loops are drawn again. A cycle through all vertices keeps the graph
+    // connected.
     FormulaBuilder builder;
     std::vector<Literals> edges_at(vertices);
     const auto join = [&](std::size_t left, std::size_t right) {
@@ -206,6 +209,30 @@ cnf::ClauseList colouring(core::Random& random, std::size_t vertices, std::size_
         }
     }
     return builder.build();
+}
+
+cnf::ClauseList shuffled(core::Random& random, const cnf::ClauseList& formula) {
+    std::vector<cnf::Literal> names;
+    for (std::uint32_t index = 0; index < formula.variable_count(); ++index) {
+        names.push_back(cnf::Literal(cnf::Variable(index), random.below(2) == 0));
+    }
+    random.shuffle(std::span(names));
+    std::vector<std::size_t> order(formula.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    random.shuffle(std::span(order));
+    cnf::ClauseList result;
+    result.variables(formula.variable_count());
+    std::vector<cnf::Literal> clause;
+    for (const std::size_t index : order) {
+        clause.clear();
+        for (const cnf::Literal literal : formula[index]) {
+            const cnf::Literal name = names[literal.variable().index()];
+            clause.push_back(literal.negative() ? ~name : name);
+        }
+        random.shuffle(std::span(clause));
+        result.clause(clause);
+    }
+    return result;
 }
 
 }  // namespace satdoku::families

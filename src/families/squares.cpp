@@ -65,7 +65,7 @@ std::vector<std::size_t> shuffled_bands(core::Random& random, std::size_t order)
 }  // namespace
 
 cnf::ClauseList quasigroup_with_holes(core::Random& random, std::size_t order, std::size_t holes) {
-    // The addition table, with rows, columns and values renamed, is random enough.
+    // An addition table with renamed rows, columns and values is random enough.
     const auto rows = shuffled(random, order);
     const auto columns = shuffled(random, order);
     const auto values = shuffled(random, order);

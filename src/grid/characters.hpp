@@ -1,4 +1,4 @@
-// What the characters of a line mean where boards are written.
+// The meaning of characters in the text of boards.
 #pragma once
 
 #include <array>
@@ -8,9 +8,9 @@
 namespace satdoku::grid {
 
 inline constexpr std::uint8_t separator = 10;  ///< a character between cells
-inline constexpr std::uint8_t foreign = 11;    ///< a character that no board has
+inline constexpr std::uint8_t foreign = 11;    ///< a character that cannot be in a board
 
-/// For each byte: the digit of the cell that it is (0 for an empty one), separator, or foreign.
+/// For each byte: the digit of the cell (0 for an empty one), separator, or foreign.
 inline constexpr std::array<std::uint8_t, 256> meanings = [] {
     std::array<std::uint8_t, 256> table{};
     table.fill(foreign);

@@ -1,4 +1,4 @@
-#include <satdoku/grid/candidates.hpp>
+#include <satdoku/grid/board.hpp>
 #include <satdoku/grid/notation.hpp>
 
 #include <algorithm>
@@ -15,7 +15,7 @@ char character_of(std::uint8_t digit, char empty) {
     return digit == 0 ? empty : static_cast<char>('0' + digit);
 }
 
-/// The nine characters of a row, with something between boxes.
+/// The nine characters of a row, with separators between boxes.
 std::string row_text(const Board& board, int row, std::string_view between) {
     std::string text;
     for (int column = 0; column < digits; ++column) {
@@ -64,7 +64,7 @@ class Frame {
         }
         return std::nullopt;
     }
-    /// What a rule shows where it meets a column of rules.
+    /// The character of a rule where it meets a vertical rule.
     char crossing(int row, int column) const {
         const bool up = has(row - 1, column) || has(row - 1, column - 1);
         const bool down = has(row, column) || has(row, column - 1);

@@ -3,7 +3,7 @@
 #include "characters.hpp"
 
 #include <satdoku/core/lines.hpp>
-#include <satdoku/grid/candidates.hpp>
+#include <satdoku/grid/board.hpp>
 
 #include <algorithm>
 
@@ -21,7 +21,7 @@ DigitSet candidates_in(Writing writing) {
     return writing & all_digits.bits();
 }
 
-/// What pencil_marks() puts behind a candidate.
+/// The signs that pencil_marks() writes after a candidate.
 bool is_sign(char character) {
     return (character >= 'A' && character <= 'Z') || character == '+' || character == '-';
 }
@@ -40,7 +40,7 @@ std::vector<std::string_view> fields_of(std::string_view line) {
     }
 }
 
-/// Takes away the candidates that a list names: digit, row and column, with blanks between.
+/// Removes the candidates in a list: digit, row and column, separated by blanks.
 void take_away(Position& position, std::string_view list, const core::Location& location) {
     const Layout& layout = *position.board.layout;
     for (list = core::trimmed(list); !list.empty(); list = core::trimmed(list)) {
@@ -71,7 +71,7 @@ std::optional<std::string_view> section_name(std::string_view line) {
 std::optional<std::vector<Writing>> pencil_row(std::string_view line) {
     std::vector<Writing> cells;
     bool only_digits = true;  // one in each cell
-    bool only_rows = true;    // nine in each: those are rows of their own
+    bool only_rows = true;    // nine in each: these are complete rows
     for (std::size_t at = 0; at < line.size();) {
         if (ends_cell(line, at)) {
             ++at;

@@ -6,16 +6,16 @@ namespace satdoku::grid {
 
 namespace {
 
-constexpr std::size_t box_width = 8;   ///< columns from a rule to the next: it, a blank, three cells of two
-constexpr std::size_t box_height = 4;  ///< lines from a rule to the next
+constexpr std::size_t box_width =
+    8;  ///< columns from one rule to the next: the rule, a blank, three cells of two columns
+constexpr std::size_t box_height = 4;  ///< lines from one rule to the next
 
-constexpr char entered_mark = '\'';  ///< behind a digit that is no given
+constexpr char entered_mark = '\'';  ///< after a digit that is not a given
 
 constexpr std::string_view first_frame = "-------";
 
 bool is_crossing(char character) {
-    return character == '+' ||
-           (character >= 'a' && character <= 'i');  // a grid's letter stands on its corner
+    return character == '+' || (character >= 'a' && character <= 'i');  // a grid's letter is at its corner
 }
 
 bool is_cell(char character) {
@@ -33,7 +33,7 @@ class Frames {
         return layout_.cell_on_canvas(static_cast<int>(row * box_side), static_cast<int>(column * box_side))
             .has_value();
     }
-    /// Whether a rule runs to the right of a crossing, or down from it.
+    /// Returns true if there is a rule to the right of a crossing, or below it.
     bool right_of(std::size_t row, std::size_t column) const {
         return is_box(row, column) || (row > 0 && is_box(row - 1, column));
     }
@@ -112,7 +112,7 @@ std::optional<std::size_t> Picture::left_of(const Layout& layout) const {
     return crossing - first * box_width;
 }
 
-/// Whether the lines so far have frames and cells where the layout has them, and no frames elsewhere.
+/// Returns true if the lines so far have frames and cells where the layout has them, and no frames elsewhere.
 bool Picture::agrees(const Layout& layout) const {
     const Frames frames(layout);
     const auto left = left_of(layout);

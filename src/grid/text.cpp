@@ -1,10 +1,11 @@
-// The reader knows a board by counting its cells. It keeps the digits of the board that is under way and the
-// lengths of its rows; the forms whose rows begin with these lengths are those that it can still become.
+// The reader recognizes a board by its number of cells. It keeps the digits of the unfinished board and the lengths of
+// its rows. The possible forms are those whose rows begin with these lengths.
 #include "characters.hpp"
 #include "other_notations.hpp"
 
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/lines.hpp>
+#include <satdoku/core/text.hpp>
 #include <satdoku/grid/text.hpp>
 
 #include <algorithm>
@@ -28,7 +29,7 @@ std::vector<Cell> reading_order(const Layout& layout) {
     return cells;
 }
 
-/// By cell. Throws where two names of one cell say different things.
+/// Returns the digits by cell. Throws if two places of one cell have different digits.
 std::vector<Writing> assemble(const Layout& layout, std::span<const Cell> cells,
                               std::span<const Writing> written, const core::Location& location) {
     constexpr Writing unset = 0xffff;
@@ -45,7 +46,7 @@ std::vector<Writing> assemble(const Layout& layout, std::span<const Cell> cells,
     return writings;
 }
 
-/// Whether every cell that has several names holds the same under each.
+/// Returns true if every shared cell has the same content at all its places.
 bool names_agree(const Layout& layout, std::span<const Cell> cells, std::span<const Writing> written) {
     constexpr Writing unset = 0xffff;
     std::vector<Writing> writings(static_cast<std::size_t>(layout.cell_count()), unset);
@@ -142,7 +143,7 @@ void BoardReader::add_figure(const Layout& layout) {
     forms_.push_back(std::move(figure));
 }
 
-/// The form whose rows are those read so far. @param possible set to whether some form begins with them
+/// Returns the form whose rows are those read so far. @param possible set to whether some form begins with them
 const BoardReader::Form* BoardReader::form_of_rows(bool& possible) const {
     possible = false;
     for (const Form& form : forms_) {
@@ -154,7 +155,7 @@ const BoardReader::Form* BoardReader::form_of_rows(bool& possible) const {
     return nullptr;
 }
 
-/// Layouts with as many grids are told apart by the cells that grids share, which stand in each of them.
+/// Layouts with the same number of grids are distinguished by their shared cells, which are in each of the grids.
 const BoardReader::Form& BoardReader::form_that_agrees(const Form& first, std::span<const Writing> written,
                                                        const core::Location& location) const {
     if (!first.has_namesakes) return first;
@@ -163,7 +164,7 @@ const BoardReader::Form& BoardReader::form_that_agrees(const Form& first, std::s
     for (const Form& form : forms_) {
         if (form.length != first.length || form.rows != first.rows) continue;
         if (!names_agree(*form.layout, form.cells, written)) continue;
-        names += (agreeing.empty() ? "" : ", ") + form.layout->name();
+        core::append_item(names, ", ", form.layout->name());
         agreeing.push_back(&form);
     }
     if (agreeing.size() > 1) throw core::Error(location, "board.several_layouts", {names});
@@ -187,7 +188,7 @@ BoardReader::Entry BoardReader::complete(const Form& first, std::string_view not
     return entry_of(std::move(position), location.line);
 }
 
-/// With the comments that stood before it.
+/// Returns the board with the comments before it.
 BoardReader::Entry BoardReader::entry_of(Position position, std::uint64_t line) {
     position.comments = std::exchange(comments_, {});
     return Entry{std::move(position), line};
@@ -204,7 +205,7 @@ core::Error BoardReader::wrong_count(std::uint64_t line, std::size_t found) cons
                        {std::to_string(forms_.front().cells.size()), std::to_string(found)});
 }
 
-/// @param found  cells of a row that none of the boards has which begin with the rows before it
+/// @param found  cells of a row that does not continue any of the possible boards
 core::Error BoardReader::wrong_row(std::size_t found) const {
     std::vector<std::size_t> possible;
     for (const Form& form : forms_) {
@@ -213,10 +214,8 @@ core::Error BoardReader::wrong_row(std::size_t found) const {
         const std::size_t cells = form.rows[rows_.size()];
         if (std::find(possible.begin(), possible.end(), cells) == possible.end()) possible.push_back(cells);
     }
-    std::string numbers;
-    for (const std::size_t cells : possible)
-        numbers.append(numbers.empty() ? "" : " / ").append(std::to_string(cells));
-    return core::Error({file_, number_, 0}, "board.wrong_row", {numbers, std::to_string(found)});
+    return core::Error({file_, number_, 0}, "board.wrong_row",
+                       {core::join(possible, " / "), std::to_string(found)});
 }
 
 void BoardReader::fail(core::Error error) {
@@ -249,7 +248,7 @@ std::optional<BoardReader::Entry> BoardReader::drawn_line(std::string_view text,
         }
         if (picture_.is_possible(layouts_)) return std::nullopt;
         picture_.clear();
-        // A rule may also stand above rows of another form.
+        // A rule may also be above rows of another form.
         if (number_ > picture_begun_ + 1) throw core::Error({file_, number_, 0}, "board.bad_picture");
         write_held_label();
         is_drawn = false;
@@ -267,7 +266,7 @@ std::optional<BoardReader::Entry> BoardReader::drawn_line(std::string_view text,
     return std::nullopt;
 }
 
-/// No picture came after what could have been its label: it is the first row of a board.
+/// No picture followed the possible label: it is the first row of a board.
 void BoardReader::write_held_label() {
     if (!label_) return;
     const std::string label = *std::move(label_);
@@ -275,7 +274,7 @@ void BoardReader::write_held_label() {
     written_line(label);
 }
 
-/// Whether some board has a row of so many cells after those read so far.
+/// Returns true if some board can have a row with this number of cells after those read so far.
 bool BoardReader::fits_next(std::size_t cells) const {
     if (passing_over_) return false;
     return std::any_of(forms_.begin(), forms_.end(), [&](const Form& form) {
@@ -284,7 +283,7 @@ bool BoardReader::fits_next(std::size_t cells) const {
     });
 }
 
-/// Rules, comments, and parts of a file that tell of no puzzle. Keeps the comments.
+/// Skips rules, comments, and sections of a file without a puzzle. Keeps the comments.
 bool BoardReader::is_beside_boards(std::string_view text) {
     if (const auto section = section_name(text)) {
         in_other_section_ = *section != "Puzzle";
@@ -299,7 +298,7 @@ bool BoardReader::is_beside_boards(std::string_view text) {
     return in_other_section_ || is_rule(text);
 }
 
-/// Drops rows that make no board, before a line that is one. @param found  cells of that line, which are kept
+/// Drops rows that are not a board, before a line that is one. @param found cells of that line, which are kept
 std::optional<core::Error> BoardReader::drop_rows(std::size_t found) {
     if (rows_.empty()) return std::nullopt;
     core::Error error = wrong_count(begun_, cells_.size() - found);
@@ -335,7 +334,7 @@ std::optional<BoardReader::Entry> BoardReader::written_line(std::string_view tex
         return written_row(row->size());
     }
 
-    // The longest form that ends where a blank or the end of the line stands, and where its note begins.
+    // The longest form that ends at a blank or at the end of the line, and where its note begins.
     const Form* whole = nullptr;
     std::size_t note = 0;
     std::size_t column = 0;

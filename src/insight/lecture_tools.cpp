@@ -302,7 +302,7 @@ std::vector<std::size_t> core_of(const cnf::ClauseList& clauses) {
     groups.variables(clauses.variable_count());
     for (std::size_t index = 0; index < clauses.size(); ++index) groups.clause(groups.add(), clauses[index]);
     const auto engine = engines::standard_engine();
-    groups.tell(*engine);
+    groups.replay(*engine);
     std::vector<explain::Group> all(groups.size());
     std::iota(all.begin(), all.end(), explain::Group{0});
     const explain::Finding finding = explain::CoreFinder(groups, *engine).smallest(all, {}, {});

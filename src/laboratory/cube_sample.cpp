@@ -2,7 +2,7 @@
 
 #include <satdoku/core/random.hpp>
 #include <satdoku/language/text.hpp>
-#include <satdoku/solve/conflicts.hpp>
+#include <satdoku/solve/engine.hpp>
 #include <satdoku/ui/table.hpp>
 
 #include <algorithm>

@@ -208,7 +208,7 @@ class CubeSolving {
         const auto write = [&](std::string_view text) { output.write(text); };
         write(parallel::note_text(note));
         const auto value = [this](cnf::Variable variable) { return !model_[variable.index()].negative(); };
-        if (result::tell_res(write, outcome_, input_.formula.variable_count(), value, work_->token()))
+        if (result::print_res(write, outcome_, input_.formula.variable_count(), value, work_->token()))
             output.commit();
     }
 

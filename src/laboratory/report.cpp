@@ -117,7 +117,7 @@ class FormulaWork {
         constexpr std::uint32_t shown = 20;
         const std::uint32_t variables = formula_.variable_count();
         std::string text;
-        result::tell_res([&](std::string_view piece) { text += piece; }, outcome, std::min(variables, shown),
+        result::print_res([&](std::string_view piece) { text += piece; }, outcome, std::min(variables, shown),
                          model());
         if (model_ && variables > shown) text.insert(text.find("\nt "), " ...");
         return text;

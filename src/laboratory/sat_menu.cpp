@@ -135,7 +135,7 @@ class SatMenu {
         return loaded_.has_value();
     }
 
-    cnf::Teller teller() const {
+    cnf::ClauseSource teller() const {
         return [this](cnf::ClauseSink& sink) { loaded_->formula.replay(sink); };
     }
 

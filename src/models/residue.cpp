@@ -1,5 +1,7 @@
 #include "residue.hpp"
 
+#include <satdoku/cnf/clause.hpp>
+
 #include <algorithm>
 
 namespace satdoku::models {
@@ -56,11 +58,7 @@ Residue::Residue(const Question& question)
 
 /// Adds a clause without duplicate literals. Tautologies are left out; their variables still count.
 void Residue::add_clause(std::vector<cnf::Literal> literals) {
-    std::sort(literals.begin(), literals.end());
-    literals.erase(std::unique(literals.begin(), literals.end()), literals.end());
-    for (std::size_t index = 1; index < literals.size(); ++index) {
-        if (literals[index] == ~literals[index - 1]) return;
-    }
+    if (!cnf::normalize(literals)) return;
     if (literals.empty()) has_empty_clause_ = true;
     if (literals.size() == 1) units_.push_back(literals.front());
     const auto number = static_cast<std::uint32_t>(clauses_.size());

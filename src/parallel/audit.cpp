@@ -1,3 +1,4 @@
+#include <satdoku/core/file.hpp>
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/parallel/audit.hpp>
 
@@ -146,11 +147,10 @@ void CubeAudit::settle_refuted(const std::vector<const File*>& files, CubeStandi
 std::string CubeAudit::proof_of(const File& file) const {
     std::filesystem::path beside = file.path;
     beside.replace_extension(".drat");
-    std::error_code ignored;
-    if (std::filesystem::exists(beside, ignored)) return beside.string();
+    if (core::exists(beside.string())) return beside.string();
     for (const std::string& folder : folders_) {
-        const std::filesystem::path path = std::filesystem::path(folder) / beside.filename();
-        if (std::filesystem::exists(path, ignored)) return path.string();
+        const std::string path = (std::filesystem::path(folder) / beside.filename()).string();
+        if (core::exists(path)) return path;
     }
     return beside.string();
 }

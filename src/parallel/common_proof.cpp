@@ -1,6 +1,6 @@
 #include "common_proof.hpp"
 
-#include <satdoku/cnf/clause_hash.hpp>
+#include <satdoku/cnf/clause.hpp>
 
 namespace satdoku::parallel {
 

@@ -1,5 +1,6 @@
 #include "lookahead.hpp"
 
+#include <satdoku/cnf/clause.hpp>
 #include <satdoku/core/random.hpp>
 
 #include <algorithm>
@@ -68,11 +69,7 @@ void Lookahead::load(const cnf::ClauseList& formula) {
             clause.push_back(variables_.inside(literal));
             literals_ = std::max(literals_, 2 * clause.back().variable().index() + 2);
         }
-        std::sort(clause.begin(), clause.end());
-        clause.erase(std::unique(clause.begin(), clause.end()), clause.end());
-        const auto tautology = std::adjacent_find(clause.begin(), clause.end(),
-                                                  [](Literal one, Literal next) { return next == ~one; });
-        if (tautology == clause.end()) take(clause);
+        if (cnf::normalize(clause)) take(clause);
     }
 }
 

@@ -1,6 +1,6 @@
 #include "pool.hpp"
 
-#include <satdoku/cnf/clause_hash.hpp>
+#include <satdoku/cnf/clause.hpp>
 
 #include <algorithm>
 #include <utility>

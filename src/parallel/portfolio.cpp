@@ -90,7 +90,7 @@ const solve::Statistic* find(const solve::Statistics& statistics, std::string_vi
 
 }  // namespace
 
-Portfolio::Portfolio(const MakeEngine& make, const Settings& settings)
+Portfolio::Portfolio(const MakeEngine& make, const PortfolioSettings& settings)
     : settings_(settings),
       pool_(std::make_unique<Pool>(settings.threads, settings.proof)),
       loaded_(settings.threads),
@@ -273,9 +273,9 @@ void Portfolio::report_to(std::function<void(const solve::Engine&)> reporter) {
     reporter_ = std::move(reporter);
 }
 
-void Portfolio::show_to(solve::Observer* observer) {
-    contract_.require_beginning("show_to()");
-    engines_.front()->show_to(observer);
+void Portfolio::connect_observer(solve::Observer* observer) {
+    contract_.require_beginning("connect_observer()");
+    engines_.front()->connect_observer(observer);
 }
 
 }  // namespace satdoku::parallel

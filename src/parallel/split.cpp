@@ -4,7 +4,7 @@
 #include <satdoku/core/stopwatch.hpp>
 #include <satdoku/parallel/split.hpp>
 #include <satdoku/reason/symmetry.hpp>
-#include <satdoku/solve/conflicts.hpp>
+#include <satdoku/solve/engine.hpp>
 
 #include <algorithm>
 #include <array>

@@ -1,8 +1,8 @@
-// By permutation: the rows of a board are the first row shifted by 0 3 6, 1 4 7, 2 5 8. Other orders of rows
-// 2 and 3, of 4 to 6 and of 7 to 9 give other boards: 2 * 6 * 6 of each first row, and there are 8! first
-// rows for a first digit. Boards of different first rows differ there, those of one first row in the order of
-// their other rows. A board is three bands of text, each copied whole: a first row has only 2 + 6 + 6 bands.
-#include "in_order.hpp"
+// By permutation: the rows of a board are the first row shifted by 0 3 6, 1 4 7, 2 5 8. Other orders of rows 2 and 3,
+// of 4 to 6 and of 7 to 9 give other boards: 2 * 6 * 6 for each first row, and there are 8! first rows for a first
+// digit. So all these boards are different. A board is three bands of text, each copied as a whole: a first row has
+// only 2 + 6 + 6 different bands.
+#include "ordered_queue.hpp"
 #include "permutation.hpp"
 #include "random_board.hpp"
 
@@ -21,14 +21,14 @@ namespace satdoku::puzzle {
 
 namespace {
 
-/// Of the orders of the rows of the first band: those that keep the first row where it is.
+/// The number of orders of the first band's rows that keep the first row in its place.
 constexpr std::size_t orders_of_first_band = 2;
 constexpr std::size_t boards_of_first_row =
     orders_of_first_band * orders_of_three.size() * orders_of_three.size();
 
-constexpr std::size_t piece = std::size_t{1} << 20;  ///< bytes of text that are handed on at once
+constexpr std::size_t piece = std::size_t{1} << 20;  ///< bytes of text that are passed on at once
 
-/// Gathers text into large pieces.
+/// Collects text into large pieces.
 class Pieces {
   public:
     explicit Pieces(const BoardSink& sink) : sink_(sink) { text_.reserve(2 * piece); }
@@ -47,7 +47,7 @@ class Pieces {
     std::string text_;
 };
 
-/// A row of digits, in a format, after the row has been shifted to the left.
+/// The text of a row of digits after the row has been shifted to the left.
 void append_row(std::string& text, std::string_view digits, std::size_t shift, BoardFormat format) {
     for (std::size_t column = 0; column < digits.size(); ++column) {
         if (format == BoardFormat::grid && column > 0) text += ' ';
@@ -56,14 +56,14 @@ void append_row(std::string& text, std::string_view digits, std::size_t shift, B
     if (format == BoardFormat::grid) text += '\n';
 }
 
-/// Texts of a row and of a band in a format. Their sizes are known when the program is built: then copying
-/// them is a few moves of vectors.
+/// Texts of a row and of a band in a format. Their sizes are constants, so that copying them takes a few vector
+/// instructions.
 template <BoardFormat format>
 using RowText = std::array<char, format == BoardFormat::grid ? 18 : 9>;
 template <BoardFormat format>
 using BandText = std::array<char, 3 * std::tuple_size_v<RowText<format>>>;
 
-/// All orders of a band. @param band 0 to 2
+/// The texts of all orders of a band. @param band 0 to 2
 template <BoardFormat format>
 std::array<BandText<format>, orders_of_three.size()> bands_of(std::string_view digits, std::size_t band) {
     std::array<RowText<format>, 3> rows;
@@ -81,7 +81,7 @@ std::array<BandText<format>, orders_of_three.size()> bands_of(std::string_view d
     return bands;
 }
 
-/// Judges a board as its text stands there.
+/// Checks a board in its text form.
 void require_right(std::string_view text) {
     static const grid::Board no_clues(grid::sudoku());
     std::array<std::uint8_t, grid::cells_of_grid> digits{};
@@ -92,8 +92,8 @@ void require_right(std::string_view text) {
     check::require_solution(grid::sudoku(), no_clues.digits, digits);
 }
 
-/// The boards of the first row that is written are all judged, of each later row, which only gives the digits other
-/// names, another one: more would take longer than the writing.
+/// Of the first row that is written all boards are checked. A later first row only renames the digits, so one board of
+/// each is checked, each time another one: checking all would take longer than writing.
 void require_right(std::string_view boards, std::size_t board_size, std::uint64_t row, bool is_first) {
     const auto require_board = [&](std::size_t number) {
         require_right(boards.substr(number * board_size, board_size));
@@ -106,7 +106,7 @@ void require_right(std::string_view boards, std::size_t board_size, std::uint64_
 struct FirstRow {
     std::string_view digits;
     std::uint64_t number;
-    core::Range boards;  ///< of it, from 0
+    core::Range boards;  ///< of this first row, from 0
     bool is_first;       ///< of all that are written
 };
 
@@ -188,18 +188,18 @@ void write_random_boards(core::Range indices, std::optional<int> first_digit, st
     check_first_digit(first_digit);
     const DifferentBoards series(seed, first_digit);
     check_indices(indices, series.size());
-    constexpr std::uint64_t batch = 64;  // boards that a thread makes at a time
-    constexpr std::uint64_t longest_line = 64;
+    constexpr std::uint64_t batch = 64;  // boards that a thread makes at once
+    constexpr std::uint64_t longest_queue = 64;
     const grid::Board no_clues(grid::sudoku());
     Pieces pieces(sink);
-    Line<std::string> line({0, (indices.size() + batch - 1) / batch}, longest_line,
-                           [&](std::uint64_t, std::string& text) {
-                               pieces.text() += text;
-                               pieces.board_done();
-                           });
-    on_threads(threads, line, [&] {
+    OrderedQueue<std::string> queue({0, (indices.size() + batch - 1) / batch}, longest_queue,
+                                    [&](std::uint64_t, std::string& text) {
+                                        pieces.text() += text;
+                                        pieces.board_done();
+                                    });
+    on_threads(threads, queue, [&] {
         while (!stop.stop_requested()) {
-            const auto number = line.claim();
+            const auto number = queue.claim();
             if (!number) return;
             const std::uint64_t begin = indices.begin + *number * batch;
             std::string text;
@@ -208,9 +208,9 @@ void write_random_boards(core::Range indices, std::optional<int> first_digit, st
                 check::require_solution(grid::sudoku(), no_clues.digits, board);
                 append_board(text, board, format);
             }
-            line.put(*number, std::move(text));
+            queue.put(*number, std::move(text));
         }
-        line.close();
+        queue.close();
     });
     pieces.flush();
 }

@@ -1,7 +1,7 @@
-// Puzzles travel in batches of one layout. Each thread reads the next batch, solves it, and puts it in line,
-// which writes them in the order in which they were read.
+// Puzzles are read in batches of one layout. Each thread reads the next batch, solves it, and puts it into a queue,
+// which writes the batches in the order in which they were read.
 #include "file_reader.hpp"
-#include "in_order.hpp"
+#include "ordered_queue.hpp"
 
 #include <satdoku/check/grid.hpp>
 #include <satdoku/puzzle/bulk.hpp>
@@ -22,16 +22,16 @@ namespace {
 
 constexpr std::size_t entries_of_batch = 2048;
 
-/// Puzzles of one layout and what became of them.
+/// Puzzles of one layout and their results.
 struct Batch {
     const grid::Layout* layout = nullptr;
-    std::vector<std::uint8_t> puzzles;  ///< digits by cell, one puzzle behind the other
-    std::vector<core::Error> bad;       ///< what was read among them and is no puzzle
+    std::vector<std::uint8_t> puzzles;  ///< digits by cell, one puzzle after the other
+    std::vector<core::Error> bad;       ///< texts between them that are not puzzles
     std::vector<std::uint32_t> counts;
     std::vector<std::uint8_t> solutions;
     std::string text;                ///< the lines to write
-    std::optional<FilePlace> place;  ///< where a reader may go on behind it
-    bool stopped = false;            ///< then it was not solved to the end
+    std::optional<FilePlace> place;  ///< where a reader can continue after it
+    bool stopped = false;            ///< then it was not solved completely
 
     std::size_t cells() const { return static_cast<std::size_t>(layout->cell_count()); }
     std::size_t size() const { return layout == nullptr ? 0 : puzzles.size() / cells(); }
@@ -48,7 +48,7 @@ struct Batch {
         layout = puzzle.layout;
         puzzles.insert(puzzles.end(), puzzle.digits.begin(), puzzle.digits.end());
     }
-    /// Of one puzzle. @param all  puzzles or solutions
+    /// Returns the digits of one puzzle. @param all puzzles or solutions
     std::span<const std::uint8_t> digits(const std::vector<std::uint8_t>& all, std::size_t index) const {
         return std::span(all).subspan(index * cells(), cells());
     }
@@ -60,7 +60,7 @@ struct Batch {
     }
 };
 
-/// Batches that were written: their memory is used again, which takes a quarter off the time.
+/// Batches that were written: using their memory again saves a quarter of the time.
 class SpareBatches {
   public:
     Batch take() {
@@ -81,20 +81,20 @@ class SpareBatches {
     std::vector<Batch> spare_;
 };
 
-/// A thread's solvers, one for each layout that it has met.
+/// A thread's solvers, one for each layout that has occurred.
 class BatchWorker {
   public:
     BatchWorker(const BulkRequest& request, std::stop_token stop)
         : request_(request), stop_(std::move(stop)) {}
 
-    /// Throws core::Error where a solution is none.
+    /// Throws core::Error if a solution is wrong.
     void solve(Batch& batch) {
         if (batch.size() == 0) return;
         Solver& solver = solver_for(*batch.layout);
         batch.counts.resize(batch.size());
         batch.solutions.resize(batch.puzzles.size());
         solver.count_all(batch.puzzles, request_.limit, batch.counts, batch.solutions);
-        if (solver.remembers()) solve_odd_ones_again(batch);
+        if (solver.remembers()) solve_ambiguous_again(batch);
         batch.stopped = solver.stopped();
         if (batch.stopped) return;
         for (std::size_t puzzle = 0; puzzle < batch.size(); ++puzzle) {
@@ -104,9 +104,9 @@ class BatchWorker {
     }
 
   private:
-    /// Where a solver remembers, which of several solutions it finds depends on what it has solved before. So each
-    /// puzzle that has several gets a solver of its own.
-    void solve_odd_ones_again(Batch& batch) {
+    /// With a solver that learns, the one of several solutions that it finds depends on earlier puzzles. So each
+    /// puzzle with several solutions gets a new solver.
+    void solve_ambiguous_again(Batch& batch) {
         const std::size_t cells = batch.cells();
         for (std::size_t puzzle = 0; puzzle < batch.size() && !stop_.stop_requested(); ++puzzle) {
             if (batch.counts[puzzle] < 2 && request_.limit > 1) continue;
@@ -186,7 +186,7 @@ class BatchReader {
         if (!waiting_) {
             batch.place = file_.is_as_new() ? std::optional(file_.place()) : std::nullopt;
         } else if (bad_before != batch.bad.size()) {
-            batch.place.reset();  // what was told already stands behind it
+            batch.place.reset();  // what was reported already is after it
         }
         return batch.size() > 0 || !batch.bad.empty();
     }
@@ -195,7 +195,7 @@ class BatchReader {
 
   private:
     FileReader file_;
-    std::optional<grid::Board> waiting_;  ///< read, but of another layout than the batch before it
+    std::optional<grid::Board> waiting_;  ///< was read, but has another layout than the batch before it
 };
 
 }  // namespace
@@ -205,7 +205,7 @@ BulkCounts solve_all(core::Input& input, const TextSink& write_text, const BulkR
     BulkCounts counts;
     const auto write = [&](const Batch& batch) {
         counts.stopped = counts.stopped || batch.stopped;
-        if (counts.stopped) return;  // what is written has no gap
+        if (counts.stopped) return;  // the output has no gap
         counts.bad += batch.bad.size();
         if (listener.bad) std::for_each(batch.bad.begin(), batch.bad.end(), listener.bad);
         const bool goes_on = request.goes_on || counts.puzzles() > 0;
@@ -214,27 +214,28 @@ BulkCounts solve_all(core::Input& input, const TextSink& write_text, const BulkR
         for (std::size_t puzzle = 0; puzzle < batch.size(); ++puzzle) {
             const std::uint32_t count = batch.counts[puzzle];
             ++(count == 0 ? counts.none : count == 1 ? counts.one : counts.several);
-            if (count != 1 && listener.odd)
-                listener.odd(counts.puzzles(), batch.board(batch.puzzles, puzzle), count);
+            if (count != 1 && listener.not_unique)
+                listener.not_unique(counts.puzzles(), batch.board(batch.puzzles, puzzle), count);
         }
         if (listener.progress) listener.progress(counts);
         if (listener.reached && batch.place) listener.reached(counts, *batch.place);
     };
     BatchReader reader(input, request, stop);
-    // Two batches a thread: one that it solves, one that may wait for those before it.
+    // Two batches for each thread: one that it solves, one that can wait for those before it.
     SpareBatches spare;
-    Line<Batch> line(endless_line, 2 * std::uint64_t{request.threads}, [&](std::uint64_t, Batch& batch) {
-        write(batch);
-        spare.give(std::move(batch));
-    });
-    on_threads(request.threads, line, [&] {
+    OrderedQueue<Batch> queue(without_end, 2 * std::uint64_t{request.threads},
+                              [&](std::uint64_t, Batch& batch) {
+                                  write(batch);
+                                  spare.give(std::move(batch));
+                              });
+    on_threads(request.threads, queue, [&] {
         BatchWorker worker(request, stop);
         for (;;) {
             Batch batch = spare.take();
-            const auto index = line.claim_after([&] { return reader.read(batch); });
+            const auto index = queue.claim_after([&] { return reader.read(batch); });
             if (!index) return;
             worker.solve(batch);
-            line.put(*index, std::move(batch));
+            queue.put(*index, std::move(batch));
         }
     });
     counts.stopped = counts.stopped || !reader.all_read();

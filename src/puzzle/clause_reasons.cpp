@@ -1,10 +1,10 @@
-// Each clause is a group of its own. The reasons that are known leave a few hundred clauses of some ten thousand,
-// among which a minimal set is found at once. An encoding that lacks what a reason says (the minimal one says nothing
-// of where in a house a digit is) has it follow from other clauses: then all of them are looked at.
+// Each clause is a group. The known reasons leave a few hundred clauses of some ten thousand, and a minimal set of
+// these is found at once. Some encodings have no clauses for a reason (the minimal encoding does not state that a
+// digit has a place in a house): it follows from other clauses, so all clauses are considered.
 #include "statements.hpp"
 
-#include <satdoku/puzzle/clause_reasons.hpp>
 #include <satdoku/puzzle/meaning.hpp>
+#include <satdoku/puzzle/reasons.hpp>
 
 #include <algorithm>
 #include <array>
@@ -22,7 +22,7 @@ class Matcher {
     Matcher(const Numbering& numbering, const Explanation& explanation)
         : layout_(numbering.layout()), numbering_(numbering), reasons_(explanation.reasons) {}
 
-    /// Whether the clause says what one of the reasons says, or a part of it.
+    /// Returns true if the clause states one of the reasons, or a part of it.
     bool matches(std::span<const cnf::Literal> clause) const {
         const Meaning meaning = meaning_of(numbering_, clause);
         if (meaning.kind == Meaning::Kind::same_cell) return true;
@@ -43,7 +43,7 @@ class Matcher {
                 return reason.kind == Reason::Kind::given && cell_of(first) == reason.cell &&
                        first.digit == reason.digit;
             case Meaning::Kind::cell_not_both:
-                // That a given leaves no other digit is a part of what it says.
+                // A given also excludes the other digits of its cell.
                 return reason.kind != Reason::Kind::house && cell_of(first) == reason.cell;
             case Meaning::Kind::cell_holds:
                 return reason.kind == Reason::Kind::cell && cell_of(first) == reason.cell;
@@ -77,7 +77,7 @@ ClauseReasons core_among(const cnf::ClauseList& formula, const std::vector<std::
     groups.variables(formula.variable_count());
     for (const std::size_t index : indices) groups.clause(groups.add(), formula[index]);
     const auto engine = make_engine();
-    groups.tell(*engine);
+    groups.replay(*engine);
     const std::vector<Group> all = all_groups(groups);
     const std::array contrary{~conclusion};
     explain::CoreFinder finder(groups, *engine);

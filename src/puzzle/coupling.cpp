@@ -1,8 +1,8 @@
-// A digit of a shared cell is possible in a grid where the grid alone, within what is known of its shared cells,
-// has a solution with it. Each solution that a search finds shows one possible digit for each shared cell, so
-// that only the few digits that no solution has shown need a search of their own.
+// A digit of a shared cell is possible in a grid if the grid alone has a solution with it, under all known facts about
+// its shared cells. Each solution that is found shows one possible digit for each shared cell, so only the few digits
+// that no solution has shown need a search of their own.
 //
-// Where all shared cells of a grid have one possible digit, the grid is solved: two ways to fill its other cells
+// If every shared cell of a grid has only one possible digit, the grid is solved: two ways to fill its other cells
 // would be two solutions of the puzzle.
 #include <satdoku/puzzle/coupling.hpp>
 
@@ -15,16 +15,16 @@ namespace satdoku::puzzle {
 namespace {
 
 using grid::DigitSet;
-/// What is known of the cells of the figure, by cell.
+/// The possible digits of the cells of the figure, by cell.
 using Knowledge = std::vector<DigitSet>;
 
 bool is_known(DigitSet possible) {
     return possible.size() == 1;
 }
 
-/// What the grids tell each other.
-enum class Speech {
-    whole,       ///< a grid that is solved tells all its digits, another nothing
+/// What the grids exchange.
+enum class Message {
+    whole,       ///< a solved grid gives all its digits, another grid nothing
     digits,      ///< those of shared cells that have one possible digit
     candidates,  ///< the possible digits
 };
@@ -46,36 +46,36 @@ class Proof {
 
     bool each_alone() {
         for (int grid = 0; grid < layout_.grid_count(); ++grid) {
-            if (!is_solved(grid, possible(grid, givens_, Speech::whole))) return false;
+            if (!is_solved(grid, possible(grid, givens_, Message::whole))) return false;
         }
         return true;
     }
 
-    /// Exchanges until there is no news. Returns whether all shared cells are known then, and the exchanges
+    /// Exchanges until there is no news. Returns whether all shared cells are known then, and the number of exchanges
     /// that had news.
-    std::pair<bool, int> talk(Speech speech) {
+    std::pair<bool, int> exchange(Message message) {
         Knowledge known = givens_;
         for (int exchanges = 0;; ++exchanges) {
             if (solver_.stopped() || all_known(known)) return {true, exchanges};
             Knowledge after = known;
-            for (int grid = 0; grid < layout_.grid_count(); ++grid) tell(grid, speech, known, after);
+            for (int grid = 0; grid < layout_.grid_count(); ++grid) pass_on(grid, message, known, after);
             if (after == known) return {false, exchanges};
             known = std::move(after);
         }
     }
 
   private:
-    /// Puts what the grid can tell, knowing what is known, into `after`.
-    void tell(int grid, Speech speech, const Knowledge& known, Knowledge& after) {
+    /// Excludes in `after` what the grid can exclude, under the known facts.
+    void pass_on(int grid, Message message, const Knowledge& known, Knowledge& after) {
         const auto cells = layout_.cells(grid);
         const auto& shared = shared_[static_cast<std::size_t>(grid)];
         if (std::all_of(shared.begin(), shared.end(),
                         [&](std::size_t index) { return is_known(known[cells[index]]); }))
             return;
-        const Knowledge possible = this->possible(grid, known, speech);
-        if (speech == Speech::whole && !is_solved(grid, possible)) return;
+        const Knowledge possible = this->possible(grid, known, message);
+        if (message == Message::whole && !is_solved(grid, possible)) return;
         for (const std::size_t index : shared) {
-            if (speech != Speech::candidates && !is_known(possible[index])) continue;
+            if (message != Message::candidates && !is_known(possible[index])) continue;
             after[cells[index]] &= possible[index];
         }
     }
@@ -95,9 +95,9 @@ class Proof {
         return true;
     }
 
-    /// The digits of shared cells that the grid alone has solutions with, by the cells' index in the grid; of
-    /// cells that have several, only some of them but where candidates are to be told.
-    Knowledge possible(int grid, const Knowledge& known, Speech speech) {
+    /// Returns the digits of shared cells with which the grid alone has solutions, by the cells' index in the grid.
+    /// For cells with several such digits it returns only some of them, unless candidates are exchanged.
+    Knowledge possible(int grid, const Knowledge& known, Message message) {
         const auto cells = layout_.cells(grid);
         const auto& shared = shared_[static_cast<std::size_t>(grid)];
         Knowledge asked;
@@ -112,12 +112,12 @@ class Proof {
         search();
         for (const std::size_t index : shared) {
             const DigitSet all = asked[index];
-            while (shown[index] != all && (speech == Speech::candidates || is_known(shown[index]))) {
+            while (shown[index] != all && (message == Message::candidates || is_known(shown[index]))) {
                 asked[index] = all - shown[index];
                 if (!search()) break;
             }
             asked[index] = all;
-            if (speech == Speech::whole && !is_known(shown[index])) break;  // the grid is not solved
+            if (message == Message::whole && !is_known(shown[index])) break;  // the grid is not solved
         }
         return shown;
     }
@@ -145,14 +145,14 @@ std::optional<Coupling> CouplingProver::prove(const grid::Board& givens) {
     Proof proof(givens, *solver_);
     const auto judge = [&]() -> Coupling {
         if (givens.layout->grid_count() == 1 || proof.each_alone()) return {CouplingClass::alone, 0};
-        using Way = std::pair<Speech, CouplingClass>;
+        using Step = std::pair<Message, CouplingClass>;
         int exchanges = 0;
-        for (const auto& [speech, needed] :
-             {Way{Speech::whole, CouplingClass::in_turn}, Way{Speech::digits, CouplingClass::digits},
-              Way{Speech::candidates, CouplingClass::candidates}}) {
-            const auto [does, talks] = proof.talk(speech);
-            if (does) return {needed, talks};
-            exchanges = talks;
+        for (const auto& [message, needed] :
+             {Step{Message::whole, CouplingClass::in_turn}, Step{Message::digits, CouplingClass::digits},
+              Step{Message::candidates, CouplingClass::candidates}}) {
+            const auto [is_solved, with_news] = proof.exchange(message);
+            if (is_solved) return {needed, with_news};
+            exchanges = with_news;
         }
         return {CouplingClass::joint, exchanges};
     };

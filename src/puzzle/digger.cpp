@@ -13,7 +13,7 @@ Digger::Digger(const grid::Board& solution, std::span<const CellGroup> groups,
       order_(std::move(order)),
       limits_(std::move(limits)),
       wanted_(wanted),
-      // About where a random board's first small unavoidable set is likely to have lost its last given.
+      // About the number of holes at which a random board has probably lost the last given of a small unavoidable set.
       batch_(std::max<std::size_t>(1, groups.size() / 3)),
       untried_(solution.layout->cell_count()),
       grid_holes_(limits_.grids.size()) {}

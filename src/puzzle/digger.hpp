@@ -1,13 +1,11 @@
-// Takes givens out of a complete board, in a given order, each only where the puzzle keeps its one solution.
-// The digger asks whether it does, and its caller answers: so many diggers can ask
-// at once.
+// Removes givens from a complete board in a given order, each only if the puzzle keeps its unique solution. The digger
+// asks and its caller answers, so that many diggers can ask at once.
 //
 //     while (digger.ask()) digger.answer(solver.count(digger.puzzle(), 2) == 1);
 //
-// Asking for one group of cells after the other wastes most questions at the start, where nearly every cell
-// can go. So a batch of groups is dug at once: where the puzzle stays unique without all of them, it would
-// have stayed so at each step; where it does not, the batch is halved. The result is that of going one by
-// one, and the same for every solver.
+// At the start nearly every cell can be removed, so asking about one group of cells after the other would waste most
+// questions. Therefore a batch of groups is removed at once: if the puzzle stays unique, it would have stayed so at
+// each step; if not, the batch is halved. The result is the same as one by one, and the same for every solver.
 #pragma once
 
 #include <satdoku/grid/board.hpp>
@@ -19,32 +17,32 @@
 
 namespace satdoku::puzzle {
 
-/// What becomes a hole together.
+/// Cells that become holes together.
 using CellGroup = std::vector<grid::Cell>;
 
-/// Where digging ends. A group that would pass a limit stays.
+/// Limits of digging. A group that would exceed a limit stays.
 struct HoleLimits {
-    int figure;              ///< holes of the whole figure
-    std::vector<int> grids;  ///< of each grid; a shared hole counts in each of its grids; empty: no limit
+    int figure;              ///< holes in the whole figure
+    std::vector<int> grids;  ///< by grid; a shared hole counts in each of its grids; empty: no limit
 };
 
 class Digger {
   public:
     /// @param solution  a complete board
     /// @param groups    must outlive the digger
-    /// @param order     of trying: the groups by their index
-    /// @param wanted    digging gives up once so many holes cannot be reached any more
+    /// @param order     indices of the groups in the order of trying
+    /// @param wanted    digging gives up when this number of holes cannot be reached any more
     Digger(const grid::Board& solution, std::span<const CellGroup> groups, std::vector<std::uint16_t> order,
            HoleLimits limits, int wanted);
 
-    /// Digs the next batch. Returns whether there was one: then puzzle() is the one in question. Else all
-    /// groups have been tried, a limit is reached, or digging has given up; puzzle() has one solution.
+    /// Removes the next batch and returns true: puzzle() is then the puzzle in question. Returns false if all groups
+    /// have been tried, a limit is reached, or digging has given up: puzzle() then has one solution.
     bool ask();
 
-    /// @param unique whether the puzzle in question has one solution
+    /// @param unique whether the puzzle in question has exactly one solution
     void answer(bool unique);
 
-    /// Takes the unanswered question back: puzzle() has one solution then.
+    /// Cancels the unanswered question: puzzle() has one solution then.
     void withdraw();
 
     const grid::Board& puzzle() const { return puzzle_; }
@@ -63,9 +61,9 @@ class Digger {
     std::vector<std::uint16_t> order_;
     HoleLimits limits_;
     int wanted_;
-    std::size_t batch_;      ///< how many groups are dug at once
+    std::size_t batch_;      ///< how many groups are removed at once
     std::size_t next_ = 0;   ///< the first position in order_ that has not been tried
-    std::size_t after_ = 0;  ///< the first one that the question is not about
+    std::size_t after_ = 0;  ///< the first position after the question
     int untried_;            ///< cells of the groups from next_ on
     int holes_ = 0;
     std::vector<int> grid_holes_;  ///< by grid, where grids have limits

@@ -1,5 +1,5 @@
-// The rules are told grid by grid: cells, rows, columns, boxes; then the equivalences. With merged cells,
-// house by house: a shared box is one house.
+// The rules are written grid by grid: cells, rows, columns, boxes; then the equivalences. With merged cells they are
+// written house by house: a shared box is one house.
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/puzzle/encode.hpp>
@@ -32,7 +32,7 @@ void at_most_one(const Choice& choice, cnf::ClauseSink& sink) {
     }
 }
 
-/// Nine cells by their variables for digit 1; a cell's other digits follow it.
+/// Nine cells by their variables for digit 1; those for the other digits of a cell follow.
 using Nine = std::array<Variable, grid::digits>;
 
 Variable with_digit(Variable cell, int digit) {
@@ -91,7 +91,7 @@ void encode_grid(const Numbering& numbering, int grid, Rules rules, cnf::ClauseS
     }
 }
 
-/// Each other name of a shared cell is equivalent to its first.
+/// Each further variable of a shared cell is equivalent to its first.
 void encode_equivalences(const Numbering& numbering, cnf::ClauseSink& sink) {
     const grid::Layout& layout = numbering.layout();
     for (int cell = 0; cell < layout.cell_count(); ++cell) {
@@ -107,13 +107,13 @@ void encode_equivalences(const Numbering& numbering, cnf::ClauseSink& sink) {
     }
 }
 
-/// The digits that a model puts at the places of a numbering.
+/// The digits of a model at the places of a numbering.
 class Placed {
   public:
     explicit Placed(const grid::Layout& layout)
         : layout_(layout), digits_(static_cast<std::size_t>(layout.grid_count() * grid::cells_of_grid)) {}
 
-    /// Throws core::Error where the place has another digit already.
+    /// Throws core::Error if the place has another digit already.
     void put(const grid::Place& place, int digit) {
         int& held = digits_[index_of(place)];
         if (held != 0) {
@@ -122,7 +122,7 @@ class Placed {
         }
         held = digit;
     }
-    /// Throws core::Error where the place has none.
+    /// Throws core::Error if the place has none.
     int at(const grid::Place& place) const {
         const int held = digits_[index_of(place)];
         if (held == 0) throw core::Error("decode.no_digit", {grid::place_name(layout_, place)});

@@ -1,6 +1,6 @@
-// Clues have far more solutions than can be written down once a few are taken out of a puzzle. So each digit of each
-// cell is tried: two solutions tell that it is not enough, and the same of all digits in which they agree, so that
-// a few hundred questions do for the thousand digits of a figure.
+// After a few clues are removed, a puzzle has far too many solutions to list them. So each digit of each cell is tried
+// as a further clue. If there are two solutions, the digit is not enough, nor is any other digit in which they agree:
+// so a few hundred questions are enough for the thousand digits of a figure.
 #include "exchange.hpp"
 
 #include <utility>

@@ -1,7 +1,7 @@
-// Which clues leave a puzzle one solution: the step of a hunt, which puts clues in the place of others.
+// Finds clues with which a puzzle has one solution: the step of a hunt, which replaces clues by others.
 #pragma once
 
-#include <satdoku/bitboard/solver.hpp>
+#include <satdoku/bitboard/board_solver.hpp>
 #include <satdoku/core/random.hpp>
 #include <satdoku/grid/board.hpp>
 #include <satdoku/grid/digits.hpp>
@@ -17,10 +17,10 @@ class Exchange {
 
     bool is_unique(const grid::Board& clues) { return solver_.unique(clues); }
 
-    /// Every puzzle with one clue more that has one solution, of clues that have several.
+    /// Returns every puzzle that has one more clue and exactly one solution. @pre the clues have several solutions
     std::vector<grid::Board> completed_by_one(const grid::Board& clues);
 
-    /// One clue more, any that leaves a solution. @param clues  with a solution
+    /// Returns the clues with any further clue that leaves a solution. @param clues with a solution
     grid::Board with_any_other(const grid::Board& clues, core::Random& random);
 
   private:

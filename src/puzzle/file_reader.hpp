@@ -1,4 +1,4 @@
-// A file of puzzles, line by line, until it ends or a stop comes.
+// Reads a file of puzzles line by line, until its end or a stop.
 #pragma once
 
 #include <satdoku/core/error.hpp>
@@ -18,20 +18,20 @@ namespace satdoku::puzzle {
 
 class FileReader {
   public:
-    /// @param input  lives as long as this
+    /// @param input  must outlive the reader
     FileReader(core::Input& input, std::span<const grid::Layout* const> layouts, std::stop_token stop)
         : lines_(input), boards_(layouts, input.name()), stop_(std::move(stop)) {}
 
-    /// Whether there is nothing more to read.
+    /// Returns true if there is nothing more to read.
     bool at_end() const { return at_end_; }
-    /// Whether nothing was left because of a stop.
+    /// Returns false if a stop left something unread.
     bool all_read() const { return all_read_; }
-    /// How far it has read. Only where is_as_new() could another reader go on there.
+    /// Returns how far it has read. Another reader can continue there only if is_as_new() is true.
     FilePlace place() const { return {lines_.consumed(), at_end_ ? number_ - 1 : number_}; }
     bool is_as_new() const { return all_read_ && boards_.is_as_new(); }
 
     /// Reads the next line, and returns the puzzle that it completes, if any.
-    /// @param bad  gets what was read and is no puzzle
+    /// @param bad  gets the errors of texts that are not puzzles
     std::optional<grid::BoardReader::Entry> next_line(std::vector<core::Error>& bad) {
         const auto line = lines_.next();
         ++number_;
@@ -49,7 +49,7 @@ class FileReader {
             return std::nullopt;
         }
     }
-    /// The line that was read last, and its number from 1. Valid until the next one is read.
+    /// The last line that was read, and its number from 1. Valid until the next line is read.
     std::string_view line() const { return line_; }
     std::uint64_t number() const { return number_; }
 

@@ -9,7 +9,7 @@ namespace satdoku::puzzle {
 
 namespace {
 
-/// Whether a reader that has read nothing else finds a puzzle in the line.
+/// Returns true if the line alone is a puzzle for a new reader.
 bool is_puzzle(std::string_view line, std::span<const grid::Layout* const> layouts) {
     if (line.size() < grid::cells_of_grid) return false;
     grid::BoardReader reader(layouts);
@@ -20,11 +20,12 @@ bool is_puzzle(std::string_view line, std::span<const grid::Layout* const> layou
     }
 }
 
-/// The first place from this one on, but for the beginning and the end, that follows a line which is a puzzle.
+/// Returns the first place from this one on that follows a line with a puzzle. The beginning and the end of the file
+/// stay where they are.
 std::uint64_t next_cut(core::Input& input, std::uint64_t size, std::uint64_t from,
                        std::span<const grid::Layout* const> layouts) {
     if (from == 0) return 0;
-    // What is left of a line, or of the end of the one before, is passed over.
+    // Skips the rest of a line, or the line end before.
     const std::uint64_t begin = from - 1;
     input.restrict_to({begin, size});
     core::LineReader lines(input);

@@ -1,6 +1,6 @@
-// A puzzle that is too hard needs givens where its way comes to a stop: there they help, and leave the way up to
-// there as it was, so that what is hard about it stays. The more is open, the more are put back at once; where that
-// makes it too easy, others are tried in their place, at last one by one.
+// If a puzzle is too hard, givens are put back in cells that are open when its solution gets stuck. There they help
+// and do not change the earlier steps, so the hard steps stay. The more cells are open, the more givens are put back
+// at once. If that makes the puzzle too easy, others are tried instead, in the end one by one.
 #include "fitter.hpp"
 
 #include <algorithm>
@@ -10,10 +10,10 @@ namespace satdoku::puzzle {
 
 namespace {
 
-/// How often other givens are tried where some have made a puzzle too easy.
+/// How often other givens are tried if some have made a puzzle too easy.
 constexpr int second_tries = 8;
 
-/// Of so many open cells one is put back at once.
+/// For each so many open cells one given is put back at once.
 constexpr std::size_t open_cells_a_given = 12;
 
 bool is_hole(const grid::Board& puzzle, const CellGroup& group) {
@@ -61,7 +61,7 @@ Verdict Fitter::ease(grid::Board& puzzle, const grid::Board& solution) {
     return verdict;
 }
 
-/// Whether it is a hole, and one too many.
+/// Returns true if the group is a hole, and there are too many holes.
 bool Fitter::may_fill(const grid::Board& puzzle, const CellGroup& group, const HolesAimedAt& holes) const {
     if (!is_hole(puzzle, group)) return false;
     const int size = static_cast<int>(group.size());
@@ -79,7 +79,7 @@ bool Fitter::may_fill(const grid::Board& puzzle, const CellGroup& group, const H
     return holes.grids.empty() ? puzzle.holes() > holes.figure.most : true;
 }
 
-/// Several at once as long as that does no harm, as with cells in a digger.
+/// Several at once as long as the puzzle does not become too easy, as a digger removes cells.
 void Fitter::fill(grid::Board& puzzle, const grid::Board& solution, const HolesAimedAt& holes) {
     std::vector<std::size_t> order(groups_.size());
     for (std::size_t index = 0; index < order.size(); ++index) order[index] = index;

@@ -1,4 +1,4 @@
-// Makes a puzzle with all the holes that its board allows as hard as it should be, by putting givens back.
+// Gives the wanted difficulty to a puzzle with all the holes that its board allows, by putting givens back.
 #pragma once
 
 #include "digger.hpp"
@@ -14,10 +14,10 @@
 
 namespace satdoku::puzzle {
 
-/// The holes that a puzzle should have in the end.
+/// The holes that the finished puzzle should have.
 struct HolesAimedAt {
     HoleRange figure;
-    std::vector<int> grids;  ///< of each grid; empty where it does not matter
+    std::vector<int> grids;  ///< by grid; empty if it does not matter
 };
 
 class Fitter {
@@ -27,8 +27,8 @@ class Fitter {
     Fitter(Judge& judge, std::span<const CellGroup> groups, core::Random& random, const std::stop_token& stop)
         : judge_(judge), groups_(groups), random_(random), stop_(stop) {}
 
-    /// Puts givens back into `puzzle` until it is not too hard, then others that leave it as hard as it is, until it
-    /// has no more holes than are aimed at. Returns the last verdict.
+    /// Puts givens back into `puzzle` until it is not too hard. Then puts back others that do not change the
+    /// difficulty, until there are no more holes than wanted. Returns the last verdict.
     Verdict fit(grid::Board& puzzle, const grid::Board& solution, const HolesAimedAt& holes);
 
   private:

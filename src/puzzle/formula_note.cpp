@@ -13,14 +13,14 @@ namespace satdoku::puzzle {
 
 namespace {
 
-// What `encode` notes before the header, and `decode` reads again.
+// The comments that `encode` writes before the header and `decode` reads.
 constexpr std::string_view note_of_layout = "a puzzle of layout ";
 constexpr std::string_view note_of_givens = "puzzle ";
 
 }  // namespace
 
 std::vector<std::string> encoding_notes(const grid::Board& board, Encoding encoding) {
-    // In English whoever writes it: the file is for other programs and for colleagues abroad.
+    // In English for users of any language: the file is for other programs and for colleagues in other countries.
     std::string layout(note_of_layout);
     layout += board.layout->name() + " with " + std::to_string(board.filled()) + " givens";
     std::string rules = "encoding ";
@@ -31,7 +31,7 @@ std::vector<std::string> encoding_notes(const grid::Board& board, Encoding encod
 
 namespace {
 
-/// Takes a formula's bytes as they are read and keeps those before its header.
+/// Gets a formula's bytes as they are read and keeps those before its header.
 class NoteTaker {
   public:
     void take(std::string_view bytes) {
@@ -64,7 +64,7 @@ class NoteTaker {
     }
 
   private:
-    /// Nothing where the cells make no board: they are foreign, and only a note.
+    /// Returns nothing if the cells are not a board: the comment is from another program, and only a note.
     static std::optional<grid::Board> board_of(const std::string& cells, const grid::Layout* layout) {
         if (cells.empty()) return std::nullopt;
         std::vector<const grid::Layout*> layouts = {&grid::sudoku(), &grid::twodoku()};

@@ -1,8 +1,8 @@
 #include "generation.hpp"
-#include "in_order.hpp"
+#include "ordered_queue.hpp"
 #include "pattern.hpp"
 
-#include <satdoku/bitboard/solver.hpp>
+#include <satdoku/bitboard/board_solver.hpp>
 #include <satdoku/check/grid.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/puzzle/generate.hpp>
@@ -26,7 +26,7 @@ grid::Board grid_alone(const grid::Board& board, int grid) {
     return alone;
 }
 
-/// @param grid  nothing: of the whole figure
+/// @param grid  if empty, the holes of the whole figure
 void check_holes(HoleRange asked, HoleRange possible, const grid::Layout& layout,
                  std::optional<int> grid = {}) {
     if (asked.least <= asked.most && asked.least >= possible.least && asked.most <= possible.most) return;
@@ -38,8 +38,8 @@ void check_holes(HoleRange asked, HoleRange possible, const grid::Layout& layout
     throw core::Error(of_grid ? "generate.impossible_grid_holes" : "generate.impossible_holes", arguments);
 }
 
-/// A house without a hole tells each of its givens by the others, so a minimal puzzle has one in each row, and
-/// cells that grids share lie in a row of each. A grid with fewer than four holes has one solution.
+/// In a house without a hole, each given follows from the others. So a minimal puzzle has a hole in each row; shared
+/// cells are in a row of each of their grids. A grid with fewer than four holes has one solution.
 int fewest_holes(const Request& request, int grids) {
     constexpr int fewest_of_several_solutions = 4;
     if (request.minimal) {
@@ -52,7 +52,8 @@ int fewest_holes(const Request& request, int grids) {
     return request.joint ? fewest_of_several_solutions : 0;
 }
 
-/// Grids have the givens of shared cells in common, so their counts differ by at most the number of their other cells.
+/// Grids have the givens of shared cells in common, so their numbers of holes differ by at most the number of their
+/// other cells.
 void check_grid_holes(const Request& request) {
     const grid::Layout& layout = *request.layout;
     const int grids = layout.grid_count();
@@ -86,7 +87,7 @@ void check_grid_holes(const Request& request) {
     }
 }
 
-/// What contradicts itself is never found.
+/// A contradictory request can never be fulfilled.
 void check_wanted(const Request& request) {
     const Wanted& wanted = request.wanted;
     if (wanted.coupling && request.layout->grid_count() == 1) throw core::Error("generate.class_of_one_grid");
@@ -100,17 +101,17 @@ void check_wanted(const Request& request) {
         throw core::Error("generate.technique_above_level", {name, std::string(puzzle::name(*wanted.level))});
 }
 
-/// The puzzles that one thread makes at once: all their questions are asked together.
+/// The puzzles that one thread makes at once, so that all their questions are solved together.
 class Herd {
   public:
-    Herd(Workshop& workshop, Line<Puzzle>& line) : workshop_(workshop), line_(line) {}
+    Herd(Workshop& workshop, OrderedQueue<Puzzle>& queue) : workshop_(workshop), queue_(queue) {}
 
     void run(const std::stop_token& stop) {
         const std::size_t most = batch();
         while (!stop.stop_requested()) {
-            // A thread must not wait in line while the line may wait for one of its own puzzles.
+            // A thread must not wait for the queue while the queue may wait for one of its own puzzles.
             while (members_.size() < most) {
-                const auto index = line_.claim(members_.empty());
+                const auto index = queue_.claim(members_.empty());
                 if (!index) break;
                 members_.push_back({*index, Generation(workshop_, *index)});
             }
@@ -125,7 +126,7 @@ class Herd {
     }
 
   private:
-    /// To say how hard a puzzle is takes far longer than to answer whether it has one solution.
+    /// Rating the difficulty of a puzzle takes much longer than deciding whether it has one solution.
     std::size_t batch() const { return workshop_.judge ? 1 : workshop_.solver.batch(); }
 
     struct Member {
@@ -158,13 +159,13 @@ class Herd {
                 continue;
             }
             Puzzle puzzle = std::move(member->generation).result();
-            line_.put(member->index, std::move(puzzle));
+            queue_.put(member->index, std::move(puzzle));
             member = members_.erase(member);
         }
     }
 
     Workshop& workshop_;
-    Line<Puzzle>& line_;
+    OrderedQueue<Puzzle>& queue_;
     std::list<Member> members_;
 };
 
@@ -212,15 +213,15 @@ void generate_many(const Request& request, core::Range indices, unsigned threads
             progress(boards, best);
         };
     }
-    constexpr std::uint64_t longest_line = 4096;
-    Line<Puzzle> line(indices, longest_line,
-                      [&](std::uint64_t index, Puzzle& puzzle) { take(index, puzzle); });
-    on_threads(threads, line, [&] {
+    constexpr std::uint64_t longest_queue = 4096;
+    OrderedQueue<Puzzle> queue(indices, longest_queue,
+                               [&](std::uint64_t index, Puzzle& puzzle) { take(index, puzzle); });
+    on_threads(threads, queue, [&] {
         const std::unique_ptr<Solver> solver = make_solver(*request.layout);
         solver->stop_on(stop);
         Workshop workshop(request, *solver, one_at_a_time, stop);
-        Herd(workshop, line).run(stop);
-        if (stop.stop_requested()) line.close();
+        Herd(workshop, queue).run(stop);
+        if (stop.stop_requested()) queue.close();
     });
 }
 

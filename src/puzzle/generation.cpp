@@ -1,7 +1,6 @@
 #include "generation.hpp"
 
 #include "pattern.hpp"
-#include "seed.hpp"
 
 #include <satdoku/check/grid.hpp>
 #include <satdoku/core/error.hpp>
@@ -15,8 +14,8 @@ namespace satdoku::puzzle {
 
 namespace {
 
-/// A puzzle is dug whole where it is seen at the end only how many holes it has: those of minimal puzzles, and of
-/// those that get givens back until they are as hard as they should be.
+/// Returns true if the number of holes is known only at the end, so that digging has no limits: for minimal puzzles,
+/// and for those that get givens back until they have the wanted difficulty.
 bool is_dug_whole(const Request& request) {
     return request.minimal || request.wanted.anything();
 }
@@ -36,7 +35,7 @@ Workshop::Workshop(const Request& asked, Solver& of, Progress told, std::stop_to
 Generation::Generation(Workshop& workshop, std::uint64_t index)
     : workshop_(workshop),
       request_(workshop.request),
-      random_(seed_of(request_.seed, index)),
+      random_(core::seed_of(request_.seed, index)),
       limits_{request_.layout->cell_count(), request_.grid_holes},
       aimed_at_{0, request_.layout->cell_count()},
       // A climb to a pattern costs as much as a hundred boards.
@@ -59,7 +58,7 @@ const grid::Board* Generation::question() {
     }
 }
 
-/// Returns false if no further board is needed or allowed.
+/// Returns false if no other board is needed or allowed.
 bool Generation::begin_board() {
     while ((!best_ || !best_->reached) && tried_ < most_boards_ && !stopped()) {
         if (request_.pattern) {
@@ -120,7 +119,7 @@ void Generation::run() {
 }
 
 Puzzle Generation::result() && {
-    // Stopped while digging: what is dug so far is a puzzle, but not all that was asked.
+    // Stopped while digging: the result is a puzzle, but without all wanted properties.
     if (!best_ && digger_) {
         digger_->withdraw();
         best_ = Puzzle{digger_->puzzle(), digger_->solution(), false, tried_ + 1};
@@ -142,7 +141,7 @@ bool Generation::good(const Puzzle& puzzle) {
     return std::none_of(alone.begin(), alone.end(), [](bool unique) { return unique; });
 }
 
-/// How far the holes are from what was asked: 0 where they are right.
+/// Returns how far the number of holes is from the wanted ones: 0 if it is right.
 int Generation::shortfall(const Puzzle& puzzle) const {
     int missing = 0;
     if (request_.holes) {

@@ -1,5 +1,5 @@
-// One puzzle of a request in the making: board after board is dug, until one has all that was asked or the
-// tries are used up. Like the digger it asks whether a puzzle has one solution and is answered, so that one
+// Makes one puzzle of a request: removes givens from one board after the other, until one has all wanted properties or
+// the tries are used up. Like the digger it asks whether a puzzle has one solution and its caller answers, so that one
 // thread can make many puzzles at once.
 #pragma once
 
@@ -8,7 +8,7 @@
 #include "judge.hpp"
 #include "random_board.hpp"
 
-#include <satdoku/bitboard/solver.hpp>
+#include <satdoku/bitboard/board_solver.hpp>
 #include <satdoku/core/random.hpp>
 #include <satdoku/puzzle/generate.hpp>
 
@@ -18,9 +18,9 @@
 
 namespace satdoku::puzzle {
 
-/// What the generations of one thread share.
+/// Shared by all generations of one thread.
 struct Workshop {
-    /// @param asked  must outlive the workshop, like the solver
+    /// @param asked  must outlive the workshop, like the solver does
     Workshop(const Request& asked, Solver& of, Progress told, std::stop_token ended);
 
     const Request& request;
@@ -29,21 +29,21 @@ struct Workshop {
     std::stop_token stop;
     RandomBoards boards;
     std::vector<CellGroup> groups;
-    std::optional<Judge> judge;  ///< where it matters how hard a puzzle is
+    std::optional<Judge> judge;  ///< if the request limits the difficulty
 };
 
 class Generation {
   public:
     Generation(Workshop& workshop, std::uint64_t index);
 
-    /// The puzzle in question: has it one solution? nullptr where the generation is over.
+    /// Returns the puzzle in question: does it have one solution? nullptr if the generation is finished.
     const grid::Board* question();
     void answer(bool unique) { digger_->answer(unique); }
 
-    /// Asks the workshop's solver all that there is to ask.
+    /// Answers all questions with the workshop's solver.
     void run();
 
-    /// The puzzle, once the generation is over or was stopped. Throws core::Error if it found none.
+    /// Returns the puzzle after the generation has finished or was stopped. Throws core::Error if it found none.
     Puzzle result() &&;
 
   private:
@@ -61,7 +61,7 @@ class Generation {
     HoleRange aimed_at_;  ///< the holes of the whole figure
     std::uint64_t most_boards_;
     std::uint64_t tried_ = 0;
-    std::optional<Digger> digger_;  ///< of the board under way
+    std::optional<Digger> digger_;  ///< of the current board
     std::optional<Puzzle> best_;
     int shortfall_of_best_ = 0;
 };

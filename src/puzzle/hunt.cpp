@@ -1,10 +1,8 @@
-// A walk among the puzzles with as few clues as the best one. Around each of them every clue is exchanged for another,
-// and every two clues for a random one and another: this leads to further puzzles with as few clues. Every two clues
-// are also exchanged for one, and some three for a random one and another: such a puzzle would be better, and becomes
-// the new start. (By exchanging k clues for k-1 the community of sudoku players has found most of the puzzles with 17
-// clues.)
+// Walks among the puzzles with as few clues as the best one. In each of them every clue is replaced by another, and
+// every two clues by a random one and another: this leads to further puzzles with as few clues. Every two clues are
+// also replaced by one, and some three by a random one and another: such a puzzle is better and becomes the new start.
+// (By exchanging k clues for k-1 the community of sudoku players has found most of the puzzles with 17 clues.)
 #include "exchange.hpp"
-#include "seed.hpp"
 
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/random.hpp>
@@ -24,9 +22,9 @@ namespace satdoku::puzzle {
 
 namespace {
 
-/// How many puzzles wait at most: others are met again later.
+/// The largest number of waiting puzzles: others will be found again later.
 constexpr std::size_t longest_queue = 20'000;
-/// How many times three clues are taken out around one puzzle.
+/// How many times three clues of one puzzle are replaced.
 constexpr int triples_of_a_puzzle = 500;
 
 std::vector<grid::Cell> clues_of(const grid::Board& puzzle) {
@@ -43,7 +41,7 @@ grid::Board without(const grid::Board& puzzle, std::span<const grid::Cell> clues
     return rest;
 }
 
-/// What the threads share: the puzzles with as few clues as the best.
+/// Shared by the threads: the puzzles with as few clues as the best.
 class Ground {
   public:
     Ground(const HuntRequest& request, const HuntListener& listener, std::stop_token stop)
@@ -53,8 +51,8 @@ class Ground {
         counts_.known = 1;
     }
 
-    /// A puzzle to look around; nothing where the hunt is over. Where none waits it is the best once more: what is
-    /// tried around it at random is different then.
+    /// Returns the next puzzle to examine, or nothing if the hunt is over. If none is waiting, returns the best once
+    /// more: the random tries will be different.
     std::optional<grid::Board> next(core::Random& random) {
         const std::lock_guard lock(mutex_);
         if (over()) return std::nullopt;
@@ -71,13 +69,13 @@ class Ground {
         if (listener_.progress) listener_.progress(counts_);
     }
 
-    /// Whether it is still worth looking around a puzzle with so many clues.
+    /// Returns true if a puzzle with this number of clues is still worth examining.
     bool is_best(int clues) {
         const std::lock_guard lock(mutex_);
         return clues == counts_.clues && !over();
     }
 
-    /// A puzzle that has one solution.
+    /// Reports a puzzle that has one solution.
     void found(grid::Board puzzle) {
         const std::lock_guard lock(mutex_);
         const int clues = puzzle.filled();
@@ -123,12 +121,12 @@ class Ground {
     std::exception_ptr error_;
 };
 
-/// One thread's part.
+/// The part of one thread.
 class Hunter {
   public:
     Hunter(Ground& ground, const HuntRequest& request, unsigned number, std::stop_token stop)
         : ground_(ground),
-          random_(seed_of(request.seed, number)),
+          random_(core::seed_of(request.seed, number)),
           exchange_(*request.start.layout, stop),
           prover_(request.make_solver(*request.start.layout)) {
         prover_->stop_on(std::move(stop));
@@ -149,7 +147,7 @@ class Hunter {
         for (const grid::Cell clue : clues) {
             const grid::Board rest = without(puzzle, {&clue, 1});
             if (!ground_.is_best(count)) return;
-            if (exchange_.is_unique(rest)) return tell(rest);
+            if (exchange_.is_unique(rest)) return report(rest);
             tell_all(exchange_.completed_by_one(rest));
         }
         for (std::size_t one = 0; one < clues.size(); ++one) {
@@ -170,11 +168,11 @@ class Hunter {
     }
 
     void tell_all(std::vector<grid::Board> puzzles) {
-        for (grid::Board& puzzle : puzzles) tell(std::move(puzzle));
+        for (grid::Board& puzzle : puzzles) report(std::move(puzzle));
     }
 
-    /// A better puzzle is proved once more, by the solver of the request.
-    void tell(grid::Board puzzle) {
+    /// A better puzzle is proved once more with the solver of the request.
+    void report(grid::Board puzzle) {
         if (!ground_.is_best(puzzle.filled()) && prover_->count(puzzle, 2) != 1) return;
         ground_.found(std::move(puzzle));
     }

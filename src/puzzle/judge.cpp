@@ -1,6 +1,6 @@
-// A way that may have the steps that are wanted and no others comes to a stop soon where the puzzle is harder, and
-// tells by the cells that are open then where givens are missing. Ratings on Sudoku Explainer's scale cost most
-// and are asked last; how far easier steps go tells before whether there is any hope.
+// A solution with the allowed steps only gets stuck early if the puzzle is harder, and the cells that are open then
+// show where givens are missing. Ratings on Sudoku Explainer's scale cost most and are computed last; before that,
+// easier steps show whether the puzzle can have the wanted rating.
 #include "judge.hpp"
 
 #include <satdoku/deduce/rating.hpp>
@@ -27,7 +27,7 @@ Verdict too_hard(const deduce::State& at, int distance) {
     return {Verdict::Kind::too_hard, distance, open_cells(at)};
 }
 
-/// Farther where more cells are open.
+/// The distance grows with the number of open cells.
 Verdict stuck(const deduce::State& at) {
     return too_hard(at, distance_of_a_level + at.empty_cells().count());
 }
@@ -44,7 +44,7 @@ deduce::Path path_up_to(const deduce::State& start, Level most) {
     return deduce::path_within(start, [most](const deduce::Difficulty& step) { return step.level <= most; });
 }
 
-/// The highest level of a puzzle that a rating up to this one lets hope for.
+/// Returns the highest level that a puzzle with a rating up to this one probably has.
 Level level_within(int rating) {
     if (rating < 17) return Level::easy;
     if (rating < 32) return Level::medium;
@@ -52,7 +52,7 @@ Level level_within(int rating) {
     return rating < 75 ? Level::unfair : Level::extreme;
 }
 
-/// From this rating on, steps of hard puzzles do not do.
+/// From this rating on, the steps of hard puzzles are not enough.
 constexpr int beyond_hard = 66;
 
 bool has_a_part(const deduce::Path& path, std::span<const deduce::Technique> techniques) {
@@ -99,7 +99,7 @@ Verdict Judge::judge_way(const deduce::State& start) const {
                                      (hardest != nullptr ? hardest : easiest)));
 }
 
-/// A puzzle of this level may go beyond all techniques, so that its way is limited from below.
+/// A puzzle of this level may need more than all techniques, so the test is that easier steps are not enough.
 Verdict Judge::judge_extreme_way(const deduce::State& start, const grid::Board& solution) const {
     const bool any_way = !wanted_.technique && wanted_.without.empty();
     const deduce::Path path = any_way ? path_up_to(start, Level::unfair) : deduce::path_of(start, &solution);

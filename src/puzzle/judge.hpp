@@ -1,7 +1,7 @@
-// Says whether a puzzle is as hard as it should be, and which givens would help where it is harder.
+// Decides whether a puzzle has the wanted difficulty. If it is harder, finds the givens that would help.
 #pragma once
 
-#include <satdoku/puzzle/wanted.hpp>
+#include <satdoku/puzzle/generate.hpp>
 
 #include <stop_token>
 #include <vector>
@@ -12,7 +12,7 @@ struct Verdict {
     enum class Kind { right, too_easy, too_hard };
 
     Kind kind = Kind::right;
-    int distance = 0;                   ///< from what is wanted, to tell which of two puzzles is nearer
+    int distance = 0;                   ///< from the wanted difficulty, to compare puzzles
     std::vector<grid::Cell> open = {};  ///< too hard: the cells where a given helps most
 };
 
@@ -24,7 +24,7 @@ class Judge {
     Judge(const grid::Layout& layout, const Wanted& wanted, const SolverMaker& make_prover,
           std::stop_token stop);
 
-    /// Where it was stopped the verdict means nothing. @param givens with exactly this solution
+    /// The verdict means nothing after a stop. @param givens with exactly this solution
     Verdict judge(const grid::Board& givens, const grid::Board& solution);
 
   private:

@@ -1,7 +1,7 @@
-// No plain sudoku with fewer than 17 givens has one solution (McGuire, Tugemann and Civario, "There is no
-// 16-clue sudoku", 2012). The other grids tell a grid no more than the digits of the cells that it shares
-// with them: with those known, it is a plain sudoku, so that its own cells hold at least 17 givens less the
-// cells that it shares. And eight digits must occur, or the two that do not could change places.
+// No plain sudoku with fewer than 17 givens has one solution (McGuire, Tugemann and Civario, "There is no 16-clue
+// sudoku", 2012). The other grids determine at most the digits of the shared cells of a grid: if these are known, it
+// is a plain sudoku. So its own cells have at least 17 givens minus the number of its shared cells. And eight digits
+// must occur, because two missing digits could be exchanged.
 #include <satdoku/puzzle/levels.hpp>
 
 #include <algorithm>
@@ -22,7 +22,7 @@ int fewest_own_givens(const grid::Layout& layout, int grid) {
     return std::max(0, fewest_givens - static_cast<int>(shared));
 }
 
-/// The holes of the first levels in a plain sudoku; puzzles of the others have as many as they can.
+/// The holes of the first levels in a plain sudoku; puzzles of the other levels have as many as possible.
 constexpr std::array<HoleRange, 3> plain_levels = {{{30, 39}, {40, 49}, {50, 59}}};
 
 }  // namespace

@@ -1,5 +1,5 @@
-// The shape of a clause (how many literals, which of them negative) leaves two kinds at most; whether the facts are
-// of one cell or one digit decides.
+// The shape of a clause (how many literals, which of them are negative) leaves at most two kinds; whether the facts
+// are about one cell or one digit decides.
 #include <satdoku/puzzle/meaning.hpp>
 
 #include <algorithm>
@@ -88,7 +88,7 @@ class ClauseReader {
         if (!clause_[0].negative()) std::swap(facts[0], facts[1]);
     }
 
-    /// Where a variable stands for a cell in all its grids, any of its names may be the one of the house.
+    /// If a variable means a cell in all its grids, any of its places may be in the house.
     std::vector<Place> names_of(const Fact& fact) const {
         if (!numbering_.merged()) return {fact.place};
         const auto places = layout_.places(cell_at(layout_, fact.place));

@@ -1,7 +1,7 @@
-// A random board's digits in the cells of a sparse pattern have many solutions. So the digits climb: some of
-// them are taken back, the puzzle that is left is completed at random, and where the new board's digits in
-// the pattern have no more solutions than the old ones, they stay. The count of solutions falls to one, or
-// the climb is given up.
+// A random board's digits in the cells of a sparse pattern have many solutions. So the digits are improved by hill
+// climbing: some of them are removed, the remaining puzzle is completed at random, and if the new board's digits in
+// the pattern do not have more solutions than the old ones, they stay. The climb ends when there is one solution, or
+// is given up.
 #include "pattern.hpp"
 
 #include <algorithm>
@@ -18,7 +18,7 @@ grid::Board restricted(const grid::Board& board, const std::vector<grid::Cell>& 
     return part;
 }
 
-/// No given, and no cell that another grid sees.
+/// No given, and no cell of another grid.
 bool is_free_line(const grid::Board& pattern, grid::HouseKind kind, int grid, int index) {
     for (int position = 0; position < grid::digits; ++position) {
         const grid::Place place = grid::place_in_house(kind, grid, index, position);

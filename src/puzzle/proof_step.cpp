@@ -1,6 +1,5 @@
-// Each candidate that the solution does not have could be excluded, and each digit of it be placed: all of them
-// are tried with little effort, and the best few with more. What one search learns about the rules serves the
-// others.
+// The possible steps exclude a candidate that is not in the solution, or place a digit of the solution. All are tried
+// with little effort, and the best few with more. The searches share what is learned about the rules.
 #include "statements.hpp"
 
 #include <satdoku/puzzle/proof_step.hpp>
@@ -16,14 +15,14 @@ namespace {
 using deduce::Candidate;
 using explain::Group;
 
-/// What may follow: that a candidate is right, or that it is wrong.
+/// A possible conclusion: a candidate is right, or it is wrong.
 struct Target {
     Candidate candidate;
     bool right;
     explain::Finding finding;
 };
 
-/// How many targets are looked at more closely.
+/// How many targets are tried with more effort.
 constexpr std::size_t finalists = 6;
 constexpr std::uint64_t closer = 8;  ///< times the effort
 
@@ -77,10 +76,10 @@ class ProofSearch {
             rules_.push_back(rule);
             add_statement(numbering_, rule, groups_.add(), groups_, possible_);
         }
-        groups_.tell(*engine_);
+        groups_.replay(*engine_);
     }
 
-    /// Rules of cells that have their digits, and of digits that have their cells.
+    /// The rules of cells whose digits are known, and of digits whose cells are known.
     bool says_nothing(const Reason& rule) const {
         if (rule.kind == Reason::Kind::cell) return state_.digit(rule.cell) != 0;
         const auto& cells = rule.house->cells;

@@ -1,21 +1,19 @@
-// Which rows the digits of a box lie in is a partition of the digits into three triples; so is which columns
-// they lie in. A board is a partition by rows and one by columns for each of its nine boxes, such that
+// The rows of a box partition its digits into three triples; so do its columns. A board is a partition by rows and one
+// by columns for each of its nine boxes, such that
 //   - in a box, each row's triple has one digit in common with each column's triple (the two "cross"),
 //   - along a band, boxes have no digit in the same row; along a stack, none in the same column.
-// That the first condition holds in one box has little to do with whether it holds in another, which is why
-// an estimate from independence comes close to the number of all boards (see Felgenhauer and Jarvis,
-// "Enumerating possible Sudoku grids", 2005). So one can draw: the first band's rows, then all columns, each
-// among those that cross, and the rows of the second and third band last. How many rows fit the columns
-// varies by a quarter or so. To make up for it, a band gets a fixed number of trials, and is taken with a
-// chance that grows with the trials that fit; else all is drawn again. What is left of the unevenness is from
-// bands that would fit more often than is counted.
+// The first condition is nearly independent in different boxes, so an estimate that assumes independence is close to
+// the number of all boards (see Felgenhauer and Jarvis, "Enumerating possible Sudoku grids", 2005). So the algorithm
+// draws the first band's rows, then all columns, each among those that cross, and then the rows of the second and
+// third band. The number of rows that fit the columns varies by about a quarter. To correct this, a band gets a fixed
+// number of trials and is accepted with a probability that grows with the number of trials that fit; otherwise
+// everything is drawn again. The remaining unevenness comes from bands that fit more often than is counted.
 //
-// Where grids overlap by more than a box (butterfly, flower, windmill), the search in random order has to do.
-// How even either comes out is in benchmarks/results/boards.md.
+// If grids overlap by more than a box (butterfly, flower, windmill), the direct search in random order is used.
+// benchmarks/results/boards.md measures how even both are.
 #include "random_board.hpp"
 
 #include "permutation.hpp"
-#include "seed.hpp"
 
 #include <algorithm>
 #include <array>
@@ -41,7 +39,7 @@ constexpr Triple triple(Partition partition, std::size_t index) {
     return partition >> (9 * index) & every_digit;
 }
 
-/// All partitions that cross a given one: each of its triples, dealt out to three in each order.
+/// All partitions that cross a given one: each of its triples is dealt out to three triples, in each order.
 constexpr std::size_t crossing_count = 6 * 6 * 6;
 using Crossing = std::array<Partition, crossing_count>;
 
@@ -94,8 +92,8 @@ Triple digit_of(Triple digits, std::size_t index) {
     return digits & (0 - digits);
 }
 
-/// A partition that has no digit in the same place as this one: the triples moved on by one place or by two,
-/// and then, in 54 of 56 ways, one digit of each left behind for the triple that takes its place.
+/// Returns a partition that has no digit in the same place as this one: the triples move by one place or by two, and
+/// then, in 54 of 56 ways, one digit of each stays behind for the triple that takes its place.
 constexpr std::size_t beside_count = 2 + 2 * 27;
 
 /// @param drawn below beside_count
@@ -114,8 +112,8 @@ Partition beside(Partition partition, std::uint64_t drawn) {
 
 using Band = std::array<Partition, 3>;
 
-/// Rows for the three boxes of a band, given their columns, or nothing: with a chance in proportion to their
-/// number.
+/// Returns rows for the three boxes of a band with these columns, or nothing. The probability is proportional to the
+/// number of such rows.
 std::optional<Band> random_rows(const Band& columns, core::Random& random) {
     constexpr int words = 32;          // four trials each
     constexpr std::uint64_t most = 2;  // trials that are counted
@@ -144,7 +142,7 @@ struct Boxes {
     std::array<Band, 3> columns;
 };
 
-/// What is drawn before the rows of the second and third band.
+/// The part that is drawn before the rows of the second and third band.
 struct Beginning {
     std::uint64_t rows;                      ///< of the first band's second box, below beside_count
     std::array<std::uint64_t, 3> columns;    ///< of each stack's first box, below crossing_count
@@ -163,8 +161,8 @@ Beginning random_beginning(core::Random& random) {
 std::optional<Boxes> try_boxes(const Beginning& beginning, core::Random& random) {
     Boxes boxes;
     auto& [rows, columns] = boxes;
-    rows[0][0] =
-        0b111'000'000 << 18 | 0b000'111'000 << 9 | 0b000'000'111;  // which digits these are is drawn apart
+    rows[0][0] = 0b111'000'000 << 18 | 0b000'111'000 << 9 |
+                 0b000'000'111;  // the digits themselves are drawn separately
     rows[0][1] = beside(rows[0][0], beginning.rows);
     rows[0][2] = whole & ~(rows[0][0] | rows[0][1]);
     for (std::size_t stack = 0; stack < 3; ++stack) {
@@ -180,7 +178,7 @@ std::optional<Boxes> try_boxes(const Beginning& beginning, core::Random& random)
     return boxes;
 }
 
-/// The board that has these digits for those of the boxes.
+/// Returns the board with the digits of the boxes renamed to these.
 PlainBoard named(const Boxes& boxes, const std::array<std::uint8_t, grid::digits>& names) {
     PlainBoard digits;
     for (std::size_t row = 0; row < 9; ++row) {
@@ -201,8 +199,8 @@ PlainBoard random_plain(core::Random& random) {
     return named(*boxes, names);
 }
 
-/// Names and beginnings. The columns of the first box can stay what they are: exchanging its digits inside its rows gives
-/// them other names.
+/// Names and beginnings. The columns of the first box can stay constant: exchanging its digits inside its rows renames
+/// them.
 constexpr std::uint64_t beginnings =
     beside_count * crossing_count * crossing_count * beside_count * beside_count * beside_count;
 constexpr std::uint64_t ways(bool all_digits_first) {
@@ -236,7 +234,7 @@ grid::Board RandomBoards::next(core::Random& random) {
     for (const Tie& tie : ties_) {
         const auto cells = layout.cells(tie.grid);
         const auto digits = random_plain(random);
-        // As many boards have one box as another, and exchanging digits turns one into the other.
+        // Every box is in the same number of boards, because renaming digits turns one into another.
         std::array<std::uint8_t, grid::digits + 1> renamed{0, 1, 2, 3, 4, 5, 6, 7, 8, 9};
         for (const int index : tie.shared) {
             const auto at = static_cast<std::size_t>(index);
@@ -252,10 +250,10 @@ grid::Board RandomBoards::next(core::Random& random) {
 DifferentBoards::DifferentBoards(std::uint64_t seed, std::optional<int> first_digit)
     : seed_(seed), first_digit_(first_digit), ways_(ways(!first_digit), seed) {}
 
-/// The way is written in the board: the names are those of the first box, then the rows and columns of the first band
-/// and the columns of the second one tell what was drawn. So boards of different ways differ.
+/// The board determines all drawn numbers: the names are those of the first box, and then the rows and columns of the
+/// first band and the columns of the second one determine the rest. So different numbers give different boards.
 PlainBoard DifferentBoards::at(std::uint64_t index) const {
-    core::Random random(seed_of(seed_, index));
+    core::Random random(core::seed_of(seed_, index));
     for (std::uint64_t trial = 0; trial < ways_of_board; ++trial) {
         std::uint64_t way = ways_.at(index * ways_of_board + trial);
         const auto take = [&way](std::uint64_t count) {
@@ -272,7 +270,7 @@ PlainBoard DifferentBoards::at(std::uint64_t index) const {
         if (!boxes) continue;
         std::array<std::uint8_t, grid::digits> names;
         std::iota(names.begin(), names.end(), std::uint8_t{1});
-        // The digit 1 of the boxes stands in the corner.
+        // The digit 1 of the boxes is in the corner.
         const auto corner = names.begin() + (first_digit_ ? *first_digit_ - 1 : 0);
         std::rotate(names.begin(), corner, corner + 1);
         permute(std::span(names).subspan(first_digit_ ? 1 : 0), way);

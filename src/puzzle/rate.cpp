@@ -1,8 +1,8 @@
-// Each thread reads the next puzzle, rates it, and puts it in line, which hands them on in the order in which they
-// were read. A puzzle may take a thousand times as long as its neighbours: the line is long enough for the others
-// to go on meanwhile.
+// Each thread reads the next puzzle, rates it, and puts it into a queue, which passes the puzzles on in the order in
+// which they were read. A puzzle may take a thousand times as long as its neighbours: the queue is long enough for the
+// others to continue meanwhile.
 #include "file_reader.hpp"
-#include "in_order.hpp"
+#include "ordered_queue.hpp"
 
 #include <satdoku/puzzle/rate.hpp>
 
@@ -14,13 +14,13 @@ namespace satdoku::puzzle {
 
 namespace {
 
-constexpr std::uint64_t longest_line = 4096;
+constexpr std::uint64_t longest_queue = 4096;
 
-/// A puzzle of the file, and what was read before it and is none.
+/// A puzzle of the file, and the texts before it that are not puzzles.
 struct Item {
     std::vector<core::Error> bad;
     std::optional<RatedPuzzle> puzzle;
-    std::optional<FilePlace> place;  ///< where a reader may go on behind it
+    std::optional<FilePlace> place;  ///< where a reader can continue after it
     bool stopped = false;            ///< then it was not rated
 };
 
@@ -46,7 +46,8 @@ class PuzzleReader {
     bool all_read() const { return file_.all_read(); }
 
   private:
-    /// The board on the line, without blanks, comment and note. Nothing if blanks stand inside the board.
+    /// Returns the board on the line, without blanks, comment and note. Returns nothing if there are blanks inside the
+    /// board.
     static std::string text_of(std::string_view line, std::string_view note) {
         line = core::trimmed(line.substr(0, line.find('#')));
         if (!note.empty() && line.ends_with(note)) line.remove_suffix(note.size());
@@ -101,19 +102,19 @@ RateCounts rate_all(core::Input& input, const RateRequest& request, const RateLi
         for (const core::Error& error : item.bad) listener.bad(error);
         if (item.puzzle) {
             ++counts.puzzles;
-            if (item.puzzle->solutions != 1) ++counts.odd;
+            if (item.puzzle->solutions != 1) ++counts.not_unique;
             listener.take(*item.puzzle);
         }
         if (listener.progress) listener.progress(counts);
         if (listener.reached && item.place) listener.reached(counts, *item.place);
     };
     PuzzleReader reader(input, request, stop);
-    Line<Item> line(endless_line, longest_line, take);
-    on_threads(request.threads, line, [&] {
+    OrderedQueue<Item> queue(without_end, longest_queue, take);
+    on_threads(request.threads, queue, [&] {
         Rater rater(request.make_solver, stop);
         for (;;) {
             Item item;
-            const auto index = line.claim_after([&] { return reader.read(item); });
+            const auto index = queue.claim_after([&] { return reader.read(item); });
             if (!index) return;
             if (item.puzzle) {
                 RatedPuzzle& puzzle = *item.puzzle;
@@ -126,7 +127,7 @@ RateCounts rate_all(core::Input& input, const RateRequest& request, const RateLi
                 }
                 item.stopped = item.stopped || stop.stop_requested();
             }
-            line.put(*index, std::move(item));
+            queue.put(*index, std::move(item));
         }
     });
     counts.stopped = counts.stopped || !reader.all_read();

@@ -24,7 +24,7 @@ Explainer::Explainer(const grid::Board& givens, EngineMaker make_engine)
       engine_(make_engine_()) {
     groups_.variables(numbering_.count());
     for (const Reason& statement : statements_) add_statement(numbering_, statement, groups_.add(), groups_);
-    groups_.tell(*engine_);
+    groups_.replay(*engine_);
     finder_ = std::make_unique<explain::CoreFinder>(groups_, *engine_);
 }
 
@@ -47,7 +47,7 @@ Explanation Explainer::explain(cnf::Literal contrary, const explain::Effort& eff
 }
 
 Explanation Explainer::why_none(const explain::Effort& effort) {
-    // First of the givens as few as can be, whatever rules it takes; then of the rules.
+    // First minimizes the givens, with any number of rules; then the rules.
     std::vector<bool> chosen(statements_.size());
     Explanation explanation{.minimal = true, .smallest = true};
     for (const bool of_givens : {true, false}) {
@@ -62,7 +62,7 @@ Explanation Explainer::why_none(const explain::Effort& effort) {
             if (is_group) statement_of.push_back(index);
         }
         const auto engine = make_engine_();
-        groups.tell(*engine);
+        groups.replay(*engine);
         const explain::Finding finding =
             explain::CoreFinder(groups, *engine).smallest(all_groups(groups), {}, effort);
         explanation.verdict = finding.verdict;

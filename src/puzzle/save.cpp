@@ -1,6 +1,5 @@
-// A saved game is a head of "name value" lines in a fixed order, the moves with their times, and an end. What
-// follows from the moves stands in it too (hints, mistakes): where the replay comes to other numbers, the
-// file has been altered.
+// A saved game is a head of "name value" lines in a fixed order, the moves with their times, and an end. It also has
+// numbers that follow from the moves (hints, mistakes): if the replay gives other numbers, the file has been changed.
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/grid/text.hpp>
@@ -14,7 +13,7 @@ namespace satdoku::puzzle {
 
 namespace {
 
-constexpr std::string_view title = "satdoku game ";  ///< and the number of the edition
+constexpr std::string_view title = "satdoku game ";  ///< followed by the number of the edition
 constexpr std::string_view last_line = "end";
 
 std::string_view feedback_text(Feedback feedback) {
@@ -64,7 +63,7 @@ class Loader {
         throw core::Error({file_, number_, 0}, key, std::move(arguments));
     }
 
-    /// What `make` gives; an error of it gets this line as its place.
+    /// Returns the result of `make`. Its errors get this line as their place.
     State located(const std::function<State()>& make) const {
         try {
             return make();

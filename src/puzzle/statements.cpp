@@ -12,7 +12,7 @@ using cnf::Variable;
 using explain::Group;
 using explain::Groups;
 
-/// The digits of a cell, or the places of a digit in a house, as far as they are possible.
+/// The possible digits of a cell, or the possible places of a digit in a house.
 std::vector<Variable> choice_of(const Numbering& numbering, const Reason& rule,
                                 std::span<const grid::DigitSet> possible) {
     std::vector<Variable> choice;
@@ -57,7 +57,7 @@ std::vector<Reason> statements_of(const grid::Board& givens) {
 void add_statement(const Numbering& numbering, const Reason& statement, explain::Group group,
                    explain::Groups& groups, std::span<const grid::DigitSet> possible) {
     if (statement.kind == Reason::Kind::given) {
-        // With the other digits, so that it takes no rule to see that they are not there.
+        // Includes the negations of the other digits, so that no rule is needed to exclude them.
         for (int digit = 1; digit <= grid::digits; ++digit) {
             const Variable variable = numbering.variable(statement.cell, digit);
             groups.clause(group, std::array{Literal(variable, digit != statement.digit)});
@@ -96,7 +96,7 @@ void take_halves(std::vector<Reason>& reasons, const Numbering& numbering, const
         }
     }
     const auto engine = make_engine();
-    groups.tell(*engine);
+    groups.replay(*engine);
     const explain::Finding finding =
         explain::CoreFinder(groups, *engine).minimal(all_groups(groups), contrary, moderate_effort());
     std::vector<int> halves(reasons.size());

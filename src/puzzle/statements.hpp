@@ -13,17 +13,17 @@ namespace satdoku::puzzle {
 
 std::vector<explain::Group> all_groups(const explain::Groups& groups);
 
-/// Every given, and every rule of the layout.
+/// Returns every given and every rule of the layout.
 std::vector<Reason> statements_of(const grid::Board& givens);
 
 /// Adds the clauses of a statement.
-/// @param group     that they belong to, or explain::Groups::always
-/// @param possible  by cell, the digits that it may have; empty: all of them
+/// @param group     of the clauses, or explain::Groups::always
+/// @param possible  by cell: its possible digits; empty: all digits
 void add_statement(const Numbering& numbering, const Reason& statement, explain::Group group,
                    explain::Groups& groups, std::span<const grid::DigitSet> possible = {});
 
-/// Keeps of each rule only the half that is needed, as far as moderate effort finds it.
-/// @pre the reasons refute the contrary
+/// Keeps only the needed half of each rule, as far as moderate effort finds it.
+/// @pre the reasons refute `contrary`
 void take_halves(std::vector<Reason>& reasons, const Numbering& numbering, const EngineMaker& make_engine,
                  std::span<const cnf::Literal> contrary, std::span<const grid::DigitSet> possible = {});
 

@@ -14,7 +14,7 @@ struct Square {
 
 constexpr int last = grid::digits - 1;
 
-/// The squares that generate the orbit of a square.
+/// Squares that generate the orbit of a square.
 std::vector<Square> images(Symmetry symmetry, Square square) {
     const auto [row, column] = square;
     switch (symmetry) {

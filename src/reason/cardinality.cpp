@@ -1,6 +1,4 @@
-#include "normalize.hpp"
-
-#include <satdoku/cnf/clause_hash.hpp>
+#include <satdoku/cnf/clause.hpp>
 #include <satdoku/reason/cardinality.hpp>
 
 #include <algorithm>
@@ -203,7 +201,8 @@ std::vector<Cardinality> find_cardinalities(const cnf::ClauseList& clauses, core
     if (parts[2].prepare(effort)) {
         for (std::size_t index = 0; index < clauses.size(); ++index) {
             literals.assign(clauses[index].begin(), clauses[index].end());
-            if (normalize(literals) && literals.size() > 2) parts[2].gather_around(literals, found, effort);
+            if (cnf::normalize(literals) && literals.size() > 2)
+                parts[2].gather_around(literals, found, effort);
             if (!effort.spend(4)) return found;
         }
         parts[2].gather(found, effort);

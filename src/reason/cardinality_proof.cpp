@@ -1,8 +1,17 @@
+// Writes a refutation by linear arithmetic as a DRAT proof: the sum of constraints becomes a pigeonhole problem with
+// more pigeons than holes.
+//
+// A clause is a pigeon, an "at most one" constraint is a hole, and a literal that is in both is the pigeon's place in
+// the hole. A constraint that is counted several times becomes several pigeons or holes. A literal that is in more
+// clauses than holes gets one more hole, together with its negation; a literal that is in more holes than clauses
+// becomes one more pigeon, together with its negation. "At most k" becomes k holes: a literal is in the c-th hole if it
+// is the c-th true one of them, which counters define (Sinz, "Towards an optimal CNF encoding of Boolean cardinality
+// constraints", CP 2005). By Farkas' lemma, every sum that proves_unsatisfiable() gives more pigeons than holes.
 #include "lemmas.hpp"
 #include "pigeonhole.hpp"
 #include "seats.hpp"
 
-#include <satdoku/reason/cardinality_proof.hpp>
+#include <satdoku/reason/relaxation.hpp>
 
 #include <algorithm>
 #include <array>
@@ -18,7 +27,7 @@ namespace {
 using cnf::Literal;
 using cnf::Variable;
 
-/// The largest multiplier that is tried: a constraint becomes so many pigeons or holes.
+/// The largest multiplier that is tried: a constraint becomes this many pigeons or holes.
 constexpr std::uint64_t largest_copies = 60;
 
 /// Returns the same certificate with the smallest possible multipliers.
@@ -43,7 +52,7 @@ class Arrangement {
   public:
     explicit Arrangement(Lemmas& lemmas) : lemmas_(lemmas), pigeonhole_(lemmas) {}
 
-    /// Adds a constraint as a pigeon (a clause) or as a group (at most so many).
+    /// Adds a constraint as a pigeon (a clause) or as a group (at most k).
     void take(const Cardinality& constraint) {
         if (constraint.least == 1) {
             for (const Literal literal : constraint.literals) {

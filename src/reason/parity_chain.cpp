@@ -213,7 +213,7 @@ ParityChain enter(Derivation& derivation, const ExactCount& exact) {
     ParityChain chain{parity_of(exact), {}};
     for (std::size_t index = 1; index < literals.size(); ++index) extend(derivation, chain);
     const Literal whole(prefix(chain, literals.size()).variable.value(), !chain.parity.odd);
-    // Once so many hold, the others do not; and where all ways to go on are closed, too few do.
+    // If this many hold, the others do not. And if all ways to continue are closed, too few hold.
     const bool positive = 2 * count <= literals.size();
     std::vector<std::vector<Literal>> lemmas;
     for (std::size_t size = positive ? count : literals.size() - count;; --size) {

@@ -315,7 +315,7 @@ bool proves_unsatisfiable(const Certificate& certificate, std::span<const Cardin
 }
 
 std::optional<Certificate> refute(std::span<const Cardinality> constraints, core::Effort& effort) {
-    // One half for every variable satisfies what asks for at most half of its literals.
+    // The value one half for every variable satisfies constraints that need at most half of their literals.
     const bool binding = std::any_of(
         constraints.begin(), constraints.end(),
         [](const Cardinality& constraint) { return 2 * constraint.least > constraint.literals.size(); });

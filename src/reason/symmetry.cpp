@@ -1,6 +1,4 @@
-#include "normalize.hpp"
-
-#include <satdoku/cnf/clause_hash.hpp>
+#include <satdoku/cnf/clause.hpp>
 #include <satdoku/reason/symmetry.hpp>
 
 #include <algorithm>
@@ -97,7 +95,7 @@ class Remaining {
             if (values_[literal.code()] > 0) return false;
             if (values_[literal.code()] == 0) clause_.push_back(literal);
         }
-        return normalize(clause_);
+        return cnf::normalize(clause_);
     }
 
     ClauseList clauses_;
@@ -140,7 +138,7 @@ class Symmetries {
         const std::size_t mask = met_.size() - 1;
         std::size_t count = 0;
         for (const Literal literal : literals_) {
-            const std::uint64_t colour = colours[literal.code()] | 1U;  // 0 stands for none
+            const std::uint64_t colour = colours[literal.code()] | 1U;  // 0 means no colour
             std::size_t place = colour >> 1U & mask;
             while (met_[place] != 0 && met_[place] != colour) place = (place + 1) & mask;
             if (met_[place] == 0) ++count;

@@ -16,7 +16,7 @@ namespace {
 
 using solve::Verdict;
 
-/// Reads word by word; the first word of a line says what the line is.
+/// Reads word by word; the first word of a line gives its kind.
 class Parser {
   public:
     Parser(std::string_view text, const std::string& name) : text_(text), name_(name) {
@@ -40,7 +40,7 @@ class Parser {
         return true;
     }
 
-    /// The line's next word, empty at its end.
+    /// Returns the line's next word, empty at its end.
     std::string_view word() {
         rest_.remove_prefix(std::min(rest_.find_first_not_of(" \t"), rest_.size()));
         column_ = whole_ - rest_.size() + 1;
@@ -68,7 +68,7 @@ class Parser {
         } else if (bare_) {
             read_literals(first);
         } else if (!decided_ && core::parse_number<std::int64_t>(first)) {
-            // Glucose's result file: nothing but the model.
+            // Glucose's result file: only the model.
             result_.verdict = Verdict::satisfiable;
             decided_ = bare_ = true;
             read_literals(first);
@@ -129,8 +129,8 @@ class Parser {
 
     Result result_;
     bool decided_ = false;
-    bool bare_ = false;   ///< the verdict stood alone, as MiniSat writes it: the model does, too
-    bool ended_ = false;  ///< the model's 0 has come
+    bool bare_ = false;   ///< the verdict had no "s", as in MiniSat's files: the model has no "v", either
+    bool ended_ = false;  ///< the 0 at the end of the model has been read
 };
 
 std::string_view number_of(Verdict verdict) {
@@ -170,8 +170,8 @@ bool holds_answer(const std::string& path) {
     return false;
 }
 
-bool tell_res(const Write& write, const solve::Outcome& outcome, std::uint32_t variables, const Model& model,
-              const std::stop_token& stop) {
+bool print_res(const Write& write, const solve::Outcome& outcome, std::uint32_t variables, const Model& model,
+               const std::stop_token& stop) {
     constexpr std::uint32_t variables_between_looks = 4096;
     write("s " + std::string(number_of(outcome.verdict)) + "\n");
     if (outcome.verdict == Verdict::satisfiable) {
@@ -192,7 +192,7 @@ bool tell_res(const Write& write, const solve::Outcome& outcome, std::uint32_t v
 bool write_res(core::Output output, const solve::Outcome& outcome, std::uint32_t variables,
                const Model& model, const std::stop_token& stop) {
     const auto write = [&](std::string_view text) { output.write(text); };
-    if (!tell_res(write, outcome, variables, model, stop)) return false;
+    if (!print_res(write, outcome, variables, model, stop)) return false;
     output.commit();
     return true;
 }

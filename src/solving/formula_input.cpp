@@ -78,7 +78,7 @@ std::optional<cnf::ReadReport> read_formula(const std::string& path, cnf::Clause
     return FormulaInput(path, options).read(sink, work);
 }
 
-bool tell(const cnf::Teller& formula, cnf::ClauseSink& sink, const std::stop_token& stop) {
+bool tell(const cnf::ClauseSource& formula, cnf::ClauseSink& sink, const std::stop_token& stop) {
     StoppableSink stoppable(stop);
     cnf::Tee both({&stoppable, &sink});
     try {

@@ -37,7 +37,7 @@ std::string judge_list(std::uint32_t variables, const check::Assignment& assignm
     return text;
 }
 
-Judgement judge_model(const cnf::Teller& formula, const result::Result& result) {
+Judgement judge_model(const cnf::ClauseSource& formula, const result::Result& result) {
     const check::Assignment assignment(result.model);
     check::ModelCheck judge([&](cnf::Literal literal) { return assignment.is_true(literal); });
     formula(judge);
@@ -62,7 +62,7 @@ std::string painted(const ui::Console& console, const Judgement& judgement) {
     return console.paint(judgement.confirmed ? ui::Style::good : ui::Style::bad, judgement.text);
 }
 
-Judgement judge_result(const cnf::Teller& formula, const result::Result& result) {
+Judgement judge_result(const cnf::ClauseSource& formula, const result::Result& result) {
     switch (result.verdict) {
         case solve::Verdict::satisfiable:
             return judge_model(formula, result);
@@ -74,7 +74,8 @@ Judgement judge_result(const cnf::Teller& formula, const result::Result& result)
     return {false, language::text("check.claims_nothing") + '\n'};
 }
 
-Judgement judge_proof(const cnf::Teller& formula, core::Input& proof, const check::DratControl& control) {
+Judgement judge_proof(const cnf::ClauseSource& formula, core::Input& proof,
+                      const check::DratControl& control) {
     return judge_proof(check::drat(formula, proof, control));
 }
 

@@ -1,5 +1,5 @@
 #include <satdoku/core/json.hpp>
-#include <satdoku/core/memory.hpp>
+#include <satdoku/core/machine.hpp>
 #include <satdoku/core/stopwatch.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/solving/solve_report.hpp>

@@ -8,8 +8,9 @@
 
 namespace satdoku::solving {
 
-solve::Outcome solve_and_check(solve::Engine& engine, const cnf::Teller& formula, const solve::Limits& limits,
-                               const std::stop_token& stop, std::span<const cnf::Literal> assumptions) {
+solve::Outcome solve_and_check(solve::Engine& engine, const cnf::ClauseSource& formula,
+                               const solve::Limits& limits, const std::stop_token& stop,
+                               std::span<const cnf::Literal> assumptions) {
     solve::Outcome outcome = engine.solve(assumptions, limits, stop);
     if (outcome.verdict != solve::Verdict::satisfiable) return outcome;
     for (const cnf::Literal literal : assumptions) {
@@ -18,7 +19,7 @@ solve::Outcome solve_and_check(solve::Engine& engine, const cnf::Teller& formula
     }
     check::ModelCheck judge([&](cnf::Literal literal) { return engine.value(literal); });
     const cnf::Formula* const kept = engine.formula();
-    const cnf::Teller of_engine = [kept](cnf::ClauseSink& sink) { kept->replay(sink); };
+    const cnf::ClauseSource of_engine = [kept](cnf::ClauseSink& sink) { kept->replay(sink); };
     if (!tell(kept != nullptr ? of_engine : formula, judge, stop)) {
         outcome.verdict = solve::Verdict::unknown;
         outcome.reason = solve::Reason::stopped;

@@ -10,7 +10,7 @@
 #include <satdoku/engines/engines.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/proof/drat.hpp>
-#include <satdoku/puzzle/clause_reasons.hpp>
+#include <satdoku/puzzle/reasons.hpp>
 #include <satdoku/wording/clause_words.hpp>
 
 #include <array>

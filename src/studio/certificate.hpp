@@ -9,7 +9,7 @@
 #pragma once
 
 #include <satdoku/grid/board.hpp>
-#include <satdoku/puzzle/solver.hpp>
+#include <satdoku/puzzle/puzzle_solver.hpp>
 
 #include <cstdint>
 #include <filesystem>

@@ -8,7 +8,7 @@
 #include <satdoku/frame/interruption.hpp>
 #include <satdoku/frame/output_format.hpp>
 #include <satdoku/frame/results.hpp>
-#include <satdoku/grid/candidates.hpp>
+#include <satdoku/grid/board.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/studio/commands.hpp>
 

@@ -13,8 +13,8 @@
 #include <satdoku/frame/interruption.hpp>
 #include <satdoku/frame/results.hpp>
 #include <satdoku/language/text.hpp>
+#include <satdoku/puzzle/puzzle_solver.hpp>
 #include <satdoku/puzzle/reasons.hpp>
-#include <satdoku/puzzle/solver.hpp>
 #include <satdoku/studio/commands.hpp>
 #include <satdoku/wording/way.hpp>
 

@@ -47,7 +47,7 @@ class PuzzleRating {
         if (work_.token().stop_requested()) return frame::exit_done;
         results_.emplace(console_, "puzzle rate", arguments, part, numbers_of_run);
         const auto& begun = results_->begun();
-        before_ = {.puzzles = begun[2], .odd = begun[3], .bad = begun[4]};
+        before_ = {.puzzles = begun[2], .not_unique = begun[3], .bad = begun[4]};
         file_.go_on({begun[0], begun[1]}, before_.puzzles);
         puzzle::RateCounts counts = before_;
         if (!results_->is_whole()) {
@@ -69,27 +69,27 @@ class PuzzleRating {
         write_sorted();
         results_->end(!counts.stopped, numbers(counts, reached_), true);
         if (!context_.quiet) {
-            console_.err() << language::text("puzzle_rate.done", counts.puzzles, counts.odd, counts.bad,
-                                             language::decimal_text(stopwatch_.milliseconds(), 3))
+            console_.err() << language::text("puzzle_rate.done", counts.puzzles, counts.not_unique,
+                                             counts.bad, language::decimal_text(stopwatch_.milliseconds(), 3))
                            << '\n';
         }
         if (counts.bad > 0) return frame::exit_bad_input;
         if (counts.puzzles == 0 && !counts.stopped && file_.begins_file())
             throw core::Error({file_.path(), 0, 0}, "board.none");
-        return counts.odd > 0 ? frame::exit_no : frame::exit_done;
+        return counts.not_unique > 0 ? frame::exit_no : frame::exit_done;
     }
 
   private:
     puzzle::RateCounts with_those_before(puzzle::RateCounts counts) const {
         counts.puzzles += before_.puzzles;
-        counts.odd += before_.odd;
+        counts.not_unique += before_.not_unique;
         counts.bad += before_.bad;
         return counts;
     }
 
     static constexpr std::size_t numbers_of_run = 5;
     static std::vector<std::uint64_t> numbers(const puzzle::RateCounts& counts, puzzle::FilePlace place) {
-        return {place.bytes, place.lines, counts.puzzles, counts.odd, counts.bad};
+        return {place.bytes, place.lines, counts.puzzles, counts.not_unique, counts.bad};
     }
 
     void take(puzzle::RatedPuzzle& puzzle) {

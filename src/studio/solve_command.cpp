@@ -81,8 +81,8 @@ class PuzzleSolving {
     puzzle::BulkListener listener() {
         return {.bad = [this](const core::Error& error) { tell_bad(file_.in_file(error)); },
                 .progress = [this](const puzzle::BulkCounts& counts) { tell(with_those_before(counts)); },
-                .odd = [this](std::uint64_t number, const grid::Board& puzzle,
-                              std::uint32_t count) { tell_odd(number, puzzle, count); },
+                .not_unique = [this](std::uint64_t number, const grid::Board& puzzle,
+                                     std::uint32_t count) { tell_odd(number, puzzle, count); },
                 .reached =
                     [this](const puzzle::BulkCounts& counts, puzzle::FilePlace place) {
                         reached_ = file_.in_part(place);

@@ -1,7 +1,7 @@
 #include "support/catch.hpp"
 
 #include <satdoku/bitboard/batch.hpp>
-#include <satdoku/bitboard/solver.hpp>
+#include <satdoku/bitboard/board_solver.hpp>
 
 #include <algorithm>
 #include <cstdint>
@@ -12,7 +12,7 @@ using namespace satdoku;
 
 namespace {
 
-/// Puzzles of all kinds, one behind the other: from nearly full to nearly empty, some with a wrong clue.
+/// Puzzles of all kinds, one after the other: from nearly full to nearly empty, some with a wrong clue.
 std::vector<std::uint8_t> random_puzzles(const grid::Layout& layout, int count, core::Random& random) {
     bitboard::Solver solver(layout);
     std::vector<std::uint8_t> puzzles;
@@ -77,7 +77,7 @@ TEST_CASE("batches agree with the solver for single puzzles, with all instructio
             solver.solve(puzzles, 3, counts_only, {});
             CHECK(counts_only == counts);
 
-            // The check itself is to be believed only if it rejects wrong answers.
+            // The check must reject wrong answers.
             const auto solvable =
                 std::find_if(counts.begin(), counts.end(), [](auto found) { return found > 0; });
             REQUIRE(solvable != counts.end());

@@ -75,7 +75,7 @@ TEST_CASE("add variables: nobody outside sees them", "[cdcl]") {
     const cnf::ClauseList formula = at_most_one(variables);
     cdcl::Solver solver(test::only(&cdcl::Options::add_variables));
     Watcher watcher;
-    solver.show_to(&watcher);
+    solver.connect_observer(&watcher);
     formula.replay(solver);
     // One model after the other, by their decisions alone: at most one is true.
     std::size_t models = 0;

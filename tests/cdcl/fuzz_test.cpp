@@ -54,7 +54,7 @@ class Liar : public solve::Engine {
     std::vector<cnf::Literal> decisions() const override { return honest_->decisions(); }
     solve::Statistics statistics() const override { return {}; }
     void report_to(std::function<void(const solve::Engine&)>) override {}
-    void show_to(solve::Observer*) override {}
+    void connect_observer(solve::Observer*) override {}
 
   private:
     std::unique_ptr<solve::Engine> honest_;

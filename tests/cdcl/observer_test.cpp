@@ -45,7 +45,7 @@ void check_solves(core::Random& random, const cnf::ClauseList& formula, cdcl::Op
     cdcl::Solver observed(options);
     cdcl::Solver alone(options);
     EventChecker checker(EventChecker::Engine::cdcl, formula);
-    observed.show_to(&checker);
+    observed.connect_observer(&checker);
     formula.replay(observed);
     formula.replay(alone);
     for (std::uint64_t solves = several ? 1 + random.below(4) : 1; solves > 0; --solves) {
@@ -84,7 +84,7 @@ cdcl::Options hurried() {
 EventTape tape_of(const cnf::ClauseList& formula, const cdcl::Options& options) {
     EventTape tape;
     cdcl::Solver solver(options);
-    solver.show_to(&tape);
+    solver.connect_observer(&tape);
     formula.replay(solver);
     solver.solve({}, {}, {});
     return tape;
@@ -151,7 +151,7 @@ TEST_CASE("propagations of cdcl are those of its statistics", "[cdcl][observer]"
         options.inprocess = 0;
         cdcl::Solver solver(options);
         EventChecker checker(EventChecker::Engine::cdcl, formula.clauses);
-        solver.show_to(&checker);
+        solver.connect_observer(&checker);
         formula.clauses.replay(solver);
         checker.begin({});
         solve::Limits limits;
@@ -200,7 +200,7 @@ TEST_CASE("a clause of the formula has its place for a number", "[cdcl][observer
 TEST_CASE("who wants no clauses costs no numbers", "[cdcl][observer]") {
     EventTape tape(solve::only(Kind::conflict) | solve::only(Kind::learned) | solve::only(Kind::restart));
     cdcl::Solver solver;
-    solver.show_to(&tape);
+    solver.connect_observer(&tape);
     families::pigeonhole(5, 4).replay(solver);
     solver.solve({}, {}, {});
     REQUIRE(tape.events.size() > 4);

@@ -6,7 +6,7 @@
 #include <satdoku/check/drat.hpp>
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/core/error.hpp>
-#include <satdoku/core/memory.hpp>
+#include <satdoku/core/machine.hpp>
 #include <satdoku/core/random.hpp>
 #include <satdoku/families/families.hpp>
 #include <satdoku/proof/drat.hpp>

@@ -3,7 +3,7 @@
 
 #include <satdoku/check/drat.hpp>
 #include <satdoku/core/error.hpp>
-#include <satdoku/core/memory.hpp>
+#include <satdoku/core/machine.hpp>
 #include <satdoku/proof/drat.hpp>
 
 #include <string>
@@ -61,7 +61,7 @@ TEST_CASE("a proof by unit propagation is verified, and its core counted", "[che
 }
 
 TEST_CASE("a proof that uses a resolution asymmetric tautology is verified", "[check]") {
-    // -1 is not RUP; resolving with the clauses that hold 1 gives RUP clauses.
+    // -1 is not RUP; resolving with the clauses that contain 1 gives RUP clauses.
     const auto report = check_text(rivest, "-1 0\nd -1 -2 3 0\nd -1 -3 -4 0\nd -1 2 4 0\n2 0\n0\n");
     CHECK(report.verdict == DratVerdict::verified);
     CHECK(report.rat_additions == 1);
@@ -71,7 +71,7 @@ TEST_CASE("a proof that uses a resolution asymmetric tautology is verified", "[c
 TEST_CASE("a definition with a new variable is verified, and only with the pivot first", "[check]") {
     const Numbers clauses = {{1, 2},         {1, 3},          {-2, -3, 1, 4},  {-2, -3, 1, -4}, {-1, 2},
                              {-1, -2, 7, 8}, {-1, -2, 7, -8}, {-1, -2, -7, 8}, {-1, -2, -7, -8}};
-    // What 1 follows from is dropped, so that only the definition of 9 leads to it.
+    // The clauses that imply 1 are dropped, so that only the definition of 9 implies it.
     const std::string rest = "-9 1 0\nd 1 4 -2 -3 0\nd 1 -4 -2 -3 0\n1 0\n7 0\n0\n";
     const auto right = check_text(clauses, "9 -2 -3 0\n" + rest);
     CHECK(right.verdict == DratVerdict::verified);
@@ -190,7 +190,7 @@ TEST_CASE("malformed proofs are errors with their place", "[check]") {
     CHECK(checking_error("-0") == "test.drat:1:0: proof.unfinished");
     CHECK(checking_error("99999999999 0") == "test.drat:1:10: proof.too_large [2147483646]");
     CHECK(checking_error("\xff\xfe") == "test.drat:1:1: proof.unexpected [0xff]");
-    // Also behind the contradiction.
+    // Also after the contradiction.
     CHECK(checking_error("2 0\n0\nrubbish") == "test.drat:3:1: proof.unexpected [r]");
     using namespace std::string_view_literals;
     CHECK(checking_error("a\x02\0x"sv) == "test.drat:0:0: proof.unexpected_byte [3] [x]");

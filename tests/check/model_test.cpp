@@ -3,7 +3,7 @@
 
 #include <satdoku/check/model.hpp>
 #include <satdoku/cnf/clause_list.hpp>
-#include <satdoku/core/memory.hpp>
+#include <satdoku/core/machine.hpp>
 
 #include <vector>
 

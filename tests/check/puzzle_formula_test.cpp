@@ -1,4 +1,4 @@
-// The formula of a puzzle is told from one that says a little more or less.
+// The formula of a puzzle is distinguished from one with a clause more or less.
 #include "support/catch.hpp"
 
 #include <satdoku/check/puzzle_formula.hpp>
@@ -14,7 +14,7 @@ namespace {
 
 using Clause = std::vector<std::int32_t>;
 
-/// The formula of a sudoku as it is published, written down once more.
+/// The published formula of a sudoku, written independently.
 std::vector<Clause> sudoku_formula(const std::vector<std::uint8_t>& clues) {
     const auto variable = [](int row, int column, int digit) { return row * 81 + column * 9 + digit; };
     std::vector<Clause> clauses;
@@ -90,7 +90,7 @@ TEST_CASE("a formula without one clause, or with an altered one, is refused", "[
         CHECK_FALSE(holds(judge));
         CHECK(judge.first_foreign() == at + 1);
     }
-    // Clauses of cells in a row and in a box as well are there twice: one that is there once.
+    // Clauses of cells that share a row and a box occur twice. This one occurs once.
     std::vector<Clause> fewer = clauses;
     fewer.erase(fewer.begin());
     CHECK(judged(fewer, some_clues()).missing() == 1);

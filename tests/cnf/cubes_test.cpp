@@ -1,4 +1,4 @@
-// Files of cubes: what is read from them, and every way in which they can be wrong, with its place.
+// Files of cubes: reading them, and every error that they can have, with its place.
 #include "support/catch.hpp"
 #include "support/temporary_folder.hpp"
 

@@ -40,7 +40,7 @@ std::vector<std::vector<int>> left(const Formula& formula) {
     return clauses;
 }
 
-/// The counts that the formula keeps are those that counting gives.
+/// Compares the counts that the formula keeps with counting.
 void check_counts(const Formula& formula) {
     std::map<int, std::uint32_t> occurrences;
     std::uint64_t clauses = 0;

@@ -1,4 +1,4 @@
-// The graph of variables and its communities, beside slow computations of the same.
+// The graph of variables and its communities, compared with slow computations of them.
 #include "support/catch.hpp"
 
 #include <satdoku/cnf/communities.hpp>

@@ -1,4 +1,4 @@
-// What a reader tells of a file besides its clauses: comments where they stand, and groups.
+// Other contents of a file besides its clauses: comments with their places, and groups.
 #include "support/catch.hpp"
 #include "support/temporary_folder.hpp"
 
@@ -14,7 +14,7 @@ using namespace satdoku;
 
 namespace {
 
-/// Writes down what it hears, in order.
+/// Records its calls in order.
 struct Listener final : cnf::ClauseSink, cnf::FileNotes {
     std::string heard;
     void variables(std::uint32_t count) override { heard += "v" + std::to_string(count) + ";"; }

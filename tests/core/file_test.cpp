@@ -70,7 +70,7 @@ TEST_CASE("compressed files are known by their first bytes and unpacked", "[core
     for (const std::string program : {"gzip", "xz", "bzip2", "zstd"}) {
         if (std::system(("command -v " + program + " >/dev/null").c_str()) != 0) continue;
         CAPTURE(program);
-        // A name that a shell would not leave alone, and that no suffix gives away.
+        // A name that a shell would change, and without a known ending.
         const std::string path = folder.file("$(touch x); 'a b'");
         write_file(path, text);
         const std::string packed = folder.file("packed");
@@ -84,7 +84,7 @@ TEST_CASE("compressed files are known by their first bytes and unpacked", "[core
         std::filesystem::resize_file(path, std::filesystem::file_size(path) - 5);
         CHECK(key_of([&] { core::read_whole(path); }) == "file.unpacking_failed");
 
-        // An unpacker that is not read to its end does not hold anything up.
+        // An unpacker whose output is not read to its end does not block.
         Input abandoned(path);
         CHECK(abandoned.name() == path);
     }
@@ -98,7 +98,7 @@ TEST_CASE("a compressed stream that cannot be rewound is unpacked", "[core]") {
     REQUIRE(mkfifo(pipe.c_str(), 0600) == 0);
     REQUIRE(std::system(("gzip -c <" + folder.file("plain") + " >" + pipe + " &").c_str()) == 0);
     CHECK(core::read_whole(pipe) == text);
-    // Left alone after the first bytes, it neither hangs nor complains.
+    // If only the first bytes are read, it neither hangs nor reports an error.
     REQUIRE(std::system(("(head -c 1000000 /dev/urandom | gzip -c >" + pipe + ") 2>/dev/null &").c_str()) ==
             0);
     { Input abandoned(pipe); }

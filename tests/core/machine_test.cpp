@@ -1,7 +1,6 @@
 #include "support/catch.hpp"
 
 #include <satdoku/core/machine.hpp>
-#include <satdoku/core/memory.hpp>
 
 using Catch::Matchers::Contains;
 using namespace satdoku;

@@ -1,7 +1,7 @@
 #include "support/catch.hpp"
 
 #include <satdoku/core/error.hpp>
-#include <satdoku/core/memory.hpp>
+#include <satdoku/core/machine.hpp>
 
 #include <string>
 #include <vector>

@@ -1,6 +1,6 @@
 #include "support/catch.hpp"
 
-#include <satdoku/core/random_order.hpp>
+#include <satdoku/core/random.hpp>
 
 #include <cstdint>
 #include <cstdlib>

@@ -49,7 +49,7 @@ TEST_CASE("frequencies: the maxima are those of all counts while clauses go and 
                 const Column column(static_cast<std::uint32_t>(random.below(2 * formula.places())));
                 const Formula::Link head = formula.column_head(column);
                 const Formula::Link link = formula.node(head).below;
-                // The node of a clause that is taken out stays in the column that one walks along.
+                // The node of a removed clause stays in the column of the walk.
                 if (link == head || std::find(taken.begin(), taken.end(), link) != taken.end()) continue;
                 formula.take_out_clause(link, mark);
                 mark(column);

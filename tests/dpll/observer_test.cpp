@@ -1,4 +1,4 @@
-// What dpll tells an observer, judged by a checker that knows the rules and nothing of the engine.
+// The events of dpll, checked by a checker that knows only the rules, not the engine.
 #include "support/catch.hpp"
 #include "support/event_checker.hpp"
 #include "support/event_tape.hpp"
@@ -56,13 +56,13 @@ void check_counts(const EventChecker& checker, const solve::Engine& engine) {
           statistic(engine, "conflicts"));
 }
 
-/// Some solves on end with clauses between them, looked at and not.
+/// Some solves in a row with clauses between them, with and without an observer.
 /// @return how many of them ended without an answer
 int check_solves(core::Random& random, const cnf::ClauseList& formula, const dpll::Options& options) {
     dpll::Solver observed(options);
     dpll::Solver alone(options);
     EventChecker checker(EventChecker::Engine::dpll, formula);
-    observed.show_to(&checker);
+    observed.connect_observer(&checker);
     formula.replay(observed);
     formula.replay(alone);
     int stopped = 0;
@@ -90,7 +90,7 @@ EventTape tape_of(const cnf::ClauseList& formula, const dpll::Options& options,
                   const std::vector<Literal>& assumptions = {}) {
     EventTape tape;
     dpll::Solver solver(options);
-    solver.show_to(&tape);
+    solver.connect_observer(&tape);
     formula.replay(solver);
     solver.solve(assumptions, {}, {});
     return tape;
@@ -132,7 +132,7 @@ TEST_CASE("every event of dpll is right on families", "[dpll][observer]") {
             options.branching = &strategy;
             dpll::Solver solver(options);
             EventChecker checker(EventChecker::Engine::dpll, formula);
-            solver.show_to(&checker);
+            solver.connect_observer(&checker);
             formula.replay(solver);
             checker.begin({});
             solver.solve({}, {}, {});
@@ -167,7 +167,7 @@ TEST_CASE("the scores say why a literal is chosen", "[dpll][observer]") {
 TEST_CASE("who wants less is told less", "[dpll][observer]") {
     EventTape tape(solve::only(Kind::decision) | solve::only(Kind::end));
     dpll::Solver solver;
-    solver.show_to(&tape);
+    solver.connect_observer(&tape);
     families::pigeonhole(4, 3).replay(solver);
     solver.solve({}, {}, {});
     REQUIRE(tape.events.size() > 2);

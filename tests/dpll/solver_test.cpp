@@ -357,7 +357,7 @@ TEST_CASE("the same seed gives the same search", "[dpll]") {
 }
 
 TEST_CASE("what the switches of dpll do is counted", "[dpll]") {
-    // 3 is nowhere negative; 1 2 -1 holds both signs; 2 4 and its copy subsume what holds them.
+    // 3 is never negative; 1 2 -1 is a tautology; 2 4 and its copy subsume the clauses that contain them.
     const std::vector<std::vector<int>> clauses = {{1, 2, -1}, {2, 4},     {4, -1, 2}, {4, 2},
                                                    {3, -4},    {1, 3, -4}, {-2, -4, 1}};
     const auto counts = [&](const dpll::Options& options) {

@@ -1,4 +1,4 @@
-// Cores of small formulas are what brute force over all sets of groups says, and another engine agrees.
+// Cores of small formulas are the same as by brute force over all sets of groups, and another engine agrees.
 #include "core_check.hpp"
 #include "support/brute_force.hpp"
 #include "support/catch.hpp"
@@ -27,7 +27,7 @@ using solve::Verdict;
 
 namespace {
 
-/// How many groups the smallest core has, by trying all sets; nothing where there is none.
+/// Returns the number of groups of the smallest core, by trying all sets; nothing if there is none.
 std::optional<int> fewest_groups(const Groups& groups, std::span<const cnf::Literal> background) {
     std::optional<int> fewest;
     for (std::uint32_t set = 0; set < 1U << groups.size(); ++set) {
@@ -41,7 +41,7 @@ std::optional<int> fewest_groups(const Groups& groups, std::span<const cnf::Lite
     return fewest;
 }
 
-/// An engine that knows the groups.
+/// An engine that has the groups.
 std::unique_ptr<solve::Engine> engine_of(const Groups& groups, bool textbook) {
     std::unique_ptr<solve::Engine> engine;
     if (textbook) {
@@ -49,11 +49,11 @@ std::unique_ptr<solve::Engine> engine_of(const Groups& groups, bool textbook) {
     } else {
         engine = std::make_unique<cdcl::Solver>();
     }
-    groups.tell(*engine);
+    groups.replay(*engine);
     return engine;
 }
 
-/// Holes for one pigeon fewer than there are; each pigeon is a group, and so is each hole.
+/// One hole fewer than pigeons; each pigeon is a group, and so is each hole.
 Groups pigeons(std::uint32_t holes) {
     Groups groups;
     groups.variables((holes + 1) * holes);
@@ -88,7 +88,7 @@ TEST_CASE("cores of random groups are minimal, and smallest where they are said 
             random_groups(random, variables, static_cast<std::uint32_t>(4 + random.below(7)));
         const auto engine = engine_of(groups, round % 3 == 0);
         explain::CoreFinder finder(groups, *engine);
-        // Several questions one after the other, as what was learned is kept.
+        // Several calls one after the other, because what was learned is kept.
         for (std::uint32_t assumed = 0; assumed < 4; ++assumed) {
             std::vector<cnf::Literal> background;
             if (assumed > 0) background.push_back(cnf::Literal::from_code(assumed));
@@ -115,7 +115,7 @@ TEST_CASE("cores of random groups are minimal, and smallest where they are said 
         }
     }
     CHECK(unsatisfiable > 300);
-    CHECK(larger_than_smallest > 30);  // else the test would not tell one from the other
+    CHECK(larger_than_smallest > 30);  // otherwise the test would not distinguish the two
 }
 
 TEST_CASE("only groups that were offered are in a core", "[explain]") {

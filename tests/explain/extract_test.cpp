@@ -1,5 +1,5 @@
-// Cores of whole formulas: unsatisfiable and minimal by the other engine, for clauses and for groups, and never a wrong
-// one where the work had to end.
+// Cores of whole formulas: unsatisfiable and minimal by the other engine, for clauses and for groups, and never a
+// wrong one if the work had to end.
 #include "core_check.hpp"
 #include "support/catch.hpp"
 #include "support/random_formula.hpp"
@@ -86,12 +86,12 @@ TEST_CASE("cores of groups are minimal, and smallest ones have no more groups", 
 
 TEST_CASE("cores of families are what is known of them", "[explain]") {
     core::Random random(1);
-    // No clause can go.
+    // No clause can be left out.
     for (const Groups& groups : {groups_of(families::pigeonhole(5, 4)), groups_of(families::all_signs(5)),
                                  groups_of(families::tseitin(random, 6, 3, true))}) {
         CHECK(core_of(groups).finding.core == all_of(groups));
     }
-    // Two pigeons too many: each hole is needed, and one pigeon can go.
+    // Two pigeons too many: each hole is needed, and one pigeon can be left out.
     const Groups two_too_many = groups_of(families::pigeonhole(5, 3));
     const Extraction found = core_of(two_too_many, {.smallest = true});
     CHECK(found.finding.smallest);

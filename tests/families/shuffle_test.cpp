@@ -3,7 +3,6 @@
 #include "support/random_formula.hpp"
 
 #include <satdoku/families/families.hpp>
-#include <satdoku/families/shuffle.hpp>
 
 #include <algorithm>
 #include <vector>

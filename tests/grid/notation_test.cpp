@@ -1,10 +1,10 @@
-// What is written in a notation is read as the same again: for every layout, and with what a notation holds of notes,
-// comments, digits that are no givens, and candidates.
+// A board written in a notation is read as the same board: for every layout, and with the notes, comments, digits that
+// are not givens, and candidates of the notation.
 #include "support/catch.hpp"
 #include "support/puzzles.hpp"
 
 #include <satdoku/core/random.hpp>
-#include <satdoku/grid/candidates.hpp>
+#include <satdoku/grid/board.hpp>
 #include <satdoku/grid/notation.hpp>
 #include <satdoku/grid/text.hpp>
 

@@ -129,7 +129,7 @@ template <typename Engine>
 std::optional<ImplicationGraph> conflict_of(const cnf::ClauseList& formula, std::uint64_t number) {
     Engine engine;
     trace::ConflictFinder finder(number);
-    engine.show_to(&finder);
+    engine.connect_observer(&finder);
     formula.replay(engine);
     engine.solve({}, {}, {});
     if (!finder.found()) return std::nullopt;

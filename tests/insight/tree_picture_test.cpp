@@ -75,7 +75,7 @@ class Thief final : public solve::Observer {
 };
 
 solve::Verdict search(solve::Engine& engine, const cnf::ClauseList& formula, solve::Observer& observer) {
-    engine.show_to(&observer);
+    engine.connect_observer(&observer);
     formula.replay(engine);
     return engine.solve({}, {}, {}).verdict;
 }

@@ -1,4 +1,4 @@
-// How many models there are, which they are, and what holds in all of them: what going through all assignments says.
+// The number of models, their list, and the literals that hold in all of them, compared with trying all assignments.
 #include "support/brute_force.hpp"
 #include "support/catch.hpp"
 #include "support/random_formula.hpp"
@@ -129,7 +129,7 @@ TEST_CASE("counts of families are what is known of them", "[models]") {
     CHECK(counted(families::queens(8)) == "92");
     CHECK(counted(families::pigeonhole(5, 5)) == "120");
     CHECK(counted(families::pigeonhole(5, 4)) == "0");
-    // A thousand pairs, of which one holds at least.
+    // A thousand pairs; at least one literal of each holds.
     cnf::ClauseList pairs;
     pairs.variables(2000);
     for (std::int32_t first = 1; first < 2000; first += 2)
@@ -158,7 +158,7 @@ TEST_CASE("a count that has to end is a lower bound, and a list that ends has ot
     CHECK_FALSE(none.exact);
     CHECK(none.reason == solve::Reason::stopped);
     CHECK(none.least == core::Natural());
-    // Little memory makes it forget, and nothing else.
+    // With little memory it deletes counts, but the result is the same.
     CHECK(models::count(question, make_cdcl, {.memory = 1 << 20}).least == core::Natural(92));
     CHECK(models::count(question, make_cdcl, {.memory = 10}).reason == solve::Reason::memory);
     const models::Listing listing = models::list(question, make_cdcl, {.most = 7}, [](auto) {});

@@ -1,5 +1,5 @@
-// Cubes refuted by engines that define variables, drop clauses and go on from each other: one proof comes of it, and
-// the checker accepts it.
+// Cubes refuted by engines that define variables, drop clauses and continue after each other: the result is one proof,
+// and the checker accepts it.
 #include "support/catch.hpp"
 #include "support/random_formula.hpp"
 #include "support/temporary_folder.hpp"
@@ -20,7 +20,7 @@ using solve::Verdict;
 
 namespace {
 
-/// Who drops learned clauses in a hurry may never come to an end.
+/// An engine that deletes learned clauses too early may never end.
 cdcl::Options in_a_hurry(core::Random& random) {
     cdcl::Options options;
     for (const cdcl::Option& option : cdcl::option_table()) {
@@ -43,7 +43,7 @@ class Conquest {
     Conquest(const cnf::ClauseList& formula, const cnf::ClauseList& cubes, std::uint64_t seed)
         : formula_(formula), cubes_(cubes), random_(seed) {}
 
-    /// Solves all of them; now and then a fresh engine begins a new row. @return false where one has a model
+    /// Solves all cubes; sometimes a new engine begins a new row. @return false if a cube has a model
     bool solve_all() {
         for (std::uint64_t cube = 1; cube <= cubes_.size(); ++cube) {
             if (random_.below(5) == 0) engine_.reset();

@@ -15,7 +15,7 @@ std::vector<cnf::Literal> pair_of(int number) {
     return {cnf::Literal::from_dimacs(number), cnf::Literal::from_dimacs(-number - 1)};
 }
 
-/// As a member does it that has derived the clause.
+/// Does what a member does that has derived the clause.
 void send(Pool& pool, Desk& desk, const std::vector<cnf::Literal>& literals) {
     if (pool.is_proving()) {
         desk.steps.add(literals);

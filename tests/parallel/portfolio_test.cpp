@@ -1,11 +1,11 @@
-// Engines on threads: the answers of one engine, one proof that checks, and the same run each time where it is asked
-// for.
+// Engines on threads: the same answers as one engine, one proof that the checker accepts, and repeatable runs if
+// requested.
 #include "support/brute_force.hpp"
 #include "support/catch.hpp"
 #include "support/random_formula.hpp"
 #include "support/statistics.hpp"
 
-#include <satdoku/cdcl/diversify.hpp>
+#include <satdoku/cdcl/options.hpp>
 #include <satdoku/cdcl/solver.hpp>
 #include <satdoku/check/drat.hpp>
 #include <satdoku/core/error.hpp>
@@ -24,7 +24,7 @@ using support::statistic;
 
 namespace {
 
-/// Exchanges after next to every conflict, so that short runs have many of them.
+/// Exchanges after almost every conflict, so that short runs have many exchanges.
 constexpr std::uint64_t often = 50;
 
 parallel::MakeEngine cdcl_engines(const cdcl::Options& options = {}) {
@@ -48,7 +48,7 @@ cdcl::Options simplifying() {
     return options;
 }
 
-parallel::Settings settings_of(unsigned threads, bool deterministic, proof::Proof* proof = nullptr) {
+parallel::PortfolioSettings settings_of(unsigned threads, bool deterministic, proof::Proof* proof = nullptr) {
     return {.threads = threads, .deterministic = deterministic, .interval = often, .proof = proof};
 }
 
@@ -90,7 +90,7 @@ Run run_in_rounds(const cnf::ClauseList& formula, unsigned threads, const cdcl::
 /// A formula that no engine solves in the time of a test.
 cnf::ClauseList hard_formula() {
     core::Random random(5);
-    return families::random_clauses(random, 600, 2760, 3);  // so many that no thread is lucky with a model
+    return families::random_clauses(random, 600, 2760, 3);  // so many that no thread finds a model by luck
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Cubes cover every model once, whatever looking ahead has refuted, ruled out or put off.
+// Cubes cover every model once, whatever lookahead has refuted, excluded or postponed.
 #include "support/brute_force.hpp"
 #include "support/catch.hpp"
 #include "support/random_formula.hpp"
@@ -54,7 +54,7 @@ TEST_CASE("the cubes of small formulas cover each model once", "[parallel]") {
     int refuted = 0;
     int with_model = 0;
     for (int round = 0; round < 600; ++round) {
-        // Of every shape; and random ones that propagation alone says little about.
+        // Formulas of every shape, and random ones in which propagation alone finds little.
         const cnf::ClauseList made = round % 2 == 0
                                          ? support::random_formula(random, 4 + random.below(9)).clauses
                                          : families::random_clauses(random, 13, 65, 4);
@@ -151,7 +151,7 @@ TEST_CASE("cubes that assume what symmetries allow keep a model, if not all", "[
     core::Random random(11);
     int fewer = 0;
     for (int round = 0; round < 300; ++round) {
-        // Twice the same clauses over variables of their own: they can change places.
+        // Twice the same clauses over different variables: they can be exchanged.
         const cnf::ClauseList half = families::random_clauses(random, 5, 16, 3);
         cnf::ClauseList formula;
         formula.variables(10);

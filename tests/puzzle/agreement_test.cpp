@@ -10,7 +10,7 @@
 #include <satdoku/core/random.hpp>
 #include <satdoku/dpll/solver.hpp>
 #include <satdoku/puzzle/generate.hpp>
-#include <satdoku/puzzle/solver.hpp>
+#include <satdoku/puzzle/puzzle_solver.hpp>
 
 #include <array>
 #include <memory>
@@ -22,8 +22,8 @@ using puzzle::Rules;
 
 namespace {
 
-/// The textbook engine, which gives a solve up where it does not come to an end soon: what it has branched
-/// wrongly on near the root, it may take forever to refute.
+/// The textbook engine, which gives up a solve that does not end soon: after a wrong branch near the root it may
+/// practically never end.
 class Textbook : public solve::Engine {
   public:
     void variables(std::uint32_t count) override { engine_.variables(count); }
@@ -39,7 +39,7 @@ class Textbook : public solve::Engine {
     std::vector<cnf::Literal> decisions() const override { return engine_.decisions(); }
     solve::Statistics statistics() const override { return engine_.statistics(); }
     void report_to(std::function<void(const Engine&)>) override {}
-    void show_to(solve::Observer*) override {}
+    void connect_observer(solve::Observer*) override {}
 
   private:
     dpll::Solver engine_;

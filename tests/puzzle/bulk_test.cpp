@@ -2,7 +2,7 @@
 #include "support/puzzles.hpp"
 #include "support/temporary_folder.hpp"
 
-#include <satdoku/bitboard/solver.hpp>
+#include <satdoku/bitboard/board_solver.hpp>
 #include <satdoku/cdcl/solver.hpp>
 #include <satdoku/grid/text.hpp>
 #include <satdoku/puzzle/bulk.hpp>
@@ -156,7 +156,7 @@ TEST_CASE("solving a file can be stopped and leaves no gap", "[puzzle]") {
 
 namespace {
 
-/// Solves rightly but for one puzzle, where it does what it is told.
+/// Solves correctly except for one puzzle, for which the test sets the answer.
 class FaultySolver : public puzzle::Solver {
   public:
     enum class Fault { wrong_digit, changed_clue, exception };

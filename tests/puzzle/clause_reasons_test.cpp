@@ -6,7 +6,8 @@
 
 #include <satdoku/cdcl/solver.hpp>
 #include <satdoku/dpll/solver.hpp>
-#include <satdoku/puzzle/clause_reasons.hpp>
+#include <satdoku/puzzle/encode.hpp>
+#include <satdoku/puzzle/reasons.hpp>
 
 #include <array>
 #include <memory>

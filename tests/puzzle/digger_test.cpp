@@ -16,7 +16,7 @@ using puzzle::Digger;
 
 namespace {
 
-/// Stands for "has one solution": no set of these cells may lose all of its givens.
+/// Replaces "has one solution": no set of these cells may lose all of its givens.
 struct Unavoidable {
     std::vector<std::vector<grid::Cell>> sets;
     bool unique(const grid::Board& puzzle) const {

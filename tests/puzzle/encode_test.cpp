@@ -27,7 +27,7 @@ bool satisfied(const cnf::ClauseList& formula, const std::vector<bool>& model) {
     return true;
 }
 
-/// The model that stands for a complete board.
+/// Returns the model of a complete board.
 std::vector<bool> model_of(const grid::Board& board, bool merged) {
     const puzzle::Numbering numbering(*board.layout, merged);
     std::vector<bool> model(numbering.count());

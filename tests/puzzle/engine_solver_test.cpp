@@ -8,7 +8,7 @@
 #include <satdoku/core/random.hpp>
 #include <satdoku/dpll/solver.hpp>
 #include <satdoku/puzzle/generate.hpp>
-#include <satdoku/puzzle/solver.hpp>
+#include <satdoku/puzzle/puzzle_solver.hpp>
 
 #include <algorithm>
 #include <array>
@@ -104,7 +104,7 @@ TEST_CASE("what the direct search does not come to an end with, an engine does",
         std::vector<std::uint8_t> digits;
         std::vector<std::uint32_t> expected;
         for (int round = 0; round < support::rounds(400); ++round) {
-            // Nearly empty; where it has no solution, that shows late.
+            // Nearly empty; if it has no solution, that is found late.
             const grid::Board board =
                 support::take_back(boards.next(random), layout.cell_count() / 7, random);
             if (grid::find_clash(board)) continue;

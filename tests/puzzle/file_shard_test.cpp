@@ -22,7 +22,7 @@ std::string sudoku_line() {
     return grid::board_line(satdoku::support::seventeen_givens());
 }
 
-/// Lines of both layouts, comments, a picture, rows, and what is no puzzle.
+/// Lines of both layouts, comments, a picture, rows, and text that is not a puzzle.
 std::string mixed_puzzles() {
     const grid::Board twodoku = satdoku::support::course_twodoku();
     const std::string line = sudoku_line();

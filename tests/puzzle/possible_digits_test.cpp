@@ -4,7 +4,7 @@
 #include <satdoku/cdcl/solver.hpp>
 #include <satdoku/core/random.hpp>
 #include <satdoku/puzzle/possible_digits.hpp>
-#include <satdoku/puzzle/solver.hpp>
+#include <satdoku/puzzle/puzzle_solver.hpp>
 
 #include <vector>
 

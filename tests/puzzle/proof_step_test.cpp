@@ -7,7 +7,7 @@
 #include <satdoku/grid/text.hpp>
 #include <satdoku/puzzle/generate.hpp>
 #include <satdoku/puzzle/proof_step.hpp>
-#include <satdoku/puzzle/solver.hpp>
+#include <satdoku/puzzle/puzzle_solver.hpp>
 
 #include <array>
 #include <memory>

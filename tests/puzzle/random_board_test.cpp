@@ -16,7 +16,7 @@ using namespace satdoku;
 
 namespace {
 
-/// Whether the digits of the first row of the band's first box stand in one row of the second box.
+/// Returns true if the digits of the first row of the band's first box are in one row of the second box.
 bool stays_together(const grid::Board& board, int band, int grid = 0) {
     std::set<int> first;
     for (int column = 0; column < 3; ++column)
@@ -114,7 +114,7 @@ TEST_CASE("no two boards of a series are equal, wherever it is looked at", "[puz
 }
 
 TEST_CASE("where grids overlap by more than a box, boards are nearly as even", "[puzzle]") {
-    // The shares of even boards, estimated as random_board.cpp tells.
+    // The shares of even boards, estimated as random_board.cpp describes.
     const std::vector<std::pair<std::string, double>> shares = {
         {"butterfly", 0.0385}, {"flower", 0.0421}, {"windmill", 0.0403}};
     for (const auto& [name, share] : shares) {

@@ -1,4 +1,4 @@
-// Explanations are judged from the outside: another engine is told nothing but what the reasons say.
+// Explanations are checked independently: another engine gets only the clauses of the reasons.
 #include "support/catch.hpp"
 #include "support/puzzles.hpp"
 
@@ -6,8 +6,8 @@
 #include <satdoku/core/random.hpp>
 #include <satdoku/dpll/solver.hpp>
 #include <satdoku/puzzle/generate.hpp>
+#include <satdoku/puzzle/puzzle_solver.hpp>
 #include <satdoku/puzzle/reasons.hpp>
-#include <satdoku/puzzle/solver.hpp>
 
 #include <algorithm>
 #include <array>
@@ -80,7 +80,7 @@ void check_reasons(const grid::Board& puzzle, const puzzle::Explanation& explana
         if (reason.kind == Reason::Kind::given) CHECK(puzzle.digits[reason.cell] == reason.digit);
     }
     if (!explanation.minimal) return;
-    // Of many, some stand for all.
+    // Tests some of many.
     const std::size_t step = 1 + explanation.reasons.size() / 20;
     for (std::size_t left_out = 0; left_out < explanation.reasons.size(); left_out += step) {
         std::vector<Reason> others = explanation.reasons;

@@ -3,7 +3,7 @@
 
 #include <satdoku/cdcl/solver.hpp>
 #include <satdoku/dpll/solver.hpp>
-#include <satdoku/puzzle/solver.hpp>
+#include <satdoku/puzzle/puzzle_solver.hpp>
 
 #include <memory>
 

@@ -7,7 +7,7 @@
 #include <satdoku/core/random.hpp>
 #include <satdoku/families/families.hpp>
 #include <satdoku/proof/drat.hpp>
-#include <satdoku/reason/cardinality_proof.hpp>
+#include <satdoku/reason/relaxation.hpp>
 
 #include <algorithm>
 #include <optional>
@@ -50,7 +50,7 @@ check::DratReport checked(const cnf::ClauseList& clauses, const Written& written
     return check::drat(clauses, written.text.bytes(), "proof");
 }
 
-/// Where arithmetic refutes the clauses, the proof of that has to hold; what its check came to.
+/// If arithmetic refutes the clauses, their proof must be correct. Returns the result of its check.
 std::optional<check::DratReport> refuted_with_proof(const cnf::ClauseList& clauses) {
     core::Effort effort(plenty);
     const auto constraints = reason::find_cardinalities(clauses, effort);
@@ -160,7 +160,8 @@ TEST_CASE("whatever arithmetic refutes has a proof", "[reason]") {
 }
 
 TEST_CASE("constraints counted several times have a proof", "[reason]") {
-    // Three variables of which every two have one, and at most one holds: each clause once, the group thrice.
+    // Of every two of three variables at least one holds, and at most one of all: each clause once, the group three
+    // times.
     cnf::ClauseList clauses;
     clauses.variables(3);
     Cardinality two{{}, 2};

@@ -64,7 +64,7 @@ TEST_CASE("echelon: contradictions and short parities are those of all assignmen
         REQUIRE(echelon.contradiction() == models.empty());
         contradictions += models.empty() ? 1 : 0;
         if (models.empty()) continue;
-        // So many independent rows leave that many assignments.
+        // This many independent rows leave that many assignments.
         REQUIRE(models.size() == std::size_t{1} << (variable_count - echelon.rows().size()));
         for (std::size_t row = 0; row < echelon.rows().size(); ++row) {
             for (std::size_t other = 0; other < echelon.rows().size(); ++other) {
@@ -78,7 +78,7 @@ TEST_CASE("echelon: contradictions and short parities are those of all assignmen
             REQUIRE(parity.variables.size() <= 2);
             for (const std::uint32_t model : models) REQUIRE(holds(parity, model));
         }
-        // And they are enough: whatever parity of two holds in all models follows from them.
+        // And they are enough: every parity of two that holds in all models follows from them.
         const std::vector<std::uint32_t> of_shorts = solutions(shorts);
         for (std::uint32_t left = 0; left < variable_count; ++left) {
             for (std::uint32_t right = left + 1; right < variable_count; ++right) {

@@ -1,4 +1,4 @@
-// What tests of parities and counts share.
+// Shared by tests of parities and counts.
 #pragma once
 
 #include <satdoku/reason/cardinality.hpp>

@@ -46,7 +46,7 @@ class Text : public reason::Derivation {
 
     const std::string& bytes() const { return proof_.bytes(); }
 
-    std::function<bool(std::vector<Literal>&)> tamper;  ///< changes a clause, or says that it is left out
+    std::function<bool(std::vector<Literal>&)> tamper;  ///< changes a clause, or returns that it is left out
     std::size_t additions = 0;
 
   private:
@@ -193,7 +193,7 @@ TEST_CASE("clauses of sums of rows have proofs", "[reason]") {
                 rows.back().summands.push_back(parities[source]);
             }
         }
-        // A sum of some rows, one of its clauses, and the formula that says otherwise: it needs no more than that.
+        // A sum of some rows, one of its clauses, and a formula that contradicts it: nothing else is needed.
         Parity sum;
         for (const reason::ParityProof::Row& row : rows) {
             if (random.below(2) == 0) continue;
@@ -212,7 +212,7 @@ TEST_CASE("clauses of sums of rows have proofs", "[reason]") {
         }
         if (odd == sum.odd) clause.back() = ~clause.back();
         proof.imply(text, sum.variables, clause);
-        // Again with other rows: those of before are not needed.
+        // Again with other rows: the former ones are not needed.
         proof.set_rows(text, {});
         cnf::ClauseList formula = clauses_of(parities, variables);
         for (const Literal literal : clause) formula.clause(std::array{~literal});

@@ -24,7 +24,7 @@ Parity parity(std::initializer_list<std::uint32_t> variables, bool odd) {
 }
 
 std::vector<Parity> parities_in(const cnf::ClauseList& clauses) {
-    // As the solver keeps them: no literal twice.
+    // Clauses in the form of the solver: no literal twice.
     cnf::ClauseList clean;
     clean.variables(clauses.variable_count());
     for (std::size_t index = 0; index < clauses.size(); ++index) {
@@ -63,7 +63,7 @@ TEST_CASE("parities of every length are found in any disguise", "[reason]") {
             REQUIRE(found.size() == 1);
             CHECK(found.front().variables.size() == length);
             CHECK(found.front().odd == odd);
-            // Negating variables may turn the parity around, but one there is.
+            // Negating variables may negate the parity, but it exists.
             CHECK(parities_in(support::disguise(random, builder.build())).size() == 1);
         }
     }

@@ -41,7 +41,7 @@ TEST_CASE("what symmetries allow to assume keeps a model", "[reason]") {
 
 TEST_CASE("pigeons, holes and colours are interchangeable", "[reason]") {
     core::Random random(32);
-    // One after the other has a place, until the last ones have no choice.
+    // One after the other gets a place, until the last ones have no choice.
     CHECK(broken(families::pigeonhole(6, 6)).size() >= 4);
     CHECK(broken(support::disguise(random, families::pigeonhole(6, 6))).size() >= 4);
     CHECK(broken(families::colouring(random, 4, 6, 4)).size() >= 3);

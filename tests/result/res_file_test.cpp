@@ -26,7 +26,7 @@ Result parse(std::string_view text) {
     return result::parse_result(text, "text");
 }
 
-/// "LINE:COLUMN key" of what refuses the text.
+/// "LINE:COLUMN key" of the error for the text.
 std::string refusal(std::string_view text) {
     try {
         parse(text);

@@ -1,4 +1,4 @@
-// What the contract of engines forbids is refused, what it allows is not, and a refused call changes nothing.
+// Calls that the contract of engines forbids are refused, others are not, and a refused call changes nothing.
 #include "solve/engines.hpp"
 #include "support/catch.hpp"
 
@@ -27,7 +27,7 @@ solve::Verdict solve_under(solve::Engine& engine, const std::vector<cnf::Literal
     return engine.solve(assumptions, {}, {}).verdict;
 }
 
-/// The key of the error that is thrown; empty where there is none.
+/// Returns the key of the error that is thrown, or an empty text.
 std::string refusal(const std::function<void()>& call) {
     try {
         call();
@@ -94,13 +94,13 @@ TEST_CASE("contract: whoever looks on or wants a proof says so before the first 
     dpll::Solver dpll;
     const auto check = [&](auto& engine) {
         engine.variables(2);
-        engine.show_to(&observer);
+        engine.connect_observer(&observer);
         engine.prove_to(&proof);
         tell(engine, {lit(1)});
-        CHECK(refusal([&] { engine.show_to(&observer); }) == "contract.begun");
+        CHECK(refusal([&] { engine.connect_observer(&observer); }) == "contract.begun");
         CHECK(refusal([&] { engine.prove_to(&proof); }) == "contract.begun");
         CHECK(solve_under(engine, {}) == solve::Verdict::satisfiable);
-        CHECK(refusal([&] { engine.show_to(&observer); }) == "contract.begun");
+        CHECK(refusal([&] { engine.connect_observer(&observer); }) == "contract.begun");
         CHECK(refusal([&] { engine.prove_to(&proof); }) == "contract.begun");
     };
     check(cdcl);
@@ -131,7 +131,7 @@ TEST_CASE("contract: nothing but statistics is asked for within a solve", "[solv
         CAPTURE(std::string(name));
         const auto engine = test::make_engine(name);
         Meddler observer;
-        engine->show_to(&observer);
+        engine->connect_observer(&observer);
         families::pigeonhole(5, 4).replay(*engine);
         int acted = 0;
         observer.act = [&] {
@@ -139,7 +139,7 @@ TEST_CASE("contract: nothing but statistics is asked for within a solve", "[solv
             CHECK(refusal([&] { solve_under(*engine, {}); }) == "contract.solving");
             CHECK(refusal([&] { tell(*engine, {lit(1)}); }) == "contract.solving");
             CHECK(refusal([&] { engine->variables(99); }) == "contract.solving");
-            CHECK(refusal([&] { engine->show_to(nullptr); }) == "contract.solving");
+            CHECK(refusal([&] { engine->connect_observer(nullptr); }) == "contract.solving");
             CHECK(refusal([&] { engine->report_to({}); }) == "contract.solving");
             CHECK(refusal([&] { static_cast<void>(engine->value(lit(1))); }) == "contract.no_model");
             CHECK_FALSE(engine->statistics().empty());

@@ -1,4 +1,4 @@
-// The engines that there are, for what holds of all of them.
+// All engines, for tests of their common properties.
 #pragma once
 
 #include <satdoku/cdcl/solver.hpp>

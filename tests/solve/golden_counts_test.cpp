@@ -1,5 +1,5 @@
-// The same search on every machine: what engines count on formulas that are made from a seed is compared with what
-// tests/data/golden_counts has. Whoever changes a heuristic renews it, and reads in the difference what has changed:
+// The same search on every machine: the counts of engines on formulas from a seed are compared with
+// tests/data/golden_counts. After changing a heuristic, renew the file and read the changes in the difference:
 //
 //     SATDOKU_UPDATE_COUNTS=1 build/tests/tests_solve "[golden]"
 #include "solve/engines.hpp"
@@ -24,7 +24,7 @@ struct Sample {
     cnf::ClauseList formula;
 };
 
-/// From all corners of the engines: search alone, models, circuits, parities, counting, local search.
+/// Formulas for all parts of the engines: search alone, models, circuits, parities, counting, local search.
 std::vector<Sample> samples() {
     core::Random random(20260101);
     std::vector<Sample> made;

@@ -1,4 +1,4 @@
-// What engines count has names.
+// The counts of engines have names.
 #include "solve/engines.hpp"
 #include "support/catch.hpp"
 

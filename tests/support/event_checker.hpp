@@ -2,7 +2,7 @@
 // with the engines, and is as simple as can be, not fast. What it has found wrong first, it says.
 //
 //     EventChecker checker(EventChecker::Engine::cdcl, formula);
-//     engine.show_to(&checker);
+//     engine.connect_observer(&checker);
 //     checker.begin(assumptions);
 //     engine.solve(assumptions, {}, {});
 //     CHECK(checker.wrong() == "");

@@ -2,7 +2,6 @@
 
 #include <satdoku/families/families.hpp>
 #include <satdoku/families/formula_builder.hpp>
-#include <satdoku/families/shuffle.hpp>
 
 #include <algorithm>
 #include <numeric>

@@ -41,7 +41,7 @@ inline Told tell_search(const cnf::ClauseList& formula, std::string_view strateg
         options.branching = dpll::find_strategy(strategy);
         told.engine = std::make_unique<dpll::Solver>(options);
     }
-    told.engine->show_to(&recorder);
+    told.engine->connect_observer(&recorder);
     formula.replay(*told.engine);
     told.outcome = told.engine->solve({}, limits, {});
     told.stream = std::move(recorder.recording);

@@ -1,5 +1,5 @@
-// Solves many puzzles at once, each in a lane of the processor's vectors: the fastest way for more
-// than a few tens of them. The answers are those of Solver.
+// Solves many puzzles at once, each in a lane of the processor's vectors. From a few tens of puzzles on, this is the
+// fastest way. The answers are those of Solver.
 #pragma once
 
 #include <satdoku/bitboard/instructions.hpp>
@@ -13,8 +13,7 @@
 
 namespace satdoku::bitboard {
 
-/// Owns all the memory that it needs: solve() allocates nothing, but for a list of what it gives up. Use one
-/// per thread.
+/// Owns all its memory: solve() allocates nothing except the list of puzzles that it gives up. Use one per thread.
 class BatchSolver {
   public:
     /// @param layout  must outlive the solver, as the program's layouts do
@@ -24,24 +23,24 @@ class BatchSolver {
     ~BatchSolver();
 
     /// Counts the solutions of every puzzle up to `limit`.
-    /// @param puzzles    digits by cell, 0 where empty, one puzzle behind the other: counts.size() times the
-    ///                   layout's cells
+    /// @param puzzles    digits by cell, 0 where empty, one puzzle after the other: counts.size() times the layout's
+    ///                   cells
     /// @param limit      at least 1
     /// @param counts     how many solutions each puzzle has, at most `limit`
     /// @param solutions  as long as `puzzles`, or empty; the first solution of each puzzle that has one
     void solve(std::span<const std::uint8_t> puzzles, std::uint32_t limit, std::span<std::uint32_t> counts,
                std::span<std::uint8_t> solutions);
 
-    /// solve() gives up a puzzle whose next solution takes it more guesses than so many.
+    /// Makes solve() give up a puzzle if its next solution takes more guesses than this.
     void give_up_after(std::uint32_t guesses);
 
-    /// The puzzles that the last solve() gave up, by their places: their counts are then lower bounds only.
+    /// Returns the places of the puzzles that the last solve() gave up. Their counts are lower bounds.
     std::span<const std::size_t> given_up() const;
 
-    /// solve() looks at this token and ends early when a stop is requested.
+    /// solve() ends early when a stop is requested through this token.
     void stop_on(std::stop_token token);
 
-    /// Whether the last solve() was ended by the token: its counts are then lower bounds only.
+    /// Returns true if the token ended the last solve(). All its counts are then lower bounds.
     bool stopped() const;
 
   private:

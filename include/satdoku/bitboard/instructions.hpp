@@ -10,7 +10,7 @@ enum class Instructions { plain, avx2, avx512 };
 
 std::string_view name(Instructions instructions);
 
-/// Those that this processor has and this program was built with, from the plain ones to the best.
+/// Returns the kinds that this processor has and this program was built with, from the plain ones to the best.
 std::span<const Instructions> available_instructions();
 
 inline Instructions best_instructions() {

@@ -1,6 +1,6 @@
-// The options of the CDCL engine. An option is one row: its name, its default and its range stand where it is declared.
-// Parsing, help and random options in fuzzing use these rows. What an option does is in the catalogue of texts, in the
-// entry "setting.<name>" with _ for -. Every technique can be switched off here.
+// The options of the CDCL engine. An option is one row: its declaration has its name, default and range. Parsing, help
+// and random options in fuzzing use these rows. What an option does is in the catalogue of texts, in the entry
+// "setting.<name>" with _ for -. Every technique can be switched off here.
 #pragma once
 
 #include <limits>
@@ -120,5 +120,9 @@ const Option* find_option(std::string_view name);
 /// low, high}, the latter also for a text that is not a number.
 void set_option(Options& options, std::string_view name, int value);
 void set_option(Options& options, std::string_view name, std::string_view text);
+
+/// Suggests options for engine number `number` (from 0) of several that work on the same formula: the engines should
+/// differ, so that one is quick where another is slow. Changes the seed, and options that were not chosen.
+void diversify(Options& options, unsigned number);
 
 }  // namespace satdoku::cdcl

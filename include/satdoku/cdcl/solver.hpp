@@ -77,7 +77,7 @@ class Solver final : public solve::Engine {
     std::optional<bool> fixed(cnf::Literal literal) const;
     solve::Statistics statistics() const override;
     void report_to(std::function<void(const solve::Engine&)> reporter) override;
-    void show_to(solve::Observer* observer) override;
+    void connect_observer(solve::Observer* observer) override;
 
     /// Shares clauses with other engines, from the next solve on and until this is called with nullptr; `exchange` must
     /// live as long. Not from within a solve.

@@ -2,13 +2,12 @@
 // or be a resolution asymmetric tautology on its first literal (RAT), and the empty clause must be reached. It shares
 // no code with the solver, nor with the proof writer.
 //
-// The check goes backward from the contradiction and looks only at steps that something later needs (Goldberg
-// and Novikov, 2003); it tries clauses first that are already known to be needed (Wetzler, Heule and Hunt,
-// "DRAT-trim", SAT 2014).
+// The check goes backward from the contradiction and checks only steps that later ones need (Goldberg and Novikov,
+// 2003). It prefers clauses that are already known to be needed (Wetzler, Heule and Hunt, "DRAT-trim", SAT 2014).
 //
-// Like drat-trim it takes a deletion as a hint: it ignores the deletion of a clause that is the reason of a root
-// literal, and counts and ignores the deletion of a clause that does not exist. What it accepts is still a proof: the
-// clauses that stay follow from the formula, or keep it satisfiable if it was.
+// Like drat-trim it treats a deletion as a hint: it ignores the deletion of a clause that is the reason of a root
+// literal, and counts and ignores the deletion of a clause that does not exist. An accepted proof is still a proof:
+// the clauses that stay follow from the formula, or keep it satisfiable if it was.
 #pragma once
 
 #include <satdoku/cnf/clause_list.hpp>
@@ -47,30 +46,29 @@ struct DratReport {
     std::uint64_t additions = 0;            ///< clauses that the proof adds, up to the contradiction
     std::uint64_t deletions = 0;            ///< clauses that it drops, ignored ones included
     std::uint64_t ignored_deletions = 0;    ///< of reasons of root literals
-    std::uint64_t unmatched_deletions = 0;  ///< of clauses that are not there
+    std::uint64_t unmatched_deletions = 0;  ///< of clauses that do not exist
     std::uint64_t core_clauses = 0;         ///< clauses of the formula that the refutation needs
     std::uint64_t core_additions = 0;       ///< added clauses that it needs: those that were checked
-    std::uint64_t rat_additions = 0;        ///< of these, not RUP but RAT
-    /// Indices, from 0 and rising, of the clauses of the formula that the refutation needs; only where asked for and
+    std::uint64_t rat_additions = 0;        ///< of these: not RUP but RAT
+    /// Indices, from 0 and rising, of the clauses of the formula that the refutation needs; only if asked for and
     /// verified.
     std::vector<std::uint64_t> core{};
 };
 
 struct DratControl {
     std::stop_token stop{};
-    /// Called now and then with how many steps are checked or skipped, and how many there are.
+    /// Called from time to time with the number of steps that are checked or skipped, and the number of all steps.
     std::function<void(std::uint64_t done, std::uint64_t all)> progress{};
     bool list_core = false;           ///< whether to list the clauses of the formula that are needed
     std::optional<double> seconds{};  ///< real time, after which the check stops
 };
 
-/// Checks the whole proof; text or binary is found out from its bytes.
-/// Throws core::Error with the place where the proof cannot be read, is no DRAT or needs more memory than
-/// there is.
+/// Checks the whole proof. Its bytes show whether it is text or binary. Throws core::Error with the place if the proof
+/// cannot be read, is not DRAT or needs more memory than there is.
 /// @param formula  called once
 DratReport drat(const cnf::ClauseSource& formula, core::Input& proof, const DratControl& control = {});
 
-/// The same for a formula and a proof in memory. @param name stands for the file in errors
+/// The same for a formula and a proof in memory. @param name the file name in errors
 DratReport drat(const cnf::ClauseList& formula, std::string_view proof, const std::string& name,
                 const DratControl& control = {});
 

@@ -1,8 +1,8 @@
 // Reads a DRAT proof step by step from a source of bytes: text, or the binary form.
 //
-// Text is easy on white space and lines, takes a byte order mark, and comments ("c" up to the end of the line)
-// between steps. A proof is binary if it starts with 'a', which no text proof does. One that starts with 'd' may
-// be either: its first bytes, up to a whole buffer, are read in both ways, and the way that fails is out.
+// Text may have any white space and line breaks, a byte order mark, and comments ("c" up to the end of the line)
+// between steps. A proof is binary if it starts with 'a', which no text proof does. One that starts with 'd' may be
+// either: its first bytes, up to a whole buffer, are read in both forms, and the form that fails is excluded.
 #pragma once
 
 #include <cstddef>
@@ -16,19 +16,19 @@ namespace satdoku::check {
 
 class DratReader {
   public:
-    /// Fills the front of the buffer and returns how many bytes; 0 only at the end.
+    /// Fills the front of the buffer and returns the number of bytes; 0 only at the end.
     using Source = std::function<std::size_t(std::span<char>)>;
 
     DratReader(Source source, std::string name);
 
-    /// Reads the next step. False at the end of the proof. Throws core::Error where it is malformed.
+    /// Reads the next step. Returns false at the end of the proof. Throws core::Error if the step is malformed.
     bool next();
 
-    // Of the step that next() has read.
+    // About the step that next() has read.
     bool deletion() const { return deletion_; }
-    /// Literal codes, as they stand.
+    /// Literal codes, in the order of the proof.
     const std::vector<std::uint32_t>& literals() const { return literals_; }
-    /// Where it begins; 0 if binary.
+    /// Its line; 0 if binary.
     std::uint64_t line() const { return step_line_; }
 
     bool binary() const { return binary_; }
@@ -37,12 +37,12 @@ class DratReader {
     static constexpr int end_of_file = -1;
 
     enum class Attempt {
-        fails,  ///< at a byte that cannot stand there
+        fails,  ///< at a byte that is impossible there
         open,   ///< within a step
         whole,
     };
 
-    /// Reads nothing but these bytes, in the form that is given.
+    /// Reads these bytes only, in the given form.
     DratReader(std::span<const char> bytes, bool binary);
 
     void look_ahead();

@@ -1,7 +1,7 @@
-// Judges solved boards: complete, every row, column and box with nine different digits, and the clues as they
-// were. It shares no code with the solvers, nor with what finds clashes while a person plays; it takes the
-// rows and boxes of a grid from where they lie, not from the layout's list. A board takes some thirty
-// nanoseconds, so that each one that leaves the program can be judged.
+// Checks solved boards: a board must be complete, have nine different digits in every row, column and box, and contain
+// the clues. It shares no code with the solvers or the game, and computes the rows and boxes of a grid from positions
+// instead of the layout's list. A board takes about thirty nanoseconds, so every board that leaves the program can be
+// checked.
 #pragma once
 
 #include <satdoku/grid/layout.hpp>
@@ -11,7 +11,7 @@
 
 namespace satdoku::check {
 
-/// Whether the board solves the clues. @param clues, board  digits by cell, 0 for none
+/// Returns true if the board solves the clues. @param clues, board digits by cell, 0 for none
 bool grid(const grid::Layout& layout, std::span<const std::uint8_t> clues,
           std::span<const std::uint8_t> board);
 

@@ -1,5 +1,5 @@
-// Checks a model: its list of literals by itself, and against a formula that comes clause by clause. It shares no code
-// with the solvers.
+// Checks a model: first its list of literals, then each clause of a formula under it. It shares no code with the
+// solvers.
 #pragma once
 
 #include <satdoku/cnf/clause_sink.hpp>
@@ -18,7 +18,7 @@ class Assignment {
   public:
     explicit Assignment(std::span<const cnf::Literal> literals);
 
-    /// Whether the literal is in the list.
+    /// Returns true if the literal is in the list.
     bool is_true(cnf::Literal literal) const;
 
     /// Variables that are listed with both signs, in rising order.
@@ -28,12 +28,12 @@ class Assignment {
     /// How many of the variables 0 to count - 1 are not listed.
     std::uint64_t missing(std::uint32_t count) const;
     std::optional<cnf::Variable> first_missing(std::uint32_t count) const;
-    /// The lowest listed variable that is none of 0 to count - 1.
+    /// The lowest listed variable that is not below count.
     std::optional<cnf::Variable> first_above(std::uint32_t count) const;
 
   private:
     std::vector<cnf::Literal> sorted_;  ///< without duplicates
-    /// By literal code, as far as memory in proportion to the list goes; the few beyond are searched for.
+    /// By literal code, for as many codes as are in proportion to the list; the few others are found by a search.
     std::vector<bool> listed_;
     std::vector<cnf::Variable> contradictions_;
     std::uint64_t assigned_ = 0;

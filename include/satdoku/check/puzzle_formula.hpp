@@ -1,6 +1,6 @@
 // Checks clause by clause that a formula is the encoding of a puzzle: all rules of the layout in the published
 // numbering, the clues, and nothing else but, if asked for, a clause that excludes one board. It shares no code with
-// the encoder: which cells are the same, and which see each other, is derived from the positions of the grids.
+// the encoder: it derives from the positions of the grids which cells are the same and which are in one house.
 #pragma once
 
 #include <satdoku/cnf/clause_sink.hpp>

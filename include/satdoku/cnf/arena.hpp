@@ -2,7 +2,7 @@
 // std::vector would copy them. For items that are plain bytes.
 #pragma once
 
-#include <satdoku/core/memory.hpp>
+#include <satdoku/core/machine.hpp>
 
 #include <algorithm>
 #include <cstddef>

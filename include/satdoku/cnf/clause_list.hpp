@@ -1,5 +1,5 @@
-// The plainest formula: all clauses as loaded, in one array, 4 bytes a literal. Models are checked against
-// it, and it replays itself into any sink.
+// The simplest formula: all clauses as loaded, in one array, with 4 bytes for each literal. Models are checked against
+// it, and it can be replayed into any sink.
 #pragma once
 
 #include <satdoku/cnf/arena.hpp>
@@ -22,7 +22,7 @@ class ClauseList : public ClauseSink {
         ends_.push_back(literals_.size());
     }
 
-    /// Forgets all clauses, and keeps their memory for others.
+    /// Removes all clauses, and keeps their memory for others.
     void clear() {
         literals_.shorten(0);
         ends_.shorten(0);
@@ -36,10 +36,10 @@ class ClauseList : public ClauseSink {
         return {literals_.data() + begin, ends_[index] - begin};
     }
 
-    /// The literals of all clauses, one clause behind the other.
+    /// The literals of all clauses, one clause after the other.
     std::span<const Literal> literals() const { return {literals_.data(), literals_.size()}; }
 
-    /// Tells the whole formula to another sink.
+    /// Passes the whole formula to another sink.
     void replay(ClauseSink& sink) const {
         sink.variables(variables_);
         for (std::size_t index = 0; index < size(); ++index) sink.clause((*this)[index]);

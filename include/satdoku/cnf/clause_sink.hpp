@@ -22,8 +22,8 @@ class ClauseSink {
     /// a clause uses it.
     virtual void variables(std::uint32_t count) = 0;
 
-    /// One clause with its literals as they stand in the file. It may be empty, a tautology, or have a literal twice. The
-    /// span is valid during the call only.
+    /// One clause with its literals in the order of the file. It may be empty, a tautology, or have a literal twice.
+    /// The span is valid during the call only.
     virtual void clause(std::span<const Literal> literals) = 0;
 
     virtual void end() {}
@@ -31,7 +31,6 @@ class ClauseSink {
 
 /// Passes a whole formula to a sink.
 using ClauseSource = std::function<void(ClauseSink&)>;
-using Teller = ClauseSource;  ///< the former name
 
 /// Passes each call on to several sinks, in their order.
 class Tee : public ClauseSink {

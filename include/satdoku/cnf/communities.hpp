@@ -1,9 +1,10 @@
 // Communities of a graph: parts with many edges inside and few between them, by the method of Louvain (Blondel,
-// Guillaume, Lambiotte, Lefebvre, "Fast unfolding of communities in large networks", 2008). How much a division is
-// worth is its modularity (Newman, Girvan, 2004): what lies inside the parts beyond what chance would put there.
+// Guillaume, Lambiotte, Lefebvre, "Fast unfolding of communities in large networks", 2008). The quality of a division
+// is its modularity (Newman, Girvan, 2004): the weight inside the parts minus the weight that a random graph would
+// have there.
 //
-// Nodes move in the order of their numbers, and of equally good places to the one with the lowest number: the same
-// graph has the same communities everywhere.
+// Nodes move in the order of their numbers, and from several equally good parts to the one with the lowest number: the
+// same graph has the same communities on every machine.
 #pragma once
 
 #include <satdoku/cnf/interaction.hpp>
@@ -20,16 +21,16 @@ struct Division {
     std::uint32_t parts = 0;
 };
 
-/// From the finest division to the coarsest, which are the communities. At least one; each joins parts of the one
-/// before. A node without edges is a part of its own.
+/// Returns divisions from the finest to the coarsest, which are the communities. There is at least one; each joins
+/// parts of the one before. A node without edges is a part of its own.
 /// @param stop  ends it with the divisions so far
 std::vector<Division> louvain(const WeightedGraph& graph, const std::stop_token& stop = {});
 
-/// From -0.5 to 1; 0 of a graph without edges.
+/// From -0.5 to 1; 0 for a graph without edges.
 double modularity(const WeightedGraph& graph, const Division& division);
 
-/// A coarser division with at most so many parts, if that can be: neighbouring parts are joined two and two, along the
-/// edges with the most weight for their sizes, again and again (Karypis, Kumar, "A fast and high quality multilevel
+/// Returns a coarser division with at most this number of parts, if possible: repeatedly joins neighbouring parts in
+/// pairs, along the edges with the most weight for their sizes (Karypis, Kumar, "A fast and high quality multilevel
 /// scheme for partitioning irregular graphs", 1998).
 /// @param within  parts are only joined inside the parts of this one, which is coarser than `division`
 Division coarsened(const WeightedGraph& graph, const Division& division, const Division& within,

@@ -1,7 +1,7 @@
 // Numbers the variables of a formula for use as array indices. Usually formulas number them without large gaps, and
-// they keep their numbers. After a variable far above all others has come, it and all further new ones are numbered in
-// the order of their first mention: memory then depends on how many are mentioned, not on how high their numbers are.
-// Variables that the solver itself defines are numbered in the same way.
+// they keep their numbers. If a variable far above all others occurs, it and all later new ones are numbered in the
+// order of their first mention: memory then depends on how many are mentioned, not on their numbers. Variables that
+// the solver itself defines are numbered in the same way.
 //
 // Invariant: the number of a variable never changes, and no two have the same.
 #pragma once
@@ -32,7 +32,7 @@ class CompactVariables {
         return found == numbers_.end() ? std::nullopt : std::optional(Variable(found->second));
     }
 
-    /// The literal as the formula names it.
+    /// Returns the literal of the formula.
     Literal outside(Literal literal) const {
         const std::uint32_t index = literal.variable().index();
         return index < kept_ ? literal : Literal(names_[index - kept_], literal.negative());
@@ -50,7 +50,7 @@ class CompactVariables {
         return Variable(next);
     }
 
-    /// Whether the number comes from add().
+    /// Returns true if the number comes from add().
     bool is_added(Variable inside) const {
         return std::binary_search(added_.begin(), added_.end(), inside.index());
     }
@@ -75,7 +75,7 @@ class CompactVariables {
     std::uint32_t kept_ = 0;                                    ///< variables below it keep their numbers
     std::unordered_map<std::uint32_t, std::uint32_t> numbers_;  ///< of the others
     std::vector<Variable> names_;                               ///< of the numbers from kept_ on
-    std::uint32_t unnamed_ = 0;                                 ///< from here on none of names_ is
+    std::uint32_t unnamed_ = 0;                                 ///< all of names_ are below
     std::vector<std::uint32_t> added_;                          ///< numbers from add(), ascending
 };
 

@@ -20,35 +20,35 @@
 
 namespace satdoku::cnf {
 
-/// What a file of cubes holds besides the cubes.
+/// The contents of a file of cubes besides the cubes.
 struct CubesReport {
-    std::uint64_t clauses = 0;  ///< of the formula; 0 where the file has cubes alone
+    std::uint64_t clauses = 0;  ///< of the formula; 0 if the file has only cubes
 };
 
-/// Reads a file of cubes to its end. Throws core::Error with file, line and column: another header or none, a clause
-/// behind a cube (which would hold for the later cubes alone), a literal of no variable of the formula, a cube with a
-/// literal and its negation, a last clause or cube without its 0, and what is no number.
+/// Reads a file of cubes to its end. Throws core::Error with file, line and column: a wrong or missing header, a
+/// clause after a cube (it would hold only for later cubes), a variable that is not in the formula, a cube with a
+/// literal and its negation, a last clause or cube without its 0, or a text that is not a number.
 /// @param source     as read_dimacs() takes it
 /// @param name       of the source, for errors
 /// @param variables  of the formula that the cubes split
 /// @param clauses    receives `variables` and the clauses of the file
-/// @param cubes      receives the cubes in their order; a literal that stands twice in one is kept once
+/// @param cubes      receives the cubes in their order; each literal is kept once
 CubesReport read_cubes(const ByteSource& source, const std::string& name, std::uint32_t variables,
                        ClauseSink& clauses, ClauseList& cubes);
-/// The same from what core::Input opens.
+/// The same from a path for core::Input.
 CubesReport read_cubes(const std::string& path, std::uint32_t variables, ClauseSink& clauses,
                        ClauseList& cubes);
 
 /// Writes such a file: the comments, the header, the clauses that it receives as a sink, then cubes.
 class CubesWriter final : public ClauseSink {
   public:
-    /// @param output    stays the caller's, to be committed at the end
+    /// @param output    the caller commits it at the end
     /// @param comments  lines without the leading "c" and without line ends
     CubesWriter(core::Output& output, std::vector<std::string> comments);
 
     void variables(std::uint32_t count) override;
     void clause(std::span<const Literal> literals) override;
-    /// Behind the last clause.
+    /// To be called after the last clause.
     void cube(std::span<const Literal> literals);
 
   private:

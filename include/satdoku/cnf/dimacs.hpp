@@ -1,7 +1,7 @@
-// DIMACS CNF, read and written.
+// Reads and writes DIMACS CNF.
 //
-// The reader accepts any white space and is strict on content: it never guesses a formula. What it does not accept is a
-// core::Error with file, line and column (in bytes), which says what was expected and what was found.
+// The reader accepts any white space and is strict on content: it never guesses a formula. For other text it throws a
+// core::Error with file, line and column (in bytes), and with what was expected and found.
 #pragma once
 
 #include <satdoku/cnf/clause_sink.hpp>
@@ -22,18 +22,18 @@ class Output;
 
 namespace satdoku::cnf {
 
-/// Receives what a file holds besides its clauses: comments, and groups of clauses in the format "p gcnf VARIABLES CLAUSES
-/// GROUPS" of the SAT competition's track on cores (2011). There the number of its group stands in braces before each
-/// clause; group 0 is for clauses that always hold.
+/// Receives the other contents of a file besides its clauses: comments, and groups of clauses in the format "p gcnf
+/// VARIABLES CLAUSES GROUPS" of the SAT competition's track on cores (2011). There each clause begins with the number
+/// of its group in braces; group 0 is for clauses that are always on.
 class FileNotes {
   public:
     virtual ~FileNotes() = default;
     /// The clauses have groups, 1 to count. Called before the sink's variables(). The file may claim any count.
     virtual void groups(std::uint32_t count) = 0;
-    /// The group of the clause that comes next, or 0.
+    /// The group of the next clause, or 0.
     virtual void group(std::uint32_t group) = 0;
     /// A line of comment between two clauses, without its "c" and the blanks around it: at most the first
-    /// longest_comment bytes, valid during the call only. A comment behind a clause on the same line is left out.
+    /// longest_comment bytes, valid during the call only. A comment after a clause on the same line is left out.
     virtual void comment(std::string_view text) = 0;
 
     static constexpr std::size_t longest_comment = 1000;
@@ -45,7 +45,7 @@ struct ReadOptions {
     bool relaxed = false;
     /// Receives groups and comments; null: a file with groups is an error.
     FileNotes* notes = nullptr;
-    /// Called now and then; if it returns true, the reading ends early and the report says so. May be empty.
+    /// Called from time to time; if it returns true, the reading ends early, which is in the report. May be empty.
     std::function<bool()> stopped{};
 };
 
@@ -53,7 +53,7 @@ struct ReadOptions {
 struct ReadReport {
     std::uint32_t header_variables = 0;
     std::uint64_t header_clauses = 0;
-    /// As the sink knows them: more than the header's count only if `relaxed` accepted it.
+    /// The sink's number of variables: more than in the header only if `relaxed` accepted it.
     std::uint32_t variables = 0;
     std::uint64_t clauses = 0;
     std::uint64_t literals = 0;
@@ -72,7 +72,7 @@ using ByteSource = std::function<std::size_t(std::span<char>)>;
 ReadReport read_dimacs(const ByteSource& source, const std::string& name, ClauseSink& sink,
                        const ReadOptions& options = {});
 
-/// The same from whatever core::Input opens: a file, a compressed file, or "-".
+/// The same from a path for core::Input: a file, a compressed file, or "-".
 ReadReport read_dimacs(const std::string& path, ClauseSink& sink, const ReadOptions& options = {});
 
 /// A sink that writes the formula to a file: the comments, the header, a line for each clause.
@@ -80,7 +80,7 @@ class DimacsWriter : public ClauseSink {
   public:
     /// @param output    the caller commits it after end()
     /// @param clauses   how many will follow
-    /// @param comments  lines that say what the formula is and how it was made, without the leading "c"
+    /// @param comments  lines that describe the formula and how it was made, without the leading "c"
     DimacsWriter(core::Output& output, std::uint64_t clauses, std::vector<std::string> comments = {});
 
     void variables(std::uint32_t count) override;

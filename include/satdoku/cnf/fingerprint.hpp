@@ -1,4 +1,4 @@
-// Tells whether two formulas are the same without keeping either of them.
+// Compares formulas without keeping them.
 #pragma once
 
 #include <satdoku/cnf/clause_sink.hpp>
@@ -10,7 +10,8 @@
 
 namespace satdoku::cnf {
 
-/// The counts of a formula, and a hash of its literals in their order. It may stand between a reader and another sink.
+/// The counts of a formula, and a hash of its literals in their order. It can be put between a reader and another
+/// sink.
 class Fingerprint final : public ClauseSink {
   public:
     /// @param next  gets the formula too, if it is not null
@@ -32,12 +33,12 @@ class Fingerprint final : public ClauseSink {
 
     std::uint32_t variable_count() const { return variables_; }
     std::uint64_t clauses() const { return clauses_; }
-    /// Whether the formulas are the same, but for an accident of one in 2^64.
+    /// Returns true if the formulas are the same; for two different ones with a probability of 2^-64.
     bool operator==(const Fingerprint& other) const {
         return variables_ == other.variables_ && clauses_ == other.clauses_ &&
                hash_.value() == other.hash_.value();
     }
-    /// As it is written in files: variables, clauses and the hash, with blanks between them.
+    /// The form in files: variables, clauses and the hash, separated by blanks.
     std::string text() const {
         std::string text = std::to_string(variables_);
         text.append(" ").append(std::to_string(clauses_)).append(" ");

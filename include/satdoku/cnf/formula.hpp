@@ -1,6 +1,6 @@
-// The linked formula: every literal of every clause is a node that hangs in two rings, the row of its clause
-// and the column of its literal. Taking a clause or a literal out is unlinking, undoing is relinking in
-// reverse order, so that a search needs no copy of the formula (Knuth, "Dancing Links", 2000).
+// The linked formula: every literal of every clause is a node in two rings, the row of its clause and the column of
+// its literal. A clause or literal is removed by unlinking and restored by relinking in reverse order, so a search
+// needs no copy of the formula (Knuth, "Dancing Links", 2000).
 //
 //     the clauses     column of 1   column of -2   ...
 //        |                |             |
@@ -8,17 +8,16 @@
 //        |                |
 //      head ---------- literal ---- back to the head                     the next clause
 //
-// A clause's head is a node as well: its row is the clause, its column the list of clauses. The head of a
-// column is a node that is in no row. So every list is a ring through a head, and unlinking has no special
-// case. In memory the nodes of a column lie one behind the other: a search walks along columns, and what it
-// unlinks from one has its neighbours beside it.
+// A clause's head is a node, too: its row is the clause, its column the list of clauses. The head of a column is a
+// node that is in no row. So every list is a ring through a head, and unlinking has no special case. The nodes of a
+// column are neighbours in memory, because a search walks along columns.
 //
-// Columns are numbered without gaps where the formula mentions few of its variables: memory and time follow
-// what it holds, not how high its numbers are.
+// Columns are numbered without gaps if the formula mentions few of its variables: memory and time depend on its size,
+// not on how high its numbers are.
 //
-// Invariant: what has been taken out is put back in reverse order; then every ring is, link by link, what it
-// was. A node that is out keeps its own links: they say where it goes back to. The counts are always those of
-// what is left.
+// Invariant: nodes are put back in the reverse order of their removal; then every ring has exactly the links that it
+// had before. A removed node keeps its own links, which are its place in the rings. The counts are always those of the
+// remaining formula.
 #pragma once
 
 #include <satdoku/cnf/arena.hpp>
@@ -51,8 +50,8 @@ class Formula final : public ClauseSink {
         };
     };
 
-    /// A literal by the number of its column: arrays over what the formula mentions have an entry for each.
-    /// Its variable has a place instead of an index: places are in the order of the indices.
+    /// A literal by the number of its column: arrays by column have an entry for each literal that the formula
+    /// mentions. Its variable has a place instead of an index: places are in the order of the indices.
     class Column {
       public:
         constexpr Column() = default;
@@ -75,11 +74,11 @@ class Formula final : public ClauseSink {
     // -- as a sink
 
     void variables(std::uint32_t count) override { variables_ = count; }
-    /// Adds a clause, which end() links in. Throws core::Error where it does not fit into memory.
+    /// Adds a clause, which end() links in. Throws core::Error if it does not fit into memory.
     void clause(std::span<const Literal> literals) override;
-    /// Links in what has been added since the last time. Only while nothing is taken out.
+    /// Links in the clauses that have been added since the last time. @pre nothing is removed
     void end() override { end({}); }
-    /// The same, but where it is stopped it returns false: no clause is there until it is called again.
+    /// The same, but returns false if it is stopped: the formula is then empty until the next call.
     bool end(const std::stop_token& stop);
 
     // -- what is left
@@ -97,9 +96,9 @@ class Formula final : public ClauseSink {
     }
     /// The same for all columns, by their codes: for loops over them.
     std::span<const std::uint32_t> all_occurrences() const { return counts_; }
-    /// How many variables have columns: all that clauses mention, and some more where most are mentioned.
+    /// The number of variables with columns: all that clauses mention, and some others if most are mentioned.
     std::uint32_t places() const { return static_cast<std::uint32_t>(counts_.size() / 2); }
-    /// Nothing for a literal of a variable that no clause mentions.
+    /// Returns nothing for a literal of a variable that no clause mentions.
     std::optional<Column> column_of(Literal literal) const;
     Literal literal_of(Column column) const {
         if (variable_at_.empty()) return Literal::from_code(column.code());
@@ -115,14 +114,14 @@ class Formula final : public ClauseSink {
     struct AlongColumn;
     /// The clauses in the order of the file.
     Range<AlongClauses> clauses() const;
-    /// The clauses with this literal, in the same order; one that has it twice comes twice.
+    /// The clauses with this literal, in the same order; a clause that has it twice occurs twice.
     Range<AlongColumn> clauses_of(Literal literal) const;
-    /// All clauses as loaded, also those that are taken out.
+    /// All clauses as loaded, including removed ones.
     std::size_t loaded_clauses() const { return loaded_; }
     /// @param number from 1 to loaded_clauses()
     ClauseView clause_at(std::size_t number) const;
 
-    /// Tells what is left to another sink.
+    /// Passes the remaining formula to another sink.
     void replay(ClauseSink& sink) const;
 
     std::uint64_t bytes() const;
@@ -130,9 +129,9 @@ class Formula final : public ClauseSink {
     // -- the dance
 
     const Node& node(Link link) const { return nodes_[link]; }
-    /// The head of the list of clauses. Those of the clauses follow it, by number.
+    /// The head of the list of clauses. The heads of the clauses follow it, by number.
     static constexpr Link clause_list = 0;
-    /// The head of a column, where walks begin and end: for all that no clause mentions, an empty one.
+    /// The head of a column, where walks begin and end. Literals that no clause mentions share an empty column.
     Link column_head(Column column) const {
         return column.code() < columns_.size() ? columns_[column.code()] : nowhere();
     }
@@ -141,28 +140,28 @@ class Formula final : public ClauseSink {
         return column ? column_head(*column) : nowhere();
     }
 
-    /// Takes the clause of this node out of the list of clauses, and its other literals out of their columns.
-    /// The node itself stays in its column, which the caller is walking along; it counts as out all the same.
-    /// @param changed called with the column of each literal that has become rarer, the node's own excepted
+    /// Removes the clause of this node from the list of clauses, and its other literals from their columns. The node
+    /// itself stays in its column, on which the caller is walking, but is not counted any more.
+    /// @param changed called with the column of each literal that has become rarer, except the node's own
     template <typename Changed>
     void take_out_clause(Link link, Changed changed);
     template <typename Changed>
     void put_back_clause(Link link, Changed changed);
 
-    /// Takes the clause with this head out, and all its literals out of their columns: for who walks along
-    /// none.
+    /// Removes the clause with this head, and all its literals from their columns: for callers that do not walk along
+    /// a column.
     void take_out_whole_clause(Link head);
     void put_back_whole_clause(Link head);
 
-    /// Takes this literal out of its clause and returns how many are left there. It stays in its column, but
-    /// counts as out.
+    /// Removes this literal from its clause and returns how many are left there. It stays in its column, but is not
+    /// counted any more.
     std::uint32_t take_out_literal(Link link);
     void put_back_literal(Link link);
 
   private:
     Link nowhere() const { return static_cast<Link>(loaded_) + 1; }
     void number_columns(const ClauseList& clauses);
-    /// Of a literal that some clause mentions: the code of its column.
+    /// Returns the code of the column of a literal that some clause mentions.
     std::uint32_t code_of(Literal literal) const {
         return variable_at_.empty() ? literal.code() : column_of(literal)->code();
     }
@@ -180,7 +179,7 @@ class Formula final : public ClauseSink {
     std::uint32_t variables_ = 0;
 };
 
-/// A walk along a list. Valid as long as the formula is neither added to nor changed.
+/// A walk along a list. Valid until the formula changes.
 template <typename Step>
 class Formula::Range {
   public:
@@ -230,7 +229,7 @@ struct Formula::AlongRowByColumns {
     static Link next(const Formula& formula, Link at) { return formula.node(at).next; }
 };
 
-/// A clause of a formula; valid as long as a walk.
+/// A clause of a formula; valid until the formula changes.
 class Formula::ClauseView {
   public:
     ClauseView(const Formula& formula, Link head) : formula_(&formula), head_(head) {}
@@ -272,8 +271,8 @@ inline Formula::ClauseView Formula::clause_at(std::size_t number) const {
     return {*this, static_cast<Link>(number)};
 }
 
-// The bases of the arrays are kept in locals below: the stores could change the members for all that the
-// compiler knows.
+// The bases of the arrays are kept in local variables below, because for the compiler the stores might change the
+// members.
 
 template <typename Changed>
 void Formula::take_out_clause(Link link, Changed changed) {

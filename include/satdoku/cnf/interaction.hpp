@@ -1,6 +1,6 @@
 // The variable interaction graph of a formula: two variables are joined where a clause has both. A clause of k
-// variables joins its k (k - 1) / 2 pairs, each by that part of 1, so that long clauses weigh no more than short ones
-// (Ansotegui, Giraldez-Cru, Levy, "The community structure of SAT formulas", 2012).
+// variables joins its k (k - 1) / 2 pairs, with weights that sum up to 1, so that long clauses do not weigh more than
+// short ones (Ansotegui, Giraldez-Cru, Levy, "The community structure of SAT formulas", 2012).
 //
 // It takes memory and time in proportion to its pairs. Their number is bounded: a long clause, and a formula with too
 // many clauses, is sampled, with weights that are right on average.
@@ -18,8 +18,8 @@
 
 namespace satdoku::cnf {
 
-/// An undirected graph with weights; nodes are numbered from 0. Each edge is there from both its ends, once, and the
-/// neighbours of a node are in rising order.
+/// An undirected graph with weights; nodes are numbered from 0. Each edge is stored once at each of its ends, and the
+/// neighbours of a node are in ascending order.
 class WeightedGraph {
   public:
     struct Edge {
@@ -52,11 +52,12 @@ class InteractionGraph {
     /// @param most_pairs  about how many pairs of variables are used at most
     explicit InteractionGraph(const ClauseList& formula, std::size_t most_pairs = standard_pairs);
 
-    /// A node for each variable that the formula mentions; where it mentions most of them, also for those between.
+    /// There is a node for each variable that the formula mentions; if it mentions most of them, also for those
+    /// between.
     const WeightedGraph& graph() const { return graph_; }
     Variable variable(std::uint32_t node) const;
     std::optional<std::uint32_t> node(Variable variable) const;
-    /// In how many clauses it stands, or more where it stands in one several times.
+    /// Returns the number of its occurrences in clauses.
     std::uint32_t occurrences(std::uint32_t node) const { return occurrences_[node]; }
     /// The part of the pairs that was sampled; 1 for all.
     double sampled() const { return sampled_; }

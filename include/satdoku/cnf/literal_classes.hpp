@@ -1,5 +1,5 @@
-// Classes of literals that are equal: union-find with signs. What a literal equals, its complement contradicts,
-// so that a link of each variable is enough.
+// Classes of literals that are equal: union-find with signs. If two literals are equal, so are their complements, so
+// one link for each variable is enough.
 //
 // Invariant: the links of variables end at representatives, which link to themselves. Idea: Galler and Fisher,
 // CACM 1964; paths are halved as they are walked (Tarjan and van Leeuwen, JACM 1984), without recursion: chains
@@ -15,7 +15,7 @@ namespace satdoku::cnf {
 
 class LiteralClasses {
   public:
-    /// Every literal is a class of its own.
+    /// At first every literal is a class of its own.
     explicit LiteralClasses(std::uint32_t variables) {
         links_.reserve(variables);
         for (std::uint32_t index = 0; index < variables; ++index) {
@@ -23,7 +23,7 @@ class LiteralClasses {
         }
     }
 
-    /// The literal that stands for all of its class, and whose complement for that of the complements.
+    /// Returns the representative of the literal's class. Its complement represents the class of the complements.
     Literal representative(Literal literal) {
         while (next(literal) != literal) {
             Literal& link = links_[literal.variable().index()];
@@ -33,7 +33,7 @@ class LiteralClasses {
         return literal;
     }
 
-    /// Makes one class of two. The representative of `kept` stands for both.
+    /// Joins two classes. The representative of `kept` represents both.
     /// @pre the literals are not known to be complements
     void unite(Literal kept, Literal gone) {
         const Literal from = representative(gone);

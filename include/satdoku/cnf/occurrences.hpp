@@ -1,6 +1,5 @@
-// What belongs to each literal, such as the clauses that it is in, in one array: the items of a literal lie
-// one behind the other, those of the next literal follow. Made once, in two passes, and only read from then on
-// (the compressed rows of sparse matrices).
+// Items for each literal, such as the clauses that contain it, in one array: the items of a literal, then those of the
+// next one. Made once, in two passes, and only read from then on (compressed rows, as for sparse matrices).
 #pragma once
 
 #include <satdoku/cnf/clause_list.hpp>
@@ -17,8 +16,8 @@ template <typename Item>
 class Occurrences {
   public:
     /// @param literals  number of literal codes
-    /// @param visit     calls its argument with (literal, item) for each item; it is called twice, and does the
-    ///                  same both times. The items of a literal keep their order.
+    /// @param visit     calls its argument with (literal, item) for each item; it is called twice and must do the same
+    ///                  both times. The items of a literal keep their order.
     Occurrences(std::size_t literals, auto&& visit) : begins_(literals + 1, 0) {
         visit([&](Literal literal, const Item&) { ++begins_[literal.code() + 1]; });
         for (std::size_t code = 1; code < begins_.size(); ++code) begins_[code] += begins_[code - 1];
@@ -37,7 +36,7 @@ class Occurrences {
     std::vector<Item> items_;
 };
 
-/// By literal, the indices of the clauses that it is in, ascending.
+/// By literal: the indices of the clauses that contain it, ascending.
 /// @param literals number of literal codes
 inline Occurrences<std::uint32_t> clauses_by_literal(std::size_t literals, const ClauseList& clauses) {
     return {literals, [&](auto&& item) {

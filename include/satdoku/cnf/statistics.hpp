@@ -1,5 +1,5 @@
-// What a formula looks like, in numbers. They are counted by walking the linked lists, and taken neither from the
-// formula's own counters nor from the header: so they prove what was read.
+// Counts about a formula. They are counted by walking the linked lists and not taken from the formula's own counters
+// or the header, so they show what was really read.
 #pragma once
 
 #include <satdoku/cnf/formula.hpp>
@@ -25,7 +25,7 @@ struct Statistics {
     std::uint64_t empties = 0;
     std::uint64_t used_variables = 0;                ///< those that some clause mentions
     std::uint64_t pure_variables = 0;                ///< of these, those with one sign only
-    std::map<std::uint64_t, std::uint64_t> lengths;  ///< how many clauses have so many literals
+    std::map<std::uint64_t, std::uint64_t> lengths;  ///< how many clauses have each length
     std::vector<LiteralCount> most_frequent;  ///< falling; the lower variable, the positive literal first
 };
 

@@ -19,7 +19,7 @@
 
 namespace satdoku::core {
 
-/// The ticks for reading or writing `items` items that lie one behind the other.
+/// The ticks for reading or writing `items` neighbouring items.
 /// @param size bytes of an item, a power of two up to that of a cache line
 constexpr std::uint64_t reading(std::uint64_t items, std::size_t size) {
     constexpr std::size_t line = 64;
@@ -36,9 +36,9 @@ constexpr std::uint64_t spreading(std::uint64_t items) {
 class Effort {
   public:
     static constexpr std::uint64_t asking_interval =
-        100'000;  ///< ticks from question to question: a millisecond
+        100'000;  ///< ticks between two calls of stopped: a millisecond
 
-    /// @param stopped  asked now and then; true: end soon
+    /// @param stopped  called from time to time; true: end soon
     explicit Effort(std::uint64_t ticks, std::function<bool()> stopped = {})
         : granted_(ticks), stopped_(std::move(stopped)) {}
 
@@ -51,7 +51,7 @@ class Effort {
         }
         return !exhausted();
     }
-    /// Enlarges the budget, as what has been found makes more work worth it.
+    /// Enlarges the budget, if what has been found makes more work worthwhile.
     void grant(std::uint64_t ticks) { granted_ += ticks; }
     bool exhausted() const { return ended_ || spent_ >= granted_; }
     /// Includes work that was done beyond the budget.
@@ -61,13 +61,13 @@ class Effort {
   private:
     std::uint64_t granted_;
     std::uint64_t spent_ = 0;
-    std::uint64_t next_question_ = asking_interval;  ///< ticks at which it asks
+    std::uint64_t next_question_ = asking_interval;  ///< ticks at which stopped is called next
     bool ended_ = false;                             ///< stopped_ has returned true
     std::function<bool()> stopped_;
 };
 
-/// For a technique that works on the whole formula at once and is too expensive to run at each occasion: it saves the
-/// ticks that it is granted, and runs when they are enough.
+/// For a technique that works on the whole formula at once and is too expensive to run each time: the technique saves
+/// the ticks that it is granted, and runs when they are enough.
 class Savings {
   public:
     /// @param ticks  saved from the start

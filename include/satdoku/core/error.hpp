@@ -1,5 +1,5 @@
-// An error without words: a key of the text catalogue and the arguments of its sentence. The modules below `ui` throw
-// it and know no language. Whoever shows the error makes the sentence.
+// An error without words: a key of the text catalogue and the arguments of its sentence. Modules below `language`
+// throw it; the module that shows the error makes the sentence.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +11,7 @@
 
 namespace satdoku::core {
 
-/// A place in a text. Lines and columns count from 1; 0 means that there is none.
+/// A place in a text. Lines and columns count from 1; 0 means unknown.
 struct Location {
     std::string file;
     std::uint64_t line = 0;

@@ -42,7 +42,7 @@ class Input {
     /// A stop ends the waiting for bytes: read() then returns 0, as at the end.
     void stop_on(std::stop_token token);
 
-    /// Whether rewind() works: for regular files, compressed or not.
+    /// Returns true if rewind() works: for regular files, compressed or not.
     bool can_rewind() const;
     /// Starts again with the first byte of the file that was opened, even if it has been renamed or removed since.
     /// Throws Error.
@@ -51,7 +51,7 @@ class Input {
     /// The number of bytes; a compressed file is unpacked to count them. Afterwards the first byte is read next. Throws
     /// Error. @pre can_rewind()
     std::uint64_t size();
-    /// Goes to the first of these bytes; read() then ends behind the last one. Throws Error. @pre can_rewind()
+    /// Goes to the first of these bytes; read() then ends after the last one. Throws Error. @pre can_rewind()
     void restrict_to(Range bytes);
 
     /// The path as given; "<stdin>" for standard input.
@@ -62,7 +62,8 @@ class Input {
     std::unique_ptr<State> state_;
 };
 
-/// Whether there is anything under this path. Links are followed; what cannot be looked at counts as not there.
+/// Returns true if something exists under this path. Links are followed. Something that cannot be examined counts as
+/// not existing.
 bool exists(const std::string& path);
 /// The same, but only for a regular file.
 bool is_regular_file(const std::string& path);
@@ -83,7 +84,7 @@ inline std::string free_name(const std::string& path) {
     return free_name(path, [](const std::string& name) { return !exists(name); });
 }
 
-/// Everything that `path` holds. Throws Error.
+/// Returns the whole content of `path`. Throws Error.
 std::string read_whole(const std::string& path);
 
 /// A file that is written whole or not at all.
@@ -93,13 +94,13 @@ class Output {
     explicit Output(const std::string& path);
     Output(Output&&) noexcept;
     Output& operator=(Output&&) noexcept;
-    /// Without commit() the target stays as it was.
+    /// Without commit() the target does not change.
     ~Output();
 
     /// Buffered. Throws Error, for example if the disk is full.
     void write(std::string_view bytes);
 
-    /// Flushes, closes and renames. Throws Error; the target is then as it was.
+    /// Flushes, closes and renames. If it throws an Error, the target has not changed.
     /// @param on_disk  whether to wait until everything is on the disk: then a power cut leaves either the old file or
     ///                 the new one. Without it only the end of the program, at any moment, leaves one of them. That is
     ///                 enough for files that the same command can make again, and takes less than half the time.
@@ -112,7 +113,7 @@ class Output {
     std::unique_ptr<State> state_;
 };
 
-/// Locks a folder: one FolderLock at a time has it, over all programs.
+/// Locks a folder: one FolderLock of all programs has it at a time.
 class FolderLock {
   public:
     /// Waits for its turn. If the file system has no locks, it does not wait.
@@ -125,9 +126,9 @@ class FolderLock {
     int descriptor_;
 };
 
-/// Throws Error if an output is also an input, which would be destroyed, or another output. Different names of one file
-/// are recognized, also links and redirected standard descriptors. "-" is standard input among the inputs, standard
-/// output among the outputs. What is no regular file may be named any number of times.
+/// Throws Error if an output is also an input, which would be destroyed, or another output. Different names of one
+/// file are recognized, also links and redirected standard descriptors. "-" is standard input among the inputs,
+/// standard output among the outputs. Files that are not regular may be named any number of times.
 void require_apart(const std::vector<std::string>& inputs, const std::vector<std::string>& outputs);
 
 }  // namespace satdoku::core

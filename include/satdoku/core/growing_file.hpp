@@ -1,5 +1,5 @@
-// A file that has its name from the beginning, while it grows: for work that a later run of the program continues. (A
-// core::Output is for files that appear whole or not at all.)
+// A file that has its name from the beginning: for work that a later run of the program continues. (core::Output is
+// for files that appear whole or not at all.)
 #pragma once
 
 #include <chrono>
@@ -22,9 +22,9 @@ class GrowingFile {
     /// Without flush() the last bytes may be missing.
     ~GrowingFile();
 
-    /// Keeps the first `size` bytes; later writes go behind them. Throws Error.
+    /// Keeps the first `size` bytes; later writes follow them. Throws Error.
     void cut(std::uint64_t size);
-    /// Buffered. Throws Error where the disk is full, and so on.
+    /// Buffered. Throws Error, for example if the disk is full.
     void write(std::string_view bytes);
     /// Throws Error. @param on_disk whether to wait until everything is on the disk
     void flush(bool on_disk);

@@ -1,4 +1,4 @@
-// Hashes that are the same on every machine. They tell files apart that differ by accident, not by intent.
+// Hashes that are the same on every machine. They distinguish files that differ by accident, not by intent.
 #pragma once
 
 #include <cstdint>
@@ -16,6 +16,11 @@ constexpr std::uint64_t mixed_bits(std::uint64_t number) {
 }
 /// SplitMix64's distance from one state to the next: 2^64 divided by the golden ratio.
 inline constexpr std::uint64_t golden_ratio = 0x9e3779b97f4a7c15U;
+
+/// One step of SplitMix64: near numbers get hashes that have nothing in common.
+constexpr std::uint64_t split_mix(std::uint64_t number) {
+    return mixed_bits(number + golden_ratio);
+}
 
 /// The hash of a sequence of numbers. It multiplies and shifts as MurmurHash does (Appleby, 2008): each number changes
 /// all bits of what follows.

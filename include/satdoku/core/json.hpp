@@ -15,18 +15,19 @@
 
 namespace satdoku::core {
 
-/// Appends the text in quotes, with escapes for what may not stand between them. Characters of UTF-8 stay as they are; a
-/// byte that belongs to none becomes U+FFFD.
+/// Appends the text in quotes, with escapes where JSON needs them. Characters of UTF-8 do not change; a byte that is
+/// not part of one becomes U+FFFD.
 void append_json_string(std::string& to, std::string_view text);
 
-/// The same as a text of its own.
+/// Returns the same as a new text.
 std::string json_string(std::string_view text);
 
-/// Puts the commas: the caller begins and ends objects and arrays in pairs, and writes a key before each value of an
-/// object. The text may be taken away and cleared between two calls, so that a long list need not be held in memory.
+/// Writes JSON with commas: the caller begins and ends objects and arrays in pairs, and writes a key before each value
+/// of an object. The text may be taken away and cleared between two calls, so that a long list need not be held in
+/// memory.
 class JsonWriter {
   public:
-    /// @param text  is appended to, and lives as long as this
+    /// @param text  output; must outlive the writer
     explicit JsonWriter(std::string& text) : text_(text) {}
 
     JsonWriter& begin_object() { return open('{'); }
@@ -34,7 +35,7 @@ class JsonWriter {
     JsonWriter& begin_array() { return open('['); }
     JsonWriter& end_array() { return close(']'); }
 
-    /// The key of the value that is written next.
+    /// Writes the key of the next value.
     JsonWriter& key(std::string_view name) {
         separate();
         append_json_string(text_, name);
@@ -50,7 +51,7 @@ class JsonWriter {
     }
     JsonWriter& value(const char* text) { return value(std::string_view(text)); }
     JsonWriter& value(bool truth) { return raw(truth ? "true" : "false"); }
-    /// A floating-point number has as many digits as it takes to read the same number again.
+    /// Writes a floating-point number with just enough digits to read the same number again.
     template <typename Number>
     requires std::integral<Number> || std::floating_point<Number> JsonWriter& value(Number number) {
         constexpr std::size_t longest = 32;
@@ -84,7 +85,7 @@ class JsonWriter {
         return array(items, [this](const auto& item) { value(item); });
     }
 
-    /// A line end behind the comma that comes before the next key or value.
+    /// A line end after the comma before the next key or value.
     JsonWriter& new_line() {
         separate();
         text_ += '\n';
@@ -110,8 +111,7 @@ class JsonWriter {
     }
 
     std::string& text_;
-    bool needs_comma_ =
-        false;  ///< whether a value stands before what is written next, in the same object or array
+    bool needs_comma_ = false;  ///< whether a value precedes the next one in the same object or array
 };
 
 }  // namespace satdoku::core

@@ -1,5 +1,5 @@
-// Reads one JSON text from front to back, without building a tree of values. Strict: what RFC 8259 does not allow is an
-// error with file, line and column, and what was expected there.
+// Reads one JSON text from front to back, without building a tree of values. Strict: text that RFC 8259 does not allow
+// is an error with file, line and column, and with what was expected.
 //
 //     core::JsonReader json(line, {.file = name, .line = number});
 //     for (json.begin_object(); const auto key = json.next_key();) {
@@ -25,7 +25,7 @@ namespace satdoku::core {
 
 class JsonReader {
   public:
-    /// @param text  lives as long as this
+    /// @param text  must outlive the reader
     /// @param at    where it begins; errors add their column
     JsonReader(std::string_view text, Location at) : text_(text), at_(std::move(at)) {}
 
@@ -36,7 +36,7 @@ class JsonReader {
     /// until the next call.
     std::optional<std::string_view> next_key();
     void begin_array();
-    /// Whether the innermost array has another value.
+    /// Returns true if the innermost array has another value.
     bool next_item();
 
     /// Valid until the next call.
@@ -58,10 +58,10 @@ class JsonReader {
     }
     /// Skips a value of any kind.
     void skip();
-    /// Throws if anything but blanks follows.
+    /// Throws if anything except blanks follows.
     void end();
 
-    /// Throws "json...": at the value that was read last, or where the reader stands.
+    /// Throws "json...": at the last value that was read, or at the current place.
     [[noreturn]] void fail(std::string_view key, std::vector<std::string> arguments = {}) const;
 
   private:
@@ -70,7 +70,7 @@ class JsonReader {
     std::size_t skip_blanks();
     bool take(char character);
     void require(char character);
-    /// The characters of a number as JSON spells them.
+    /// Returns the characters of a number in the form of JSON.
     std::string_view number_text();
     std::size_t take_digits();
     void take_escape();

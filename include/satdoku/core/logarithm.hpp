@@ -1,6 +1,6 @@
-// A logarithm that is the same on every machine. Those of the mathematical library differ in their last digits between
-// C libraries, and a schedule that is computed by one then differs between machines. Here are only additions,
-// multiplications and divisions in a fixed order, which IEEE 754 rounds alike everywhere.
+// A logarithm that is the same on every machine. Those of C libraries differ in their last digits, and so do schedules
+// that are computed with them. This one uses only additions, multiplications and divisions in a fixed order, which
+// IEEE 754 rounds the same everywhere.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,5 @@
-// The machine and the compiler of a measurement, to be printed with its results.
+// The machine: its memory, how much of it this process may use and has used, and what is printed with the results of
+// a measurement.
 #pragma once
 
 #include <cstdint>
@@ -18,5 +19,18 @@ Machine this_machine();
 
 /// "GCC 12.2.0"
 std::string compiler_name();
+
+/// Throws Error "memory.too_large" with both amounts if `bytes` is more than there is. This is better than to fail
+/// later, with half of the work done.
+void require_memory(std::uint64_t bytes);
+
+/// The same for a structure that can address at most `most` bytes.
+void require_memory(std::uint64_t bytes, std::uint64_t most);
+
+/// The machine's memory in bytes.
+std::uint64_t physical_memory();
+
+/// The most memory in bytes that this process has used so far.
+std::uint64_t peak_memory();
 
 }  // namespace satdoku::core

@@ -47,7 +47,7 @@ class Natural {
         return *this;
     }
 
-    /// Doubles it so many times.
+    /// Doubles the number this many times.
     void shift(std::uint64_t times) {
         constexpr std::uint64_t at_once = 29;
         for (; times > at_once; times -= at_once) *this *= Natural(std::uint64_t{1} << at_once);

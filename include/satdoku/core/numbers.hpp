@@ -10,8 +10,8 @@
 
 namespace satdoku::core {
 
-/// The number that `text` spells in full, or nothing: also for an empty text, a leading '+', a value that
-/// the type cannot hold, and the words for what is no number or infinite.
+/// Returns the number if the whole `text` is one. Returns nothing also for an empty text, a leading '+', a value that
+/// the type cannot hold, and the words for infinity and for "not a number".
 template <typename Number>
 std::optional<Number> parse_number(std::string_view text) {
     Number number{};
@@ -20,8 +20,7 @@ std::optional<Number> parse_number(std::string_view text) {
     if (error != std::errc{} || stopped != end) return std::nullopt;
     if constexpr (std::floating_point<Number>) {
         using Limits = std::numeric_limits<Number>;
-        const bool finite =
-            number >= Limits::lowest() && number <= Limits::max();  // false for what is no number
+        const bool finite = number >= Limits::lowest() && number <= Limits::max();  // false for NaN
         if (!finite) return std::nullopt;
     }
     return number;

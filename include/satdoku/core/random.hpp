@@ -37,4 +37,33 @@ class Random {
     std::array<std::uint64_t, 4> state_;
 };
 
+/// The numbers from 0 to size - 1 in random order. Any place is computed directly, in constant memory.
+///
+/// A Feistel network permutes the numbers with an even number of bits (Luby and Rackoff, "How to construct
+/// pseudorandom permutations from pseudorandom functions", 1988). A result outside the range goes through it again
+/// until it is inside (Black and Rogaway, "Ciphers with arbitrary finite domains", 2002).
+class RandomOrder {
+  public:
+    /// @param size  1 to 2^62
+    RandomOrder(std::uint64_t size, std::uint64_t seed);
+
+    std::uint64_t size() const { return size_; }
+
+    /// Returns the number at this place. @param place 0 to size - 1
+    std::uint64_t at(std::uint64_t place) const;
+
+  private:
+    std::uint64_t through_network(std::uint64_t number) const;
+
+    std::uint64_t size_;
+    int half_;  ///< bits of each half, at least 1
+    std::array<std::uint64_t, 6> keys_;
+};
+
+/// Returns a seed for each item of a series. Neighbouring seeds and indices have nothing in common.
+inline std::uint64_t seed_of(std::uint64_t seed, std::uint64_t index) {
+    constexpr std::uint64_t odd = 0xd1342543de82ef95U;
+    return Random(seed).next() ^ (index * odd);
+}
+
 }  // namespace satdoku::core

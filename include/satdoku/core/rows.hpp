@@ -1,5 +1,5 @@
 // Tables as structs: each member is a row that describes itself where it is declared. Code uses a row by its member's
-// name, as fast as any member; whoever shows, reads or counts all of them goes over the struct as over an array.
+// name, as fast as any member; code that shows, reads or counts all rows uses the struct as an array.
 #pragma once
 
 #include <array>

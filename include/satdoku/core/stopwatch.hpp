@@ -1,4 +1,4 @@
-// Real time that has passed, for people and `.res` files. It never steers a decision.
+// Measures real time, for people and `.res` files. No decision depends on it.
 #pragma once
 
 #include <chrono>

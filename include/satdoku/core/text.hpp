@@ -1,4 +1,4 @@
-// Small operations on text: blanks, and lists with something between their items.
+// Small operations on text: blanks, and lists with separators.
 #pragma once
 
 #include <concepts>
@@ -30,7 +30,7 @@ inline void append_item(std::string& list, std::string_view separator, std::stri
     list += item;
 }
 
-/// What join() does with items that are texts already.
+/// join() for items that are texts.
 struct AsTheyAre {
     template <typename Item>
     constexpr const Item& operator()(const Item& item) const {
@@ -38,8 +38,8 @@ struct AsTheyAre {
     }
 };
 
-/// All items in their order, with the separator between each two of them. An empty item is an item.
-/// @param text_of  gives the text or the integer that stands for an item
+/// Returns all items in their order, with separators between them. Empty items count, too.
+/// @param text_of  returns the text or the integer for an item
 template <typename Items, typename TextOf = AsTheyAre>
 std::string join(const Items& items, std::string_view separator, TextOf text_of = {}) {
     std::string joined;

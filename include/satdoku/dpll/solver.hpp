@@ -79,7 +79,7 @@ class Solver final : public solve::Engine {
     const cnf::Formula* formula() const override { return &formula_; }
     solve::Statistics statistics() const override;
     void report_to(std::function<void(const Engine&)> reporter) override;
-    void show_to(solve::Observer* observer) override;
+    void connect_observer(solve::Observer* observer) override;
 
     /// Every refuted branch is written to the proof; without assumptions, the empty clause ends it. Pure literals are
     /// not used then: they keep satisfiability, but no clause implies them.

@@ -1,7 +1,7 @@
 // The one place that knows which puzzle solvers there are: the direct one, and the SAT engines.
 #pragma once
 
-#include <satdoku/puzzle/solver.hpp>
+#include <satdoku/puzzle/puzzle_solver.hpp>
 
 #include <string_view>
 #include <vector>

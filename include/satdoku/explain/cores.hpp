@@ -1,12 +1,12 @@
-// Why a formula has no model: unsatisfiable sets of its groups (cores), minimal ones, of which no group can go,
-// and smallest ones, than which none has fewer groups.
+// Finds out why a formula has no model: unsatisfiable sets of its groups (cores), minimal ones (no group can be left
+// out), and smallest ones (no core has fewer groups).
 //
 //     explain::Groups groups;                     // the clauses, group by group
-//     groups.tell(*engine);
+//     groups.replay(*engine);
 //     explain::CoreFinder finder(groups, *engine);
 //     const explain::Finding finding = finder.smallest(all, {~conclusion}, {.solves = 1000});
 //
-// What follows from groups is asked by assuming its negation: the core is then the reason.
+// To ask why something follows from the groups, assume its negation: the core is then the reason.
 #pragma once
 
 #include <satdoku/core/random.hpp>
@@ -31,12 +31,12 @@ class Rotation;
 /// Limits of the work; by default there are none. With `solves` and `conflicts` alone a run is repeatable.
 struct Effort {
     std::optional<std::uint64_t> solves{};     ///< calls of the engine, or as much other work
-    std::optional<std::uint64_t> conflicts{};  ///< of each call; one that ends so has no answer
+    std::optional<std::uint64_t> conflicts{};  ///< of each call; a call that reaches the limit has no answer
     std::optional<double> seconds{};           ///< real time
     std::stop_token stop{};
     std::optional<std::uint64_t> all_conflicts{};  ///< of all calls together
-    /// Called now and then by minimal() with how many groups the core has, and of how many of these it is not known
-    /// yet whether they can go.
+    /// Called from time to time by minimal() with the number of groups of the core, and how many of these may still be
+    /// left out.
     std::function<void(std::size_t core, std::size_t open)> progress{};
 };
 
@@ -48,8 +48,8 @@ enum class Use {
 };
 
 struct Finding {
-    /// Unsatisfiable: the groups below are a core. Satisfiable: there is none. Unknown: the effort was too
-    /// little for any answer.
+    /// Unsatisfiable: the groups below are a core. Satisfiable: there is no core. Unknown: the limits were too low for
+    /// an answer.
     solve::Verdict verdict = solve::Verdict::unknown;
     std::vector<Group> core{};  ///< in rising order
     bool minimal = false;       ///< proved: without any one of them the others are satisfiable
@@ -58,20 +58,20 @@ struct Finding {
 
 class CoreFinder {
   public:
-    /// @param groups  live as long as this
-    /// @param engine  holds the groups (Groups::tell) and clauses that always hold, nothing else
+    /// @param groups  must outlive the finder
+    /// @param engine  holds the groups (Groups::replay) and clauses that always hold, nothing else
     /// @param use     once: one call of minimal(), and none of smallest()
     CoreFinder(const Groups& groups, solve::Engine& engine, Use use = Use::often);
     ~CoreFinder();
 
     /// A minimal core.
     /// @param from        the groups to choose from; the first ones are preferred
-    /// @param background  literals that hold as well
+    /// @param background  literals that are also true
     Finding minimal(std::span<const Group> from, std::span<const cnf::Literal> background,
                     const Effort& effort);
 
-    /// The smallest core that is found within the effort, and whether it is proved smallest. What is learned about the
-    /// groups is kept for the next call, also with another background.
+    /// Returns the smallest core that is found within the limits, and whether it is proved smallest. What is learned
+    /// about the groups is used in the next call, even with another background.
     /// @param known  a result of minimal() for the same groups and background
     Finding smallest(std::span<const Group> from, std::span<const cnf::Literal> background,
                      const Effort& effort, const Finding& known = {});
@@ -90,7 +90,7 @@ class CoreFinder {
     solve::Engine& engine_;
     Use use_;
     std::vector<Witness> witnesses_;
-    // Made when they are needed first:
+    // Made when they are first needed:
     std::unique_ptr<ClauseIndex> index_;
     std::unique_ptr<Rotation> rotation_;
     std::unique_ptr<Propagation> propagation_;

@@ -1,11 +1,11 @@
 // Cores of whole formulas, also large ones: with engines of its own, one after the other.
 //
-// First a plain engine refutes the formula and writes a proof, and what the check of the proof does not need is left
-// out; again, as long as much goes. Only what is left gets selectors: an engine that has to assume a million of them
-// would be slow (trimming: Dershowitz, Hanna and Nadel, "A scalable algorithm for minimal unsatisfiable core
-// extraction", SAT 2006; and Heule, Hunt and Wetzler, "Trimming while checking clausal proofs", FMCAD 2013). Then one
-// group after the other is left out (cores.hpp). What only arithmetic refutes has no proof to trim by: there each
-// question goes to a fresh engine without selectors.
+// First a plain engine refutes the formula and writes a proof, and groups that the check of the proof does not need
+// are left out. This is repeated as long as it removes many groups. Only the remaining groups get selectors: an engine
+// that has to assume a million of them would be slow (trimming: Dershowitz, Hanna and Nadel, "A scalable algorithm for
+// minimal unsatisfiable core extraction", SAT 2006; and Heule, Hunt and Wetzler, "Trimming while checking clausal
+// proofs", FMCAD 2013). Then one group after the other is left out (cores.hpp). If only arithmetic reasoning refutes
+// the formula, there is no proof for trimming: then each question goes to a new engine without selectors.
 #pragma once
 
 #include <satdoku/explain/cores.hpp>
@@ -23,8 +23,8 @@
 namespace satdoku::explain {
 
 /// Makes an empty engine.
-/// @param proof          where it proves, or null
-/// @param has_selectors  whether it will be asked with an assumption for each of many groups
+/// @param proof          where the engine writes its proof, or null
+/// @param has_selectors  whether it will be called with an assumption for each of many groups
 using EngineMaker = std::function<std::unique_ptr<solve::Engine>(proof::Proof* proof, bool has_selectors)>;
 
 enum class Stage { refute, trim, minimize, smallest };
@@ -34,17 +34,17 @@ struct Task {
     std::optional<std::uint64_t> conflicts{};  ///< of all engines together
     std::optional<double> seconds{};           ///< real time
     std::stop_token stop{};
-    /// Called when a stage begins, and now and then in Stage::minimize, with how many groups the core has and how many
-    /// of these may still go.
+    /// Called when a stage begins, and from time to time in Stage::minimize, with the number of groups of the core and
+    /// how many of these may still be left out.
     std::function<void(Stage stage, std::size_t core, std::size_t open)> progress{};
     /// Called with each plain engine before it solves.
     std::function<void(solve::Engine&)> prepare{};
 };
 
 struct Extraction {
-    Finding finding{};                           ///< the best so far where the work had to end
+    Finding finding{};                           ///< the best result so far if the work had to end
     solve::Reason reason = solve::Reason::none;  ///< why the work had to end, or none
-    std::size_t trimmed = 0;                     ///< groups that were left when selectors came in
+    std::size_t trimmed = 0;                     ///< groups that were left when selectors were added
     std::uint64_t conflicts = 0;                 ///< of all engines
 };
 

@@ -1,7 +1,7 @@
-// A formula whose clauses are in groups, so that one can ask which groups cause a contradiction: a given or a rule of a
-// puzzle is a group, or each clause of a formula is one. In an engine each group has a selector, a variable of its own:
-// assuming the selector switches the group on, and without the assumption the group has no effect
-// (Eén and Sörensson, "Temporal induction by incremental SAT solving", 2003).
+// A formula whose clauses are in groups, to find the groups that cause a contradiction: each given or rule of a puzzle
+// is a group, or each clause of a formula. In an engine each group has a variable, its selector: assuming the selector
+// switches the group on; without the assumption the group has no effect (Eén and Sörensson, "Temporal induction by
+// incremental SAT solving", 2003).
 #pragma once
 
 #include <satdoku/cnf/clause_list.hpp>
@@ -20,33 +20,43 @@ using Group = std::uint32_t;
 
 class Groups {
   public:
-    /// In place of a group, for clauses that always hold.
+    /// Used instead of a group for clauses that are always on.
     static constexpr Group always = ~Group{0};
 
     /// The clauses use the variables 0 to count - 1; selectors follow them. @param count may grow
     void variables(std::uint32_t count) { clauses_.variables(count); }
     std::uint32_t variable_count() const { return clauses_.variable_count(); }
 
-    /// A new group, without a clause yet.
+    /// Adds a group without clauses.
     Group add() { return count_++; }
     void clause(Group group, std::span<const cnf::Literal> literals) {
         clauses_.clause(literals);
         groups_.push_back(group);
     }
 
-    /// How many groups there are.
+    /// The number of groups.
     std::uint32_t size() const { return count_; }
     const cnf::ClauseList& clauses() const { return clauses_; }
     /// The group of a clause, or `always`.
     Group group_of(std::size_t clause) const { return groups_[clause]; }
 
-    /// Switches the group on. Known once all clauses are there.
+    /// Returns the literal that switches the group on. To be called after all clauses have been added.
     cnf::Literal selector(Group group) const {
         return {cnf::Variable(clauses_.variable_count() + group), false};
     }
 
-    /// Passes all clauses, each with its group's selector, to an engine.
-    void tell(cnf::ClauseSink& sink) const;
+    /// Passes all clauses, each with the selector of its group, to an engine.
+    void replay(cnf::ClauseSink& sink) const {
+        sink.variables(clauses_.variable_count() + count_);
+        std::vector<cnf::Literal> selected;
+        for (std::size_t index = 0; index < clauses_.size(); ++index) {
+            const auto literals = clauses_[index];
+            selected.assign(literals.begin(), literals.end());
+            if (groups_[index] != always) selected.push_back(~selector(groups_[index]));
+            sink.clause(selected);
+        }
+        sink.end();
+    }
 
   private:
     cnf::ClauseList clauses_;

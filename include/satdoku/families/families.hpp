@@ -20,7 +20,7 @@ cnf::ClauseList random_clauses(core::Random& random, std::size_t variables, std:
 cnf::ClauseList planted_clauses(core::Random& random, std::size_t variables, std::size_t clauses,
                                 std::size_t length);
 
-/// Every clause that so many variables can form: unsatisfiable. @param variables  at most 31
+/// Every clause of all these variables: unsatisfiable. @param variables at most 31
 cnf::ClauseList all_signs(std::size_t variables);
 
 // Combinatorics.
@@ -42,8 +42,8 @@ cnf::ClauseList queens(std::size_t size);
 /// A latin square of this order with holes to be filled again (Gomes and Selman, 1997): satisfiable.
 cnf::ClauseList quasigroup_with_holes(core::Random& random, std::size_t order, std::size_t holes);
 
-/// The VMPC one-way function (Zoltak, FSE 2004) to be inverted: a hidden permutation f of so many numbers is
-/// sought from all f(f(f(x)) + 1): satisfiable.
+/// The VMPC one-way function (Zoltak, FSE 2004) to be inverted: finds a hidden permutation f of `size` numbers from
+/// all f(f(f(x)) + 1): satisfiable.
 cnf::ClauseList one_way(core::Random& random, std::size_t size);
 
 /// A random graph with this many edges, one of `colours` for each vertex.
@@ -63,8 +63,12 @@ cnf::ClauseList multiplier_miter(std::size_t bits);
 /// Whether a ripple-carry adder and a carry-select adder ever differ: unsatisfiable, unless there is a fault.
 cnf::ClauseList adder_miter(std::size_t bits, bool fault);
 
-/// Bounded model checking of a counter of so many bits, with an enable input: whether it can show all ones
-/// within so many steps. Satisfiable if and only if steps >= 2^bits - 1.
+/// Bounded model checking of a counter with an enable input: whether all its bits can be ones within `steps` steps.
+/// Satisfiable if and only if steps >= 2^bits - 1.
 cnf::ClauseList counter(std::size_t bits, std::size_t steps);
+
+/// The same formula with its variables renamed and negated at random, and clauses and literals in another order. It has
+/// as many models. How an engine does on many shuffled copies tells skill from luck.
+cnf::ClauseList shuffled(core::Random& random, const cnf::ClauseList& formula);
 
 }  // namespace satdoku::families

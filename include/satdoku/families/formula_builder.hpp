@@ -1,5 +1,5 @@
-// Builds formulas from gates and constraints, for the generators. Gates are encoded as Tseitin did (1968): a
-// fresh variable for each gate's output.
+// Builds formulas from gates and constraints, for the generators. Gates are encoded as Tseitin did (1968): a new
+// variable for each gate's output.
 #pragma once
 
 #include <satdoku/cnf/clause_list.hpp>
@@ -50,7 +50,7 @@ class FormulaBuilder {
     /// variables.
     void parity(Literals literals, bool odd, std::size_t chunk = 4);
 
-    /// The formula so far.
+    /// Returns the formula so far.
     cnf::ClauseList build() const;
 
   private:

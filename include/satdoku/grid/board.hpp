@@ -1,6 +1,7 @@
 // Digits in the cells of a layout.
 #pragma once
 
+#include <satdoku/grid/digits.hpp>
 #include <satdoku/grid/layout.hpp>
 
 #include <cstdint>
@@ -33,5 +34,9 @@ struct Clash {
     std::uint8_t digit;
 };
 std::optional<Clash> find_clash(const Board& board);
+
+/// Returns by cell the candidates that the rules leave: for an empty cell the digits that no peer has, for others
+/// none.
+std::vector<DigitSet> possible_digits(const Board& board);
 
 }  // namespace satdoku::grid

@@ -1,6 +1,6 @@
-// A layout is data: 9x9 grids with offsets on a canvas. Cells that coincide are one cell, boxes that coincide
-// are one house. Everything else (encoding, solving, generating, drawing, playing) reads the layout, so that
-// a samurai of five grids is a table entry and no new code.
+// A layout is data: 9x9 grids with offsets on a canvas. Cells that coincide are one cell, boxes that coincide are one
+// house. All other code (encoding, solving, generating, drawing, playing) reads the layout, so that a samurai of five
+// grids needs only a table entry.
 //
 // Cells are numbered from 0 in reading order of the whole figure. Rows, columns and boxes of a grid count
 // from 0 here; people count from 1.
@@ -22,12 +22,12 @@ inline constexpr int box_side = 3;  ///< rows and columns of a box
 
 using Cell = std::uint16_t;
 
-/// The letter that people name a grid by. @param grid  from 0
+/// The letter of a grid's name for people. @param grid from 0
 inline std::string grid_letter(int grid) {
     return std::string(1, static_cast<char>('a' + grid));
 }
 
-/// Where the upper-left cell of a grid lies on the canvas.
+/// The place of a grid's upper left cell on the canvas.
 struct Offset {
     int row;
     int column;
@@ -42,8 +42,8 @@ struct Place {
 
 enum class HouseKind { row, column, box };
 
-/// Nine cells that hold nine different digits. `grid` and `index` name it; a shared box has the name of its
-/// first grid.
+/// Nine cells that must have nine different digits. `grid` and `index` name it; a shared box has the name of its first
+/// grid.
 struct House {
     HouseKind kind;
     int grid;
@@ -73,12 +73,12 @@ class Layout {
     }
     /// The names of a cell, one for each grid that it belongs to, in the order of the grids.
     std::span<const Place> places(Cell cell) const { return places_[cell]; }
-    /// Grid by grid: its rows, columns, and those boxes that no earlier grid has.
+    /// Grid by grid: its rows, its columns, and its boxes that no earlier grid has.
     std::span<const House> houses() const { return houses_; }
     /// The other cells that share a house with this one, in rising order.
     std::span<const Cell> peers(Cell cell) const { return peers_[cell]; }
 
-    /// Where a cell lies on the canvas.
+    /// The place of a cell on the canvas.
     Offset on_canvas(Cell cell) const {
         const Place& place = places(cell).front();
         const Offset& grid = offsets_[static_cast<std::size_t>(place.grid)];
@@ -107,7 +107,7 @@ class Layout {
 /// All layouts that the program knows, the plain sudoku first and twodoku second.
 std::span<const Layout> layouts();
 
-/// Their names, in the same order, without working out a single layout.
+/// Their names, in the same order. Does not build the layouts.
 std::vector<std::string_view> layout_names();
 
 /// The layout of that name, or nullptr.

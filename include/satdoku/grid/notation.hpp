@@ -11,23 +11,23 @@ namespace satdoku::grid {
 /// The cells in reading order of the whole figure, on one line.
 std::string figure_line(const Board& board);
 
-// Of plain sudokus only; shared cells and further grids have no place there.
-/// A line of figures, 0 where empty, as files of SadMan Software hold many.
+// For plain sudokus only; these notations cannot express shared cells or several grids. A line of figures, 0 where
+// empty, as in files of SadMan Software.
 std::string sdm_line(const Board& board);
 /// Nine rows under lines of `#` and a letter: #A author, #B date, #C comment, #D description, #L level, #S source,
 /// #U address. Comments of other forms become #C.
 std::string sdk_text(const Position& position);
 /// The frame of Simple Sudoku.
 std::string ss_text(const Board& board);
-/// A line of HoDoKu's library: a + before what was placed, and the candidates that were taken away.
+/// A line of HoDoKu's library: a + before each placed digit, and the removed candidates.
 std::string library_line(const Position& position);
 
-/// For each cell its nine possible digits, '.' where one is not: 729 characters a grid.
+/// For each cell nine characters: its possible digits, and '.' for the others. 729 characters for each grid.
 std::string candidates_line(const Position& position);
 
-/// A character that is put behind a candidate, or 0: an upper-case letter, + or -.
+/// A character that is written after a candidate, or 0: an upper-case letter, + or -.
 using CandidateSign = std::function<char(Cell cell, int digit)>;
-/// The whole figure with the candidates in its cells. The reader passes over the signs.
+/// The whole figure with the candidates in its cells. The reader skips the signs.
 std::string pencil_marks(const Position& position, const CandidateSign& sign = {});
 
 }  // namespace satdoku::grid

@@ -1,4 +1,4 @@
-// A board with the further facts that its text may contain.
+// A board with the other facts that its text may contain.
 #pragma once
 
 #include <satdoku/grid/board.hpp>
@@ -11,10 +11,10 @@ namespace satdoku::grid {
 
 struct Position {
     Board board;
-    std::string note = {};                   ///< the rest of its line, behind the board
+    std::string note = {};                   ///< the rest of its line, after the board
     std::vector<std::string> comments = {};  ///< lines of comment before it, without their #
-    std::vector<Cell> placed = {};           ///< cells whose digits are no givens, in rising order
-    /// By cell: what an empty cell may hold. Empty if the text has no candidates.
+    std::vector<Cell> placed = {};           ///< cells whose digits are not givens, ascending
+    /// By cell: the candidates of an empty cell. Empty if the text has no candidates.
     std::vector<DigitSet> candidates = {};
 
     /// The candidates of the text; without them, those that the rules leave.

@@ -1,10 +1,10 @@
 // Boards as text: lines of digits, and the picture of the whole figure.
 //
-// A cell is a digit, or one of . 0 _ * where it is empty; blanks and the drawing characters | - + do not
-// count, and from # to the end of a line is a comment. A board is written in one of these forms, known by its
-// number of cells:
+// A cell is a digit, or one of . 0 _ * where it is empty; blanks and the drawing characters | - + are skipped, and #
+// begins a comment up to the end of the line. A board is written in one of these forms, which its number of cells
+// determines:
 //
-//     grid by grid    81 cells a grid in the layout's order; shared cells stand in each grid and agree
+//     grid by grid 81 cells for each grid in the layout's order; shared cells are in each grid and agree
 //     figure          all cells in reading order of the whole figure
 //
 // each on one line, or as rows: nine cells a row grid by grid, or the rows of the picture. A board as the program
@@ -27,51 +27,49 @@
 
 namespace satdoku::grid {
 
-/// Reads one board from a text of any form; how its lines are broken does not matter.
-/// Throws core::Error with line and column: a character that is none, a wrong number of cells, shared cells
-/// that differ.
+/// Reads one board from a text of any form; line breaks do not matter. Throws core::Error with line and column: a
+/// foreign character, a wrong number of cells, or shared cells that differ.
 Board parse_board(const Layout& layout, std::string_view text);
 
-/// 81 characters a grid, '.' where empty; shared cells stand in each of their grids.
+/// 81 characters for each grid, '.' where empty; shared cells are in each of their grids.
 std::string board_line(const Board& board);
 
-/// The canvas line by line, blank where no grid lies, without drawing characters. parse_board() reads it
-/// back.
+/// The canvas line by line, blank outside of grids, without drawing characters. parse_board() reads it back.
 std::string board_picture(const Board& board);
 
 /// Reads a file of boards, line by line, in constant memory.
 class BoardReader {
   public:
     struct Entry : Position {
-        std::uint64_t line;  ///< where the board began, from 1
-        /// The error in rows before this line, which make no board and were dropped.
+        std::uint64_t line;  ///< the line where the board began, from 1
+        /// The error in rows before this line that are not a board and were dropped.
         std::optional<core::Error> dropped = {};
     };
 
-    /// @param layouts  what the boards may be. A text is of the first of them that it fits.
+    /// @param layouts  the possible layouts of the boards. A text has the first layout that fits.
     ///
-    /// Layouts of as many grids, whose lines are equally long, are told apart by the cells that grids share;
-    /// a text that fits several of these is an error.
+    /// Layouts with the same number of grids, whose lines are equally long, are distinguished by their shared cells; a
+    /// text that fits several of these is an error.
     /// @param file     the name in the location of errors
     explicit BoardReader(std::span<const Layout* const> layouts, std::string file = {});
 
-    /// Takes the next line, with or without its line end, and returns the board that it completes, if any.
-    /// Throws core::Error with its location; the reader has then dropped the unfinished board, passes over
-    /// the rest of it, and can go on.
+    /// Takes the next line, with or without its line end, and returns the board that it completes, if any. Throws
+    /// core::Error with its location; the reader has then dropped the unfinished board, skips the rest of it, and can
+    /// continue.
     std::optional<Entry> line(std::string_view text);
 
     /// Ends the input. Throws core::Error if a board is unfinished.
     void end();
 
-    /// Whether the lines so far make no difference to those that follow: a new reader would find the same boards in
-    /// them, on lines that it counts from there.
+    /// Returns true if the lines so far do not influence the following ones: a new reader would find the same boards
+    /// in those, with its own line numbers.
     bool is_as_new() const;
 
   private:
     struct Form {
         const Layout* layout;
         std::vector<Cell> cells;        ///< in the order of the text
-        std::vector<std::size_t> rows;  ///< the cells of each row, where the board is written as rows
+        std::vector<std::size_t> rows;  ///< the cells of each row, if the board is written as rows
         std::size_t length;             ///< characters on one line: a cell is one, or nine candidates
         bool has_namesakes = false;     ///< another layout's boards are written with the same rows
     };
@@ -99,20 +97,20 @@ class BoardReader {
     std::string file_;
     std::vector<const Layout*> layouts_;
     std::vector<Form> forms_;
-    std::size_t longest_ = 0;    ///< cells of the longest form
-    std::uint64_t number_ = 0;   ///< of the last line
-    std::uint64_t begun_ = 0;    ///< the line where the unfinished board began; 0: none
-    bool passing_over_ = false;  ///< after an error inside a board: its other rows are no boards of their own
-    bool in_other_section_ = false;     ///< of a file whose sections have names: not the puzzle's
+    std::size_t longest_ = 0;           ///< cells of the longest form
+    std::uint64_t number_ = 0;          ///< of the last line
+    std::uint64_t begun_ = 0;           ///< the line where the unfinished board began; 0: none
+    bool passing_over_ = false;         ///< after an error inside a board: its other rows are not boards
+    bool in_other_section_ = false;     ///< in a named section of a file that is not the puzzle's
     std::vector<std::uint16_t> cells_;  ///< of the unfinished board, in the order of the text
     std::vector<std::size_t> rows_;     ///< cells of each line that it has so far
-    Picture picture_;                   ///< the drawn board that is under way
+    Picture picture_;                   ///< the unfinished drawn board
     std::uint64_t picture_begun_ = 0;   ///< the line of its first rule
     bool after_picture_ = false;        ///< labels may follow it
-    /// Comments before the next board; what a file may say without a board is bounded.
+    /// Comments before the next board. Their length is limited.
     std::vector<std::string> comments_;
     static constexpr std::size_t most_comments = 64;
-    std::optional<std::string> label_;  ///< a line that is a label if a picture follows, and else a row
+    std::optional<std::string> label_;  ///< a line that is a label if a picture follows, otherwise a row
 };
 
 }  // namespace satdoku::grid

@@ -45,7 +45,7 @@ class Question {
     bool counts_all() const { return !over_; }
     /// The number of free variables: chosen ones that are in no clause. Each doubles the number of models.
     std::uint64_t free_count() const { return free_count_; }
-    /// Returns the first free variables. @param most  at most so many
+    /// Returns the first free variables, at most `most`.
     std::vector<cnf::Variable> first_free(std::size_t most) const;
 
   private:

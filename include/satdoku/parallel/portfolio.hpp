@@ -43,7 +43,7 @@ class Race;
 using MakeEngine = std::function<std::unique_ptr<solve::Engine>(unsigned number, solve::Exchange& exchange,
                                                                 proof::Proof* proof)>;
 
-struct Settings {
+struct PortfolioSettings {
     unsigned threads = 2;  ///< at least 1
     /// The run is the same on every machine, unless a time limit or a stop ends it: threads wait for each other to
     /// exchange clauses, and of several answers that of the lowest number counts.
@@ -54,7 +54,7 @@ struct Settings {
 
 class Portfolio final : public solve::Engine {
   public:
-    Portfolio(const MakeEngine& make, const Settings& settings);
+    Portfolio(const MakeEngine& make, const PortfolioSettings& settings);
     ~Portfolio() override;
     Portfolio(const Portfolio&) = delete;
     Portfolio& operator=(const Portfolio&) = delete;
@@ -74,7 +74,7 @@ class Portfolio final : public solve::Engine {
     solve::Statistics statistics() const override;
     void report_to(std::function<void(const solve::Engine&)> reporter) override;
     /// Only the first engine sends events, on its own thread.
-    void show_to(solve::Observer* observer) override;
+    void connect_observer(solve::Observer* observer) override;
 
   private:
     void run(unsigned number, Race& race, std::span<const cnf::Literal> assumptions,
@@ -87,7 +87,7 @@ class Portfolio final : public solve::Engine {
     void append_counts_of(unsigned number, solve::Statistics& statistics) const;
     std::string_view lasting(std::string name) const;
 
-    Settings settings_;
+    PortfolioSettings settings_;
     solve::Contract contract_;
     cnf::ClauseList pending_;  ///< clauses that are not yet in all engines
     std::unique_ptr<Pool> pool_;

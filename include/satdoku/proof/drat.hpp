@@ -27,7 +27,7 @@ class DratText : public Proof {
     void add(std::span<const cnf::Literal> clause) override;
     void remove(std::span<const cnf::Literal> clause) override;
 
-    /// All steps so far, in the form of a file.
+    /// Returns all steps so far, in the form of a file.
     const std::string& bytes() const { return bytes_; }
     void clear() { bytes_.clear(); }
 
@@ -38,7 +38,7 @@ class DratText : public Proof {
     std::string bytes_;
 };
 
-/// A proof in a file, which gets its name only in commit(): a file is either a whole proof or does not exist.
+/// A proof in a file, which gets its name only in commit(): either there is a file with the whole proof, or no file.
 class DratFile : public Proof {
   public:
     /// @param path "-" is standard output. Throws core::Error if it cannot be written.

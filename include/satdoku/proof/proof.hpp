@@ -1,4 +1,4 @@
-// A proof of unsatisfiability that is being written: every clause that a solver learns or deletes, in order. In DRAT
+// The output for a proof of unsatisfiability: gets every clause that a solver learns or deletes, in order. In DRAT
 // (Wetzler, Heule and Hunt, "DRAT-trim", SAT 2014) an added clause follows by unit propagation or is a resolution
 // asymmetric tautology (RAT) on its first literal; the empty clause ends the proof.
 #pragma once

@@ -1,11 +1,12 @@
-// How much the grids of a puzzle need each other, whatever technique solves them: engines prove it.
+// How much the grids of a puzzle depend on each other, independent of the technique that solves them: engines prove
+// it.
 //
-// What one grid can tell another is about the cells that they share. Ask what must pass through them until
-// every grid knows its digits there; the rest of a grid then follows from its own givens.
+// Grids exchange information only about shared cells. The class is what they must exchange until every grid knows the
+// digits of its shared cells; the rest of a grid then follows from its own givens.
 #pragma once
 
 #include <satdoku/grid/board.hpp>
-#include <satdoku/puzzle/solver.hpp>
+#include <satdoku/puzzle/puzzle_solver.hpp>
 
 #include <array>
 #include <optional>
@@ -13,13 +14,13 @@
 
 namespace satdoku::puzzle {
 
-/// The least that does, in rising order.
+/// The least exchange that is enough, in rising order.
 enum class CouplingClass {
-    alone,       ///< each grid has one solution by itself
-    in_turn,     ///< one grid after the other: each is solved whole before its digits go on to others
-    digits,      ///< the grids tell each other digits that they force, to and fro
-    candidates,  ///< the grids tell each other which digits they exclude
-    joint,       ///< that comes to a stop: only reasoning about several grids at once helps
+    alone,       ///< each grid alone has one solution
+    in_turn,     ///< one grid after the other: each is solved completely before others get its digits
+    digits,      ///< the grids exchange digits that they force
+    candidates,  ///< the grids exchange digits that they exclude
+    joint,       ///< these exchanges are not enough: only reasoning about several grids at once helps
 };
 
 /// Their short names, C0 to C4.
@@ -31,9 +32,9 @@ std::optional<CouplingClass> find_coupling(std::string_view name);
 
 struct Coupling {
     CouplingClass needed;
-    /// In one exchange each grid works out what it can and tells it to all others at the same moment. So many
-    /// of them give every shared cell its digit in the way of the class; of joint puzzles, so many exchanges of
-    /// candidates had news.
+    /// In one exchange all grids at the same time pass on what they can derive. This is the number of exchanges that
+    /// give every shared cell its digit in the class; for joint puzzles, the number of exchanges of candidates that
+    /// had news.
     int exchanges;
 
     bool operator==(const Coupling&) const = default;
@@ -45,7 +46,7 @@ class CouplingProver {
     /// @param make_solver  makes the solver of single grids
     explicit CouplingProver(const SolverMaker& make_solver, std::stop_token stop = {});
 
-    /// Nothing where it was stopped. @param givens with exactly one solution; of one grid: alone
+    /// Returns nothing if it was stopped. @param givens with exactly one solution; for one grid the class is `alone`
     std::optional<Coupling> prove(const grid::Board& givens);
 
   private:

@@ -1,8 +1,8 @@
-// Files of puzzles by parts: cut for several runs, and read on where a run has stopped.
+// Parts of files of puzzles: for several runs on one file, and to continue where a run has stopped.
 //
-// A file is cut by bytes, so that each part is found at once, behind a line that is a puzzle by itself: a reader that
-// begins there finds the same puzzles as one that has read the lines before. Puzzles of several lines, such as
-// pictures, are never cut; a file that has only such puzzles is one part.
+// A file is cut by bytes, so that each part is found at once, and only after a line that is a complete puzzle: a
+// reader that begins there finds the same puzzles as one that has read the lines before. Puzzles of several lines,
+// such as pictures, are never cut; a file that has only such puzzles is one part.
 #pragma once
 
 #include <satdoku/core/file.hpp>
@@ -16,7 +16,7 @@
 
 namespace satdoku::puzzle {
 
-/// How far a file has been read. A new reader that begins here continues like the old one.
+/// A place up to which a file has been read. A new reader that begins here continues like the old one.
 struct FilePlace {
     std::uint64_t bytes = 0;
     std::uint64_t lines = 0;
@@ -24,20 +24,20 @@ struct FilePlace {
     bool operator==(const FilePlace&) const = default;
 };
 
-/// The bytes of a shard; together the shards are the whole input, in order. Parts may be empty. Throws core::Error if
-/// reading fails.
+/// Returns the bytes of a shard. Together the shards are the whole input, in order. Parts may be empty. Throws
+/// core::Error if reading fails.
 /// @param input    can be rewound; its place afterwards is unspecified
-/// @param layouts  what the puzzles may be, as grid::BoardReader takes them
+/// @param layouts  the possible layouts, as in grid::BoardReader
 core::Range bytes_of_shard(core::Input& input, std::span<const grid::Layout* const> layouts,
                            core::Shard shard);
 
-/// What a part of a file holds.
+/// The contents of a part of a file.
 struct FileCounts {
     std::uint64_t lines = 0;
     std::uint64_t puzzles = 0;
 };
 
-/// Reads it through. Throws core::Error where reading fails. A stop ends it; the counts then mean nothing.
+/// Reads the part and counts. Throws core::Error if reading fails. The counts mean nothing after a stop.
 FileCounts count_puzzles(core::Input& input, std::span<const grid::Layout* const> layouts,
                          std::stop_token stop = {});
 

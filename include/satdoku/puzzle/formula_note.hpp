@@ -1,4 +1,4 @@
-// What the comments before the header of a formula say of the puzzle that it stands for.
+// The comments before the header of a formula that describe its puzzle.
 #pragma once
 
 #include <satdoku/cnf/dimacs.hpp>
@@ -12,19 +12,19 @@
 
 namespace satdoku::puzzle {
 
-/// The comments that tell what a puzzle's formula is: read_note() and words_of() read them again.
+/// Returns the comments that describe a puzzle's formula. read_note() and words_of() read them.
 std::vector<std::string> encoding_notes(const grid::Board& board, Encoding encoding);
 
-/// What stands before the header of a formula about its puzzle: `encode` notes layout and givens, other programs
-/// draw the board.
+/// The facts about the puzzle before the header of a formula: `encode` writes layout and givens, other programs draw
+/// the board.
 struct FormulaNote {
     const grid::Layout* layout = nullptr;
     std::optional<grid::Board> givens = {};
 };
-/// Throws core::Error where the file cannot be read.
+/// Throws core::Error if the file cannot be read.
 FormulaNote read_note(const std::string& path);
 
-/// A formula that was read together with what stands before its header.
+/// A formula together with the facts before its header.
 struct PuzzleFormula {
     cnf::ReadReport report;
     FormulaNote note;
@@ -33,9 +33,9 @@ struct PuzzleFormula {
 PuzzleFormula read_puzzle_formula(const std::string& path, cnf::ClauseSink& sink,
                                   const cnf::ReadOptions& options);
 
-/// How the variables of a formula are numbered.
-/// @param layout     nothing: the one that the note names, or else the first one with so many variables
-/// Throws core::Error where there is none.
+/// Returns how the variables of a formula are numbered.
+/// @param layout     if empty: the layout that the note names, or else the first layout with this number of variables
+/// Throws core::Error if there is none.
 Numbering numbering_of(const FormulaNote& note, const grid::Layout* layout, std::uint32_t variables);
 
 }  // namespace satdoku::puzzle

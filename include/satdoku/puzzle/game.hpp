@@ -6,7 +6,7 @@
 #include <satdoku/grid/board.hpp>
 #include <satdoku/puzzle/history.hpp>
 #include <satdoku/puzzle/move.hpp>
-#include <satdoku/puzzle/solver.hpp>
+#include <satdoku/puzzle/puzzle_solver.hpp>
 
 #include <cstdint>
 #include <map>

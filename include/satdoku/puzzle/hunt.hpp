@@ -1,8 +1,8 @@
-// From a puzzle to puzzles with fewer clues: some clues are taken away and fewer put in their place.
+// Searches for puzzles with fewer clues: some clues of a puzzle are replaced by fewer ones.
 #pragma once
 
 #include <satdoku/grid/board.hpp>
-#include <satdoku/puzzle/solver.hpp>
+#include <satdoku/puzzle/puzzle_solver.hpp>
 
 #include <cstdint>
 #include <functional>
@@ -11,16 +11,16 @@
 namespace satdoku::puzzle {
 
 struct HuntRequest {
-    grid::Board start;                               ///< with exactly one solution
-    int enough = 0;                                  ///< clues; a puzzle with so few ends the hunt
-    std::uint64_t seed = 0;                          ///< on one thread, the same seed hunts the same way
-    unsigned threads = 1;                            ///< at least 1
+    grid::Board start;       ///< with exactly one solution
+    int enough = 0;          ///< clues; a puzzle with at most this number ends the hunt
+    std::uint64_t seed = 0;  ///< on one thread, the same seed hunts the same way
+    unsigned threads = 1;    ///< at least 1
     SolverMaker make_solver = make_bitboard_solver;  ///< proves that a puzzle has one solution
 };
 
 struct HuntCounts {
-    std::uint64_t puzzles = 0;  ///< with as few clues as the best, whose neighbours were looked at
-    std::uint64_t known = 0;    ///< with as few clues as the best, so far
+    std::uint64_t puzzles = 0;  ///< with as few clues as the best, whose neighbours have been examined
+    std::uint64_t known = 0;    ///< with as few clues as the best, found so far
     int clues = 0;              ///< of the best
 };
 
@@ -30,8 +30,8 @@ struct HuntListener {
     std::function<void(const HuntCounts&)> progress = {};
 };
 
-/// Hunts until it is stopped or has found enough. Returns the puzzle with the fewest clues:
-/// the start, where there was none with fewer. Throws core::Error where the start has not one solution.
+/// Hunts until it is stopped or has found enough. Returns the puzzle with the fewest clues, which may be the start.
+/// Throws core::Error if the start does not have exactly one solution.
 grid::Board hunt(const HuntRequest& request, const HuntListener& listener, std::stop_token stop);
 
 }  // namespace satdoku::puzzle

@@ -1,7 +1,7 @@
 // The levels of puzzles, and how many holes puzzles can and should have.
 //
-// A level is that of the hardest step on the way to the solution, or a higher one where the steps add up to more
-// than its puzzles should cost: HoDoKu's levels, as deduce::path_of() tells them.
+// A level is that of the hardest step of the solution, or a higher one if the steps together cost more than puzzles of
+// that level should: HoDoKu's levels, as deduce::path_of() finds them.
 #pragma once
 
 #include <satdoku/deduce/path.hpp>
@@ -13,7 +13,7 @@
 
 namespace satdoku::puzzle {
 
-/// Both ends belong to it.
+/// Both ends are included.
 struct HoleRange {
     int least;
     int most;
@@ -21,10 +21,10 @@ struct HoleRange {
     bool operator==(const HoleRange&) const = default;
 };
 
-/// The numbers of holes that are not proved to be impossible: of the whole figure, shared cells once.
+/// Returns the numbers of holes that are not proved to be impossible, for the whole figure; shared cells count once.
 HoleRange possible_holes(const grid::Layout& layout);
 
-/// The same for one grid of the layout, shared cells included.
+/// The same for one grid of the layout, including its shared cells.
 HoleRange possible_holes(const grid::Layout& layout, int grid);
 
 /// The names of the levels, the easiest first.
@@ -34,7 +34,7 @@ inline std::string_view name(deduce::Level level) {
 }
 std::optional<deduce::Level> find_level(std::string_view name);
 
-/// The holes of puzzles of a level; nothing where they have as many as they can. A level has the same share of
+/// Returns the holes of puzzles of a level, or nothing if they get as many as possible. A level has the same share of
 /// holes in every layout.
 std::optional<HoleRange> holes_of_level(const grid::Layout& layout, deduce::Level level);
 

@@ -1,6 +1,6 @@
-// What the clauses of a puzzle's formula stand for: each says one of a few kinds of things about cells, digits and
-// houses, and its literals alone tell which. Formulas of other programs and what a solver has learned are read the
-// same way: the meaning depends on the clause alone, not on its origin.
+// The meaning of clauses of a puzzle's formula: each is one of a few kinds of statements about cells, digits and
+// houses. The kind depends only on the literals, not on the origin of the clause. So clauses of other programs and
+// learned clauses can be read, too.
 #pragma once
 
 #include <satdoku/cnf/literal.hpp>
@@ -14,13 +14,13 @@
 
 namespace satdoku::puzzle {
 
-/// What a clause says. The places are those that its own variables name.
+/// The statement of a clause. Its places are those of its variables.
 struct Meaning {
     enum class Kind : std::uint8_t {
-        is,              ///< the place holds the digit: one fact
-        is_not,          ///< it does not
-        cell_holds,      ///< one place holds one of several digits
-        cell_not_both,   ///< one place does not hold two digits
+        is,              ///< the place has the digit: one fact
+        is_not,          ///< the place does not have the digit
+        cell_holds,      ///< one place has one of several digits
+        cell_not_both,   ///< one place does not have both of two digits
         house_holds,     ///< a digit is at one of several places of a house
         house_not_both,  ///< a digit is not at two places of a house
         same_cell,       ///< two places are one cell: if the first fact holds, so does the second
@@ -28,12 +28,12 @@ struct Meaning {
     };
 
     Kind kind = Kind::other;
-    std::vector<Fact> facts{};  ///< by literal; of `other`, those before the first one without a fact
+    std::vector<Fact> facts{};  ///< by literal; for `other`, those before the first literal without a fact
     std::optional<grid::House> house{};  ///< of house_holds and house_not_both: row before column before box
     bool all_nine = false;               ///< of cell_holds and house_holds: each digit, or each place
 };
 
-/// @param clause  the literals in any order; repeated ones are no rule, but `other`
+/// @param clause  the literals in any order; a clause with a repeated literal is `other`
 Meaning meaning_of(const Numbering& numbering, std::span<const cnf::Literal> clause);
 
 }  // namespace satdoku::puzzle

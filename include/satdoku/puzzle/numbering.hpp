@@ -1,10 +1,10 @@
-// Which variable of a formula says what: "this grid holds this digit at this row and column".
+// The meaning of each variable of a formula: "this grid has this digit at this row and column".
 //
-// Four numberings are in use. Separate, as published: grid by grid, row by row, cell by cell, digit by digit,
-// a shared cell once in each of its grids. Merged: cell by cell in reading order of the figure. Decimal, of
-// some course programs: the decimal digits of the number are row, column and digit (111 to 999), with the grid
-// in front of them if there are several (1111 to 2999). Candidates, of the older sudoku benchmarks: in
-// reading order the digits that the givens leave to each empty cell.
+// Four numberings are in use. Separate, as published: grid by grid, row by row, cell by cell, digit by digit, a shared
+// cell once in each of its grids. Merged: cell by cell in reading order of the figure. Decimal, of some course
+// programs: the decimal digits of the number are row, column and digit (111 to 999), with the grid in front of them if
+// there are several (1111 to 2999). Candidates, of the older sudoku benchmarks: in reading order the digits that the
+// givens leave possible for each empty cell.
 #pragma once
 
 #include <satdoku/cnf/literal.hpp>
@@ -33,23 +33,24 @@ class Numbering {
     /// The variables are those from 0 to count() - 1.
     std::uint32_t count() const;
 
-    /// "This grid holds this digit at this row and column", each from 0 but the digit, which is 1 to 9. Not for
-    /// candidates.
+    /// Returns the variable of "this grid has this digit at this row and column". All count from 0 except the digit,
+    /// which is 1 to 9. Not for candidates.
     cnf::Variable variable(int grid, int row, int column, int digit) const;
 
     /// The same for a cell, through the first of its grids. @param digit 1 to 9
     cnf::Variable variable(grid::Cell cell, int digit) const;
 
-    /// The same for any numbering; nothing where no variable says so.
+    /// The same for any numbering. Returns nothing if there is no such variable.
     std::optional<cnf::Variable> find(const Fact& fact) const;
 
-    /// What a variable says; of a merged cell the first of its places. Nothing where it says nothing of a cell.
+    /// Returns the fact of a variable; for a merged cell, with the first of its places. Returns nothing if the
+    /// variable is not about a cell.
     std::optional<Fact> fact(cnf::Variable variable) const;
 
     const grid::Layout& layout() const { return *layout_; }
-    /// Whether a shared cell has the variables of its first place only.
+    /// Returns true if a shared cell has only the variables of its first place.
     bool merged() const { return scheme_ == Scheme::merged || scheme_ == Scheme::candidates; }
-    /// Digits that no variable says because they are known: the givens, for candidates.
+    /// Digits without variables because they are known: the givens, for candidates.
     const std::optional<grid::Board>& givens() const { return givens_; }
 
   private:
@@ -63,10 +64,10 @@ class Numbering {
     std::vector<Fact> facts_ = {};            ///< of candidates, by variable
 };
 
-/// The numbering whose formula has so many variables: the first layout that fits, not merged before merged, and
+/// Returns the numbering with this number of variables: the first layout that fits, not merged before merged, and
 /// these before decimal ones.
 std::optional<Numbering> find_numbering(std::uint32_t variables);
-/// The same of one layout.
+/// The same for one layout.
 std::optional<Numbering> find_numbering(const grid::Layout& layout, std::uint32_t variables);
 
 }  // namespace satdoku::puzzle

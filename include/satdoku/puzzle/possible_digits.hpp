@@ -1,4 +1,4 @@
-// What a puzzle with any number of solutions leaves open: for each cell the digits that it has in one of them.
+// For a puzzle with any number of solutions: the digits that each cell has in some solution.
 #pragma once
 
 #include <satdoku/grid/board.hpp>
@@ -11,12 +11,12 @@
 
 namespace satdoku::puzzle {
 
-/// By cell; no cell has any if there is no solution. Nothing after a stop.
+/// Returns the digits by cell; all sets are empty if there is no solution. Returns nothing after a stop.
 /// @param engine  fresh: without a clause yet
 std::optional<std::vector<grid::DigitSet>> possible_digits(const grid::Board& givens, solve::Engine& engine,
                                                            const std::stop_token& stop = {});
 
-/// The same for one cell alone, which takes less.
+/// The same for one cell only, which is faster.
 std::optional<grid::DigitSet> possible_digits(const grid::Board& givens, grid::Cell cell,
                                               solve::Engine& engine, const std::stop_token& stop = {});
 

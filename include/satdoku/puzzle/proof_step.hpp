@@ -1,5 +1,5 @@
-// The step of last resort: where no technique helps, the digit or the exclusion that follows from the fewest
-// rules, with the candidates of the board as they stand.
+// The step of last resort, if no technique helps: the digit or the exclusion that follows from the fewest rules and
+// the present candidates of the board.
 #pragma once
 
 #include <satdoku/deduce/step.hpp>
@@ -10,17 +10,17 @@
 namespace satdoku::puzzle {
 
 struct ProofStep {
-    /// Of Technique::proof; it places a digit or excludes one, and its part names the houses and the candidates
-    /// of the cells whose rules it takes.
+    /// A step of Technique::proof. It places or excludes a digit. Its part contains the houses, and the candidates of
+    /// the cells, whose rules are needed.
     deduce::Step step;
-    /// The rules; whether no fewer would do is said of this step alone.
+    /// The rules. `smallest` is about this step alone.
     Explanation explanation;
 };
 
-/// How much work each of the possible steps may take, and how much the best of them once more.
+/// The limits for each of the possible steps; the best of them get a multiple.
 explain::Effort proof_step_effort();
 
-/// The step with the fewest reasons. Nothing where the state has no solution, or leaves open all that it lacks.
+/// Returns the step with the fewest reasons, or nothing if the state has no solution or nothing follows from it.
 /// @param effort  for each possible step
 std::optional<ProofStep> smallest_step(const deduce::State& state, const EngineMaker& make_engine,
                                        const explain::Effort& effort = proof_step_effort());

@@ -1,5 +1,5 @@
-// How hard puzzles are, any number of them: on Sudoku Explainer's scale, by HoDoKu's score and level, and by how
-// much their grids need each other.
+// Rates the difficulty of any number of puzzles: on Sudoku Explainer's scale, by HoDoKu's score and level, and by the
+// coupling of their grids.
 #pragma once
 
 #include <satdoku/core/error.hpp>
@@ -9,7 +9,7 @@
 #include <satdoku/grid/board.hpp>
 #include <satdoku/puzzle/coupling.hpp>
 #include <satdoku/puzzle/file_shard.hpp>
-#include <satdoku/puzzle/solver.hpp>
+#include <satdoku/puzzle/puzzle_solver.hpp>
 
 #include <cstdint>
 #include <functional>
@@ -26,7 +26,7 @@ struct Ratings {
     deduce::Rating scale;  ///< ER, EP and ED
     int score = 0;
     deduce::Level level = deduce::Level::easy;
-    std::optional<deduce::Technique> hardest = {};  ///< on the way; nothing where every cell is given
+    std::optional<deduce::Technique> hardest = {};  ///< of the solution; nothing if every cell is given
     std::optional<Coupling> coupling = {};          ///< of several grids
 };
 
@@ -35,14 +35,14 @@ class Rater {
   public:
     explicit Rater(SolverMaker make_solver, std::stop_token stop = {});
 
-    /// How many solutions there are, up to two. Where it was stopped the answer means nothing.
+    /// Returns the number of solutions, up to two. The answer means nothing after a stop.
     std::uint64_t count(const grid::Board& givens, grid::Board* solution = nullptr);
 
-    /// Nothing where it was stopped. @param givens with exactly this solution
+    /// Returns nothing after a stop. @param givens with exactly this solution
     std::optional<Ratings> rate(const grid::Board& givens, const grid::Board& solution);
 
   private:
-    /// What it needs for each layout that it has met.
+    /// What it needs for each layout that has occurred.
     struct Tools {
         std::unique_ptr<deduce::Geometry> geometry;
         std::unique_ptr<Solver> solver;
@@ -56,38 +56,38 @@ class Rater {
 };
 
 struct RatedPuzzle {
-    std::uint64_t number;  ///< among the puzzles of the file, from 1
+    std::uint64_t number;  ///< its place among the puzzles of the file, from 1
     grid::Board givens;
-    std::string text;             ///< as it was read, where it stood on a line; else grid::board_line()
+    std::string text;             ///< as in the file if it was on one line; otherwise grid::board_line()
     std::uint64_t solutions = 0;  ///< up to two
     Ratings ratings = {};         ///< if there is exactly one solution
 };
 
 struct RateRequest {
-    /// What the puzzles may be, as grid::BoardReader takes them; not empty. Any mix may stand in the file.
+    /// The possible layouts, as in grid::BoardReader; not empty. A file may mix them.
     std::span<const grid::Layout* const> layouts;
-    unsigned threads = 1;  ///< at least 1; fewer where the system has no more
+    unsigned threads = 1;  ///< at least 1; the system may give fewer
     SolverMaker make_solver = make_bitboard_solver;
 };
 
 struct RateCounts {
     std::uint64_t puzzles = 0;
-    std::uint64_t odd = 0;  ///< of them, without exactly one solution
-    std::uint64_t bad = 0;  ///< texts that are no puzzle
-    bool stopped = false;   ///< whether there is more in the file that was not rated
+    std::uint64_t not_unique = 0;  ///< puzzles without exactly one solution
+    std::uint64_t bad = 0;         ///< texts that are not puzzles
+    bool stopped = false;          ///< whether a part of the file was not rated
 };
 
 /// Called on any of the threads, but one call at a time and in the order of the file.
 struct RateListener {
     std::function<void(RatedPuzzle&)> take;
-    std::function<void(const core::Error&)> bad;           ///< a text that is no puzzle, with its line
-    std::function<void(const RateCounts&)> progress = {};  ///< after each of them
-    /// All puzzles before this place of the input, and none behind it, are told.
+    std::function<void(const core::Error&)> bad;           ///< a text that is not a puzzle, with its line
+    std::function<void(const RateCounts&)> progress = {};  ///< after each puzzle
+    /// Exactly the puzzles before this place of the input have been reported.
     std::function<void(const RateCounts&, FilePlace)> reached = {};
 };
 
-/// Reads puzzles in any of the notations of grid::BoardReader and rates them, in constant memory. The ratings are
-/// the same for any number of threads. Throws core::Error where reading fails.
+/// Reads puzzles in any of the notations of grid::BoardReader and rates them, in constant memory. The ratings are the
+/// same for any number of threads. Throws core::Error if reading fails.
 RateCounts rate_all(core::Input& input, const RateRequest& request, const RateListener& listener,
                     std::stop_token stop = {});
 

@@ -1,14 +1,16 @@
-// Why a digit must stand where it stands: the fewest givens and rules from which it follows, and why a puzzle has
-// no solution. A given, a cell and a house with a digit are the groups of a formula (as in Espasa, Gent, Hoffmann,
-// Jefferson and Lynch, "Using small MUSes to explain how to solve pen and paper puzzles", 2021), and the reasons
-// are a smallest unsatisfiable set of these groups with the contrary of what is to be explained.
+// Explains why a cell has a digit, by the fewest givens and rules from which it follows, and why a puzzle has no
+// solution. A given, a cell, and a house with a digit are the groups of a formula (as in Espasa, Gent, Hoffmann,
+// Jefferson and Lynch, "Using small MUSes to explain how to solve pen and paper puzzles", 2021), and the reasons are a
+// smallest set of groups that is unsatisfiable together with the negation of the fact to be explained.
 #pragma once
 
+#include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/explain/cores.hpp>
 #include <satdoku/grid/board.hpp>
 #include <satdoku/puzzle/numbering.hpp>
 #include <satdoku/solve/engine.hpp>
 
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -26,10 +28,10 @@ struct Reason {
         cell,   ///< the cell holds one digit
         house,  ///< the house holds the digit once
     };
-    /// What of a rule it takes. Of a given always both.
+    /// The half of a rule that is needed. For a given always both.
     enum class Part {
-        at_least,  ///< some digit, or somewhere
-        at_most,   ///< not two
+        at_least,  ///< at least one digit, or one place
+        at_most,   ///< not two digits, or places
         both,
     };
 
@@ -43,14 +45,14 @@ struct Reason {
 };
 
 struct Explanation {
-    /// Unsatisfiable: the reasons say why. Satisfiable: it does not follow at all. Unknown: not found out.
+    /// Unsatisfiable: it follows from the reasons. Satisfiable: it does not follow. Unknown: not decided.
     solve::Verdict verdict = solve::Verdict::unknown;
     std::vector<Reason> reasons{};  ///< givens, cells, houses, each in the order of the layout
-    bool minimal = false;           ///< proved: none of them can be left out
-    bool smallest = false;          ///< proved: no fewer would do
+    bool minimal = false;           ///< proved: no reason can be left out
+    bool smallest = false;          ///< proved: no smaller number is enough
 };
 
-/// How much work finds a good explanation within a moment. Repeatable, as it counts no time.
+/// Limits that are enough for a good explanation within a moment. Results are repeatable, because time is not limited.
 explain::Effort moderate_effort();
 
 class Explainer {
@@ -58,12 +60,12 @@ class Explainer {
     /// @param givens  of a puzzle with one solution, several or none
     Explainer(const grid::Board& givens, EngineMaker make_engine);
 
-    /// Why the cell holds the digit. @param digit 1 to 9
+    /// Explains why the cell has the digit. @param digit 1 to 9
     Explanation why(grid::Cell cell, int digit, const explain::Effort& effort);
-    /// Why it does not.
+    /// Explains why it does not.
     Explanation why_not(grid::Cell cell, int digit, const explain::Effort& effort);
 
-    /// Why there is no solution: the fewest givens that clash, and of the rules those that this takes.
+    /// Explains why there is no solution: the fewest givens that contradict each other, and the rules for this.
     Explanation why_none(const explain::Effort& effort);
 
   private:
@@ -76,5 +78,25 @@ class Explainer {
     std::unique_ptr<solve::Engine> engine_;
     std::unique_ptr<explain::CoreFinder> finder_;
 };
+
+/// Why a cell has a digit, or why it does not, as clauses of the puzzle's formula: a minimal set of them that is
+/// unsatisfiable together with the contrary.
+struct ClauseReasons {
+    /// As in Explanation. If unsatisfiable, the clauses below together with the contrary are unsatisfiable.
+    solve::Verdict verdict = solve::Verdict::unknown;
+    /// Numbers of clauses, from 1 in the formula of encode(), ascending.
+    std::vector<std::size_t> clauses{};
+    cnf::Literal contrary{};  ///< of what follows
+    bool minimal = false;     ///< proved: no clause can be left out
+    bool smallest = false;    ///< proved: no other choice among the clauses of these reasons has fewer
+};
+
+/// @param formula      the clauses that encode() makes of the givens with this encoding
+/// @param conclusion   the literal of the formula that follows
+/// @param explanation  why it follows: if the clauses of its reasons are enough, only they are considered, otherwise
+///                     all
+ClauseReasons clause_reasons(const cnf::ClauseList& formula, const Numbering& numbering,
+                             cnf::Literal conclusion, const Explanation& explanation,
+                             const EngineMaker& make_engine, const explain::Effort& effort);
 
 }  // namespace satdoku::puzzle

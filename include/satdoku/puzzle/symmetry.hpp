@@ -10,8 +10,7 @@
 
 namespace satdoku::puzzle {
 
-/// The symmetries of a square that puzzles are made with; the number tells how many cells an orbit has at
-/// most.
+/// The symmetries of a square for puzzles. The number is the largest size of an orbit.
 enum class Symmetry {
     none,
     rotation_2,  ///< by half a turn
@@ -28,7 +27,7 @@ struct SymmetryName {
     Symmetry symmetry;
 };
 
-/// All of them, by the names that options use.
+/// All symmetries, with the names for options.
 inline constexpr std::array<SymmetryName, 8> symmetries = {{{"none", Symmetry::none},
                                                             {"rotation-2", Symmetry::rotation_2},
                                                             {"rotation-4", Symmetry::rotation_4},
@@ -40,8 +39,8 @@ inline constexpr std::array<SymmetryName, 8> symmetries = {{{"none", Symmetry::n
 
 std::optional<Symmetry> find_symmetry(std::string_view name);
 
-/// The cells in groups: those that the symmetry of any grid maps to each other. A shared cell ties the orbits
-/// of its grids together. Each cell is in one group; groups and cells in rising order.
+/// Returns the groups of cells that the symmetry of any grid maps to each other. A shared cell joins the orbits of its
+/// grids. Each cell is in one group; groups and cells are in ascending order.
 std::vector<std::vector<grid::Cell>> orbits(const grid::Layout& layout, Symmetry symmetry);
 
 }  // namespace satdoku::puzzle

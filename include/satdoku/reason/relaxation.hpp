@@ -9,6 +9,7 @@
 
 #include <satdoku/core/effort.hpp>
 #include <satdoku/reason/cardinality.hpp>
+#include <satdoku/reason/derivation.hpp>
 
 #include <cstdint>
 #include <optional>
@@ -33,5 +34,16 @@ bool proves_unsatisfiable(const Certificate& certificate, std::span<const Cardin
 /// Returns a certificate for which proves_unsatisfiable() is true. Without one, the constraints may be satisfiable or
 /// not.
 std::optional<Certificate> refute(std::span<const Cardinality> constraints, core::Effort& effort);
+
+/// Writes the refutation as a DRAT proof by pigeons and holes (cardinality_proof.cpp).
+/// Adds clauses to the proof from which, with those that encode the constraints, unit propagation finds a
+/// contradiction.
+/// @param certificate  proves_unsatisfiable() is true for it
+/// @param constraints  all their clauses are in the proof, as for results of find_cardinalities()
+/// @param effort       one tick for each literal written or visited
+/// @return false if the effort is too small, or if the multipliers are not multiples of a large common part. Then no
+/// clause has been added, unless the effort was stopped meanwhile.
+bool prove(const Certificate& certificate, std::span<const Cardinality> constraints, Derivation& derivation,
+           core::Effort& effort);
 
 }  // namespace satdoku::reason

@@ -22,17 +22,18 @@ namespace satdoku::result {
 
 struct Result {
     solve::Verdict verdict = solve::Verdict::unknown;
-    std::vector<cnf::Literal> model;  ///< the literals of all v lines, as they stand there
+    std::vector<cnf::Literal> model;  ///< the literals of all v lines, in the order of the file
     std::optional<double> milliseconds{};
 };
 
-/// Reads any of the forms: lines wrapped or missing, comments ("c") anywhere.
-/// Throws core::Error with the place if there is no verdict or a second one, or a line that belongs to none of the forms.
+/// Reads any of the forms: lines wrapped or missing, comments ("c") anywhere. Throws core::Error with the place if
+/// there is no verdict, a second verdict, or a line that is in none of the forms.
 Result parse_result(std::string_view text, const std::string& name);
 /// The same from a file, or "-".
 Result read_result(const std::string& path);
 
-/// Whether there is a file that says satisfiable or unsatisfiable in one of the forms. It is read up to that line only.
+/// Returns true if the file exists and has the verdict satisfiable or unsatisfiable in one of the forms. Reads only up
+/// to that line.
 bool holds_answer(const std::string& path);
 
 /// Returns each variable's value in the model.
@@ -42,11 +43,12 @@ using Model = std::function<bool(cnf::Variable)>;
 using Write = std::function<void(std::string_view)>;
 
 /// Passes the content of a .res file to `write`. Returns false if it was stopped before the end.
-/// @param variables  the count of the header; `model` is called for each of them if the verdict is satisfiable
-bool tell_res(const Write& write, const solve::Outcome& outcome, std::uint32_t variables, const Model& model,
-              const std::stop_token& stop = {});
+/// @param variables  the number in the header; if the verdict is satisfiable, `model` is called for each variable
+bool print_res(const Write& write, const solve::Outcome& outcome, std::uint32_t variables, const Model& model,
+               const std::stop_token& stop = {});
 
-/// Writes a .res file and commits it. Returns false if it was stopped before; then there is no file. Throws core::Error.
+/// Writes a .res file and commits it. If it was stopped before, there is no file, and it returns false. Throws
+/// core::Error.
 bool write_res(core::Output output, const solve::Outcome& outcome, std::uint32_t variables,
                const Model& model, const std::stop_token& stop = {});
 

@@ -2,7 +2,7 @@
 // builds, so that a mistake of the caller is reported at once and never becomes a wrong answer. Each violation throws a
 // core::Error with one of these keys:
 //
-//   contract.begun          prove_to() or show_to() after the first clause or solve
+//   contract.begun          prove_to() or connect_observer() after the first clause or solve
 //   contract.solving        a call that changes the engine (solve() too) during a solve
 //   contract.no_model       value() or decisions() if the last solve did not end satisfiable, or the formula has
 //                           changed since

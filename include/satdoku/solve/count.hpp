@@ -1,5 +1,5 @@
-// What an engine counts. A count is one row: its name stands where it is declared, and to the engine it is its number.
-// A struct of counts is a table in the sense of core/rows.hpp. The catalogue of texts has the words for each name, in
+// The counts of an engine. A count is one row: its declaration has its name, and the engine uses it like a number. A
+// struct of counts is a table in the sense of core/rows.hpp. The catalogue of texts has the words for each name, in
 // its entry "statistic.<name>".
 #pragma once
 
@@ -40,7 +40,7 @@ class Count {
     constexpr Count& operator--() { return *this -= 1; }
     constexpr std::uint64_t operator++(int) { return value_++; }
 
-    constexpr bool is_told() const { return !name_.empty(); }
+    constexpr bool has_name() const { return !name_.empty(); }
     constexpr Statistic statistic() const { return {name_, value_, total_}; }
 
   private:

@@ -87,9 +87,18 @@ class Engine : public cnf::ClauseSink {
 
     /// Sends the events of every solve to the observer, which must live as long as the engine. Only before the first
     /// clause and the first solve.
-    virtual void show_to(Observer* observer) = 0;
+    virtual void connect_observer(Observer* observer) = 0;
 
     bool value(cnf::Literal literal) const { return value(literal.variable()) != literal.negative(); }
 };
+
+/// Returns the conflicts since the engine was made; 0 if it does not count them. They measure its work in the same way
+/// on every machine, unlike time.
+inline std::uint64_t conflicts_of(const Engine& engine) {
+    for (const Statistic& statistic : engine.statistics()) {
+        if (statistic.name == "conflicts") return statistic.value;
+    }
+    return 0;
+}
 
 }  // namespace satdoku::solve

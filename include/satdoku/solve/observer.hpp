@@ -111,7 +111,7 @@ inline constexpr EventKinds all_kinds = (EventKinds{1} << static_cast<unsigned>(
 class Observer {
   public:
     virtual ~Observer() = default;
-    /// The kinds of events that the observer needs; engines skip the work for the others. Called by show_to() and at
+    /// The kinds of events that the observer needs; engines skip the work for the others. Called by connect_observer() and at
     /// the start of each solve; the answer must always be the same.
     virtual EventKinds wants() const { return all_kinds; }
     /// Called on the solving thread, or on another thread while that one waits. Must not throw; to end the solve, the

@@ -52,7 +52,7 @@ std::optional<cnf::ReadReport> read_formula(const std::string& path, cnf::Clause
                                             std::optional<frame::Interruptible>& work);
 
 /// Tells the formula, but stops when it is asked to: then it returns false.
-bool tell(const cnf::Teller& formula, cnf::ClauseSink& sink, const std::stop_token& stop);
+bool tell(const cnf::ClauseSource& formula, cnf::ClauseSink& sink, const std::stop_token& stop);
 
 /// The warnings of a relaxed reading, a line each.
 std::string warnings_text(const cnf::ReadReport& report);

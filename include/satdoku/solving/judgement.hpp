@@ -20,12 +20,13 @@ std::string painted(const ui::Console& console, const Judgement& judgement);
 
 /// Judges a result from any program by its model. A verdict without a model is not confirmed.
 /// @param formula is asked to tell it once where there is a model
-Judgement judge_result(const cnf::Teller& formula, const result::Result& result);
+Judgement judge_result(const cnf::ClauseSource& formula, const result::Result& result);
 
 /// Says in words what the check of a proof has found.
 Judgement judge_proof(const check::DratReport& report);
 /// Judges a proof of unsatisfiability.
 /// @param formula is asked to tell it once
-Judgement judge_proof(const cnf::Teller& formula, core::Input& proof, const check::DratControl& control);
+Judgement judge_proof(const cnf::ClauseSource& formula, core::Input& proof,
+                      const check::DratControl& control);
 
 }  // namespace satdoku::solving

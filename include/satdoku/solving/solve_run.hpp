@@ -23,8 +23,9 @@ struct Solution {
 /// the formula: an error of the program, and no answer. A check that is stopped leaves the formula undecided.
 /// @param formula      tells what the engine was told; not asked where the engine keeps that itself
 /// @param assumptions  hold during this solve, and so in its model
-solve::Outcome solve_and_check(solve::Engine& engine, const cnf::Teller& formula, const solve::Limits& limits,
-                               const std::stop_token& stop, std::span<const cnf::Literal> assumptions = {});
+solve::Outcome solve_and_check(solve::Engine& engine, const cnf::ClauseSource& formula,
+                               const solve::Limits& limits, const std::stop_token& stop,
+                               std::span<const cnf::Literal> assumptions = {});
 /// Makes an engine for the formula and solves.
 /// @param prepare  is handed the engine before that
 Solution solve_formula(const SolveRequest& request, cnf::Formula& formula, const std::stop_token& stop,

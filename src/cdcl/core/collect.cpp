@@ -1,7 +1,7 @@
-// Garbage collection: all clauses behind the first garbage clause are copied in the order of the watch lists and put
-// back, so that clauses that propagation visits one after the other are neighbours in memory. If they are too large to
-// be held twice, they are moved together in place. Ideas: MiniSat's relocation by watches; the order by the queue is
-// from CaDiCaL.
+// Garbage collection: all clauses after the first garbage clause are copied in the order of the watch lists and put
+// back, so that clauses that propagation visits one after the other are neighbours in memory. If there is not enough
+// memory for two copies, they are moved together in place. Ideas: MiniSat's relocation by watches; the order by the
+// queue is from CaDiCaL.
 //
 // Cleaning: new values of level 0 change the formula. Satisfied clauses are dropped and false literals removed. Binary
 // clauses with a value are all satisfied; collect() removes them.

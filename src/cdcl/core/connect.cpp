@@ -41,7 +41,7 @@ bool stopping(State& state, std::size_t step) {
 }
 
 /// Calls one function for each loaded binary clause and another one for each loaded reference, in the order in which
-/// they were added. Returns where it was stopped, or the end of both.
+/// they were added. Returns the place where it was stopped, or the end of both.
 template <typename Binary, typename Large>
 Progress visit_loaded(State& state, Binary binary, Large large) {
     Progress at{state.first_loaded.value_or(state.arena.end())};
@@ -71,7 +71,7 @@ void reserve_watches(State& state) {
     make_room(state, counts);
 }
 
-/// Gives a list room for so many watches in total, and returns its memory to the system if it is far larger.
+/// Gives a list room for this many watches in total, and returns memory to the system if the list is far larger.
 void fit(WatchList& list, std::uint32_t needed) {
     constexpr std::size_t most_spare = 2;
     if (list.bytes() <= most_spare * needed * sizeof(Watch)) return list.reserve(needed);

@@ -22,7 +22,8 @@ class NamedExchange {
 
     bool due(std::uint64_t ticks) { return target_.due(ticks); }
 
-    /// Reads the next clause into clause(), as literals inside, and its glue into glue(). False: there is none.
+    /// Reads the next clause into clause(), as literals inside, and its glue into glue(). Returns false if there is
+    /// none.
     bool next();
     std::span<const cnf::Literal> clause() const { return named_; }
     std::uint32_t glue() const { return glue_; }

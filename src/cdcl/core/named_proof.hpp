@@ -1,8 +1,8 @@
 // A proof in the variables of the formula. The engine numbers variables in its own way. Variables that only the proof
 // has get names above all variables that the formula has mentioned or declared so far.
 //
-// Invariant: no name stands for two variables. A name cannot be taken back, because steps with it have been written: if
-// the formula declares that variable later, the proof cannot continue.
+// Invariant: no two variables have the same name. A name cannot be taken back, because steps with it have been
+// written: if the formula declares that variable later, the proof cannot continue.
 #pragma once
 
 #include <satdoku/cnf/compact_variables.hpp>

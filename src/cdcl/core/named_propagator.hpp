@@ -1,7 +1,7 @@
 // The user propagator, in the variables of the formula, and how much of the trail it knows.
 //
-// Levels and literals are reported only when the engine asks the propagator something. So it does not see what was
-// decided and undone in between, as in inprocessing. Backtracking is reported at once.
+// Levels and literals are reported only when the engine calls the propagator. So it does not see decisions that were
+// undone in between, as in inprocessing. Backtracking is reported at once.
 //
 // Invariant: the propagator knows the first `reported_` literals of the trail, as far as it observes them, and the first
 // `reported_levels_` levels.
@@ -50,7 +50,7 @@ class NamedPropagator {
     std::optional<Literal> propagate();
     /// Fills clause().
     void reason(Literal propagated);
-    /// Fills clause() and is_forgettable(). False: there is none.
+    /// Fills clause() and is_forgettable(). Returns false if there is none.
     bool external_clause();
     /// Literals inside, also of variables that are new to the engine.
     std::vector<Literal>& clause() { return clause_; }

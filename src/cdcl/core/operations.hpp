@@ -34,7 +34,7 @@ inline void require_active(State& state, Variable variable) {
     if (variable.index() < state.capacity && state.is_active(variable)) return;
     bring_variable(state, variable);
 }
-/// The literal that stands for this one now: itself if its variable was not substituted.
+/// Returns the representative of this literal: itself if its variable was not substituted.
 inline Literal representative(const State& state, Literal literal) {
     while (literal.variable().index() < state.capacity &&
            state.status[literal.variable().index()] == Status::substituted) {
@@ -54,8 +54,8 @@ void add_original(State& state, std::span<const Literal> literals);
 /// Watches the clauses that add_original() has added since the last call. False: it was stopped early and has set
 /// ending.reason; the next solve continues.
 bool connect_loaded(State& state);
-/// Gives each watch list room for so many more watches, and returns much larger lists to the system.
-/// @param more  by literal
+/// Gives each watch list room for more watches, and returns the memory of much larger lists to the system.
+/// @param more  by literal: how many more
 void make_room(State& state, std::span<const std::uint32_t> more);
 /// Removes the watches of all clauses in the arena from the watch lists.
 void detach_clauses(State& state);

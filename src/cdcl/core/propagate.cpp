@@ -137,7 +137,7 @@ class Propagation {
   private:
     /// Visits the binary watches at the beginning of a list. Returns where they end, or the start of the block of
     /// `trail_spare` watches that has a conflict, which visit() handles. Blockers without a value are first all
-    /// collected behind the end of the trail and then assigned; one may be collected twice.
+    /// collected after the end of the trail and then assigned; a blocker may be collected twice.
     Watch* visit_binaries(Literal literal, Watch* read, Watch* end) {
         while (read != end && read->is_binary()) {
             Watch* const begin = read;

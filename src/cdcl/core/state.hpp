@@ -83,7 +83,7 @@ struct Assignment {
     std::uint8_t mark = 0;       ///< free for one technique at a time, 0 between techniques
 };
 
-/// Spare entries behind the trail, a buffer for propagation.
+/// Spare entries after the trail, a buffer for propagation.
 inline constexpr std::uint32_t trail_spare = 32;
 
 /// A decision level, from 1 on.

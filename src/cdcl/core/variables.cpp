@@ -2,7 +2,7 @@
 // models and for variables that are mentioned again.
 #include "core/operations.hpp"
 
-#include <satdoku/core/memory.hpp>
+#include <satdoku/core/machine.hpp>
 
 #include <algorithm>
 #include <optional>

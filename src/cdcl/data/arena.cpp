@@ -1,6 +1,6 @@
 #include "data/arena.hpp"
 
-#include <satdoku/core/memory.hpp>
+#include <satdoku/core/machine.hpp>
 
 #include <cstring>
 #include <new>

@@ -103,7 +103,7 @@ class Arena {
     /// Moves these clauses together, in their order and in place. @pre plan_moves()
     void close_gaps(Reference from);
 
-    /// Makes room for so many words in all.
+    /// Makes room for this many words in total.
     void reserve(std::size_t words);
 
     std::size_t bytes() const { return capacity_ * sizeof(std::uint32_t); }

@@ -2,7 +2,7 @@
 // order, as in a proof that removes one.
 #pragma once
 
-#include <satdoku/cnf/clause_hash.hpp>
+#include <satdoku/cnf/clause.hpp>
 #include <satdoku/cnf/literal.hpp>
 
 #include <cstdint>

@@ -63,7 +63,7 @@ class Extension {
     /// Frees the space of removed clauses.
     void compact();
 
-    std::vector<cnf::Literal> literals_;  ///< of all clauses, one behind the other
+    std::vector<cnf::Literal> literals_;  ///< of all clauses, one after the other
     std::vector<Entry> entries_;
     std::vector<std::uint32_t> latest_;  ///< by variable, which may be missing: index of its latest entry
     std::size_t taken_ = 0;

@@ -1,8 +1,8 @@
 // Variables as a doubly linked list in the order in which they were last bumped, the latest at the end.
 //
-// Invariant: stamps rise along the list, and every variable of the list behind `unassigned` has a value.
-// Idea: Ryan's Siege solver; stamps and the saved pointer from Biere and Fröhlich, "Evaluating CDCL variable
-// scoring schemes", SAT 2015.
+// Invariant: stamps rise along the list, and every variable after `unassigned` in the list has a value. Idea: Ryan's
+// Siege solver; stamps and the saved pointer from Biere and Fröhlich, "Evaluating CDCL variable scoring schemes", SAT
+// 2015.
 #pragma once
 
 #include <satdoku/cnf/literal.hpp>

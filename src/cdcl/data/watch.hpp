@@ -68,7 +68,7 @@ class WatchList {
         if (size_ == capacity_) reserve(capacity_ == 0 ? 4 : 2 * capacity_);
         watches_[size_++] = watch;
     }
-    /// Makes room for so many watches in total.
+    /// Makes room for this many watches in total.
     void reserve(std::uint32_t capacity) {
         if (capacity <= capacity_) return;
         void* const grown = std::realloc(static_cast<void*>(watches_), capacity * sizeof(Watch));

@@ -1,7 +1,6 @@
 // Focused mode (frequent restarts) is good at refuting, stable mode (decisions by scores, target phases, rare restarts)
 // at finding models. They alternate, each with the same number of ticks. Idea: Oh, "Between SAT
 // and UNSAT", SAT 2015; Biere and Fleury's mode switching by ticks, 2020.
-#include "heuristics/growth.hpp"
 #include "heuristics/heuristics.hpp"
 
 namespace satdoku::cdcl {

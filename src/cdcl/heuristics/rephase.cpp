@@ -1,6 +1,5 @@
 // Saved phases are reset from time to time: to the initial values, to their opposite, to the best trail so far, or to
 // the result of local search. Idea: Biere and Fleury, "Chasing target phases", POS 2020.
-#include "heuristics/growth.hpp"
 #include "heuristics/heuristics.hpp"
 
 #include <algorithm>

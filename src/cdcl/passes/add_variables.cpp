@@ -32,7 +32,7 @@ namespace {
 /// Products of larger clauses are rare, and the search for them is expensive.
 constexpr std::uint32_t largest_factored = 6;
 
-/// The number of clauses that a product of so many factors and rests saves; negative for one factor.
+/// Returns the number of clauses that a product of factors and rests saves; negative for one factor.
 std::int64_t savings(std::size_t factors, std::size_t rests) {
     return static_cast<std::int64_t>(factors * rests) - static_cast<std::int64_t>(factors + rests);
 }

@@ -102,7 +102,7 @@ class Closure {
     /// Simplifies the definitions that use a variable with a new value or a new representative.
     void update_uses(Variable variable) {
         std::uint32_t link = uses_[variable.index()].first;
-        // By count: lists appended to this one meanwhile are behind it.
+        // By count: other lists are appended to this one meanwhile.
         for (std::uint32_t count = uses_[variable.index()].count; count > 0 && go_on(); --count) {
             const std::uint32_t index = links_[link].definition;
             link = links_[link].next;

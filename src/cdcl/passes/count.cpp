@@ -8,7 +8,6 @@
 #include "passes/inprocess.hpp"
 
 #include <satdoku/reason/cardinality.hpp>
-#include <satdoku/reason/cardinality_proof.hpp>
 #include <satdoku/reason/relaxation.hpp>
 
 #include <algorithm>

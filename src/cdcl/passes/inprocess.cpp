@@ -5,7 +5,7 @@
 // solves under assumptions must not pay for it at all.
 #include "passes/inprocess.hpp"
 
-#include "heuristics/growth.hpp"
+#include "heuristics/heuristics.hpp"
 
 #include <algorithm>
 #include <array>

@@ -26,14 +26,15 @@
 //   an eliminated variable on its clauses of both signs, so that they can be restored. The proof keeps such clauses,
 //   because a restored clause must still be in it. Then deactivate() the variable; no clause, not even a learned one,
 //   may contain it any more. A variable in frozen_variables() must stay: an assumption of this solve, a variable that
-//   the propagator observes, or one that was restored before, which could otherwise go and come back for ever.
+//   the propagator observes, or one that was restored before, which could otherwise be removed and restored again and
+//   again.
 //
-// Reasoning inside the search (parity, cardinality): a function that looks at the trail after propagate() has succeeded
-// and returns true if it has found something: one more question in search.cpp. To assign a literal with a Reason, it
-// first adds the clause to the arena (redundant, glue by count_levels(), the implied literal first, a literal of the
-// highest level second). For a conflict it sets state.conflict to such a clause, with all literals false and two of
-// them of the current level; analyze() does the rest. In a proof such clauses need steps of their own; a technique
-// without them does not run if state.proof is set.
+// Reasoning inside the search (parity, cardinality): a function that looks at the trail after propagate() has
+// succeeded and returns true if it has found something: one more case in search.cpp. To assign a literal with a
+// Reason, it first adds the clause to the arena (redundant, glue by count_levels(), the implied literal first, a
+// literal of the highest level second). For a conflict it sets state.conflict to such a clause, with all literals
+// false and two of them of the current level; analyze() does the rest. In a proof such clauses need steps of their
+// own; a technique without them does not run if state.proof is set.
 #pragma once
 
 #include "learning/learning.hpp"

@@ -1,5 +1,5 @@
 // Vivification: decides the literals of a clause to be false, one after the other, and propagates. If that leads to a
-// conflict or makes another literal of the clause true, the decisions behind it give a shorter clause, or another
+// conflict or makes another literal of the clause true, the decisions that caused it give a shorter clause, or another
 // clause is found that subsumes this one. Clauses are tried in the order of vivify_order.hpp, so that most decisions
 // can be reused. Ideas: Piette, Hamadi and Saïs, "Vivifying propositional clausal formulae", ECAI 2008; for learned
 // clauses: Luo et al., "An effective learnt clause minimization approach", IJCAI 2017; sorting, reuse of decisions and
@@ -149,7 +149,7 @@ class Vivifier {
         return earliest;
     }
 
-    // ---- Analysis: the decisions behind a conflict or an implied literal
+    // ---- Analysis: the decisions that caused a conflict or an implied literal
 
     void see(Literal literal) {
         Assignment& assignment = state_.assignment(literal);

@@ -1,7 +1,7 @@
 #include "support/catch.hpp"
 #include "support/puzzles.hpp"
 
-#include <satdoku/puzzle/solver.hpp>
+#include <satdoku/puzzle/puzzle_solver.hpp>
 
 using namespace satdoku;
 

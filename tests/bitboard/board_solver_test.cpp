@@ -1,6 +1,6 @@
 #include "support/catch.hpp"
 
-#include <satdoku/bitboard/solver.hpp>
+#include <satdoku/bitboard/board_solver.hpp>
 
 #include <cstdint>
 #include <numeric>
@@ -13,8 +13,8 @@ using bitboard::Solver;
 
 namespace {
 
-/// The plainest way to count: the empty cell with the fewest digits left by its peers, each digit in turn.
-/// Takes each try from `tries` and is worth nothing once that has come to 0.
+/// The plainest way to count: the empty cell with the fewest digits left by its peers, each digit in turn. Subtracts
+/// each try from `tries`. The result means nothing if that has become 0.
 std::uint64_t count_by_trying(grid::Board& board, std::uint64_t limit, int& tries) {
     if (tries == 0) return 0;
     --tries;
@@ -44,7 +44,7 @@ std::uint64_t count_by_trying(grid::Board& board, std::uint64_t limit, int& trie
     return found;
 }
 
-/// Nothing where that would take long.
+/// Returns nothing if that would take long.
 std::optional<std::uint64_t> count_by_trying(const grid::Board& board, std::uint64_t limit) {
     if (grid::find_clash(board)) return 0;
     grid::Board copy = board;

@@ -1,8 +1,8 @@
-// Boards in, boards out: what the search itself does stands in board_search_loop.hpp.
+// Translates between boards and the search, which is in board_search_loop.hpp.
 #include "board_search.hpp"
 #include "structure.hpp"
 
-#include <satdoku/bitboard/solver.hpp>
+#include <satdoku/bitboard/board_solver.hpp>
 
 #include <cassert>
 #include <vector>
@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::uint64_t forever = ~std::uint64_t{0};
 
-/// Guesses after which a random search starts afresh, at first: a bad start can cost more than many new ones.
+/// The first limit of guesses after which a random search restarts: a bad start can cost more than many new ones.
 constexpr std::uint64_t first_patience = 200;
 
 }  // namespace
@@ -52,7 +52,7 @@ class Solver::Search {
         search->start(cells_.data());
     }
 
-    /// Goes on to the next solution, as long as the patience lasts.
+    /// Finds the next solution within the limit of guesses.
     bool next() {
         const std::uint64_t most = patience == forever ? forever : search->guesses + patience;
         const bool found = search->next(nullptr, most);

@@ -1,7 +1,7 @@
 #include <satdoku/bitboard/batch.hpp>
-#include <satdoku/bitboard/solver.hpp>
+#include <satdoku/bitboard/board_solver.hpp>
 #include <satdoku/check/grid.hpp>
-#include <satdoku/puzzle/solver.hpp>
+#include <satdoku/puzzle/puzzle_solver.hpp>
 
 #include <algorithm>
 #include <array>
@@ -12,13 +12,13 @@ namespace satdoku::puzzle {
 
 namespace {
 
-/// Guesses after which another solver is asked. The hardest puzzles with one solution rarely take so many; with more
-/// patience, nearly empty puzzles of a large layout take longer (benchmarks/results/puzzles.md).
+/// Guesses after which the other solver takes over. The hardest puzzles with one solution rarely take so many; with a
+/// higher limit, nearly empty puzzles of a large layout take longer (benchmarks/results/puzzles.md).
 constexpr std::uint32_t patience = 2'000;
 
 class BitboardSolver : public Solver {
   public:
-    /// @param other  empty: the search takes as long as it takes
+    /// @param other  if empty, the direct search has no limit
     BitboardSolver(const grid::Layout& layout, SolverMaker other)
         : solver_(layout), lanes_(layout), make_other_(std::move(other)) {
         if (!make_other_) return;
@@ -90,7 +90,7 @@ class BitboardSolver : public Solver {
 
     std::uint64_t count_by_other(const grid::Board& givens, std::uint64_t limit, grid::Board* first,
                                  grid::Board* second) {
-        // Which solution it finds first must not depend on earlier questions.
+        // The first solution must not depend on earlier calls.
         if (!other_ || (first != nullptr && other_->remembers())) make_other();
         const std::uint64_t count = other_->count(givens, limit, first, second);
         stopped_ = other_->stopped();
@@ -100,9 +100,9 @@ class BitboardSolver : public Solver {
     bitboard::Solver solver_;
     bitboard::BatchSolver lanes_;
     SolverMaker make_other_;
-    std::unique_ptr<Solver> other_;  ///< nullptr: there has been no need of it
+    std::unique_ptr<Solver> other_;  ///< nullptr if it has not been needed yet
     std::stop_token token_;
-    bool stopped_ = false;  ///< the last search
+    bool stopped_ = false;  ///< of the last search
 };
 
 }  // namespace
@@ -187,7 +187,7 @@ grid::Board EngineSolver::model(const grid::Board& givens) const {
     return board;
 }
 
-/// Takes the other way at the last literal of the path where that has not been done.
+/// Negates the last literal of the path whose negation has not been tried, and removes those after it.
 bool EngineSolver::turn_back() {
     while (!turned_.empty() && turned_.back()) {
         turned_.pop_back();
@@ -199,8 +199,9 @@ bool EngineSolver::turn_back() {
     return true;
 }
 
-/// A solution is the only one with its decisions: they become the path, and each other one parts from it
-/// somewhere. Nothing has to be shut out, and the engine need not leave the levels that the next solve keeps.
+/// A solution is the only one with its decisions. They become the path, and every other solution differs from it at
+/// some literal. So no solution has to be excluded by a clause, and the engine keeps the levels that the next solve
+/// begins with.
 std::uint64_t EngineSolver::count(const grid::Board& givens, std::uint64_t limit, grid::Board* first,
                                   grid::Board* second) {
     assume(givens);

@@ -1,4 +1,4 @@
-#include "in_order.hpp"
+#include "ordered_queue.hpp"
 
 #include "support/catch.hpp"
 
@@ -10,8 +10,8 @@
 #include <vector>
 
 using namespace satdoku;
-using puzzle::Line;
 using puzzle::on_threads;
+using puzzle::OrderedQueue;
 
 namespace {
 
@@ -22,36 +22,36 @@ using Numbers = std::vector<std::uint64_t>;
 TEST_CASE("items come out in the order in which they were claimed", "[puzzle]") {
     for (const unsigned threads : {1U, 2U, 7U}) {
         Numbers taken;
-        Line<std::uint64_t> line({0, 500}, 3, [&](std::uint64_t index, std::uint64_t& item) {
+        OrderedQueue<std::uint64_t> queue({0, 500}, 3, [&](std::uint64_t index, std::uint64_t& item) {
             CHECK(index == taken.size());
             taken.push_back(item);
         });
-        on_threads(threads, line, [&] {
-            while (const auto index = line.claim()) line.put(*index, *index * *index);
+        on_threads(threads, queue, [&] {
+            while (const auto index = queue.claim()) queue.put(*index, *index * *index);
         });
         REQUIRE(taken.size() == 500);
         CHECK(taken[499] == 499 * 499);
     }
 }
 
-TEST_CASE("a source is read one call at a time, and its end is the line's", "[puzzle]") {
+TEST_CASE("a source is read one call at a time, and its end is the queue's", "[puzzle]") {
     for (const unsigned threads : {1U, 2U, 7U}) {
         Numbers taken;
         std::uint64_t next = 0;
         std::atomic<int> reading = 0;
-        Line<std::uint64_t> line(puzzle::endless_line, 2,
-                                 [&](std::uint64_t, std::uint64_t& item) { taken.push_back(item); });
-        on_threads(threads, line, [&] {
+        OrderedQueue<std::uint64_t> queue(puzzle::without_end, 2,
+                                          [&](std::uint64_t, std::uint64_t& item) { taken.push_back(item); });
+        on_threads(threads, queue, [&] {
             for (;;) {
                 std::uint64_t item = 0;
-                const auto index = line.claim_after([&] {
+                const auto index = queue.claim_after([&] {
                     const bool alone = ++reading == 1;
                     item = alone ? next++ : 0;
                     --reading;
                     return item < 300;
                 });
                 if (!index) return;
-                line.put(*index, item);
+                queue.put(*index, item);
             }
         });
         Numbers expected(300);
@@ -69,24 +69,25 @@ TEST_CASE("an exception anywhere ends the work and is thrown again", "[puzzle]")
                 if (here == where && index == 20) throw core::Error("test.failed");
             };
             std::uint64_t next = 0;
-            Line<std::uint64_t> line(puzzle::endless_line, 2, [&](std::uint64_t index, std::uint64_t& item) {
-                fail_at(Where::take, index);
-                taken.push_back(item);
-            });
+            OrderedQueue<std::uint64_t> queue(puzzle::without_end, 2,
+                                              [&](std::uint64_t index, std::uint64_t& item) {
+                                                  fail_at(Where::take, index);
+                                                  taken.push_back(item);
+                                              });
             const auto work = [&] {
                 for (;;) {
                     std::uint64_t item = 0;
-                    const auto index = line.claim_after([&] {
+                    const auto index = queue.claim_after([&] {
                         item = next++;
                         fail_at(Where::read, item);
                         return true;
                     });
                     if (!index) return;
                     fail_at(Where::work, *index);
-                    line.put(*index, item);
+                    queue.put(*index, item);
                 }
             };
-            CHECK_THROWS_AS(on_threads(threads, line, work), core::Error);
+            CHECK_THROWS_AS(on_threads(threads, queue, work), core::Error);
             CHECK(taken.size() <= 20);
         }
     }

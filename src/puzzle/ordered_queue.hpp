@@ -1,6 +1,6 @@
-// Work on several threads whose results come out in order. A thread takes the next index, and the input
-// for it if there is a source; it makes its item and puts it in line. The thread that completes the head of the line
-// hands on all items that are ready. A thread that is far ahead waits, so that the line stays short and memory
+// Runs work on several threads and passes on the results in order. A thread takes the next index, and the input for it
+// if there is a source; it makes its item and puts it into the queue. The thread that completes the head of the queue
+// passes on all items that are ready. A thread that is far ahead waits, so that the queue stays short and memory
 // constant. (The pipeline of McCool, Robison and Reinders: serial in order, parallel, serial in order.)
 #pragma once
 
@@ -21,26 +21,26 @@
 
 namespace satdoku::puzzle {
 
-/// From index 0, where nobody knows yet how many there are.
-inline constexpr core::Range endless_line = {0, ~std::uint64_t{0}};
+/// From index 0, without a known end.
+inline constexpr core::Range without_end = {0, ~std::uint64_t{0}};
 
 template <typename Item>
-class Line {
+class OrderedQueue {
   public:
     using Take = std::function<void(std::uint64_t index, Item& item)>;
 
     /// @param indices  of the items
-    /// @param longest  how far a thread may be ahead of the line's head, at least 1
+    /// @param longest  how far a thread may be ahead of the queue's head, at least 1
     /// @param take     called for each item from the first index on, one call at a time
-    Line(core::Range indices, std::uint64_t longest, Take take)
+    OrderedQueue(core::Range indices, std::uint64_t longest, Take take)
         : end_(indices.end),
           longest_(longest),
           take_(std::move(take)),
           next_(indices.begin),
           head_(indices.begin) {}
 
-    /// The next index to work on, or nothing when there is no more or the line is closed. @param wait whether
-    /// to wait where the line is too long; else there is nothing then
+    /// Returns the next index to work on, or nothing if there is none or the queue is closed. If the queue is too
+    /// long, waits, or returns nothing if `wait` is false.
     std::optional<std::uint64_t> claim(bool wait = true) {
         std::unique_lock lock(mutex_);
         const auto may_go = [this] { return closed_ || next_ == end_ || next_ - head_ < longest_; };
@@ -49,8 +49,8 @@ class Line {
         return next_++;
     }
 
-    /// The next index, for which `read` has been called: one call at a time, in the order of the indices.
-    /// @param read  returns whether there was something for this index; else the line ends before it
+    /// Returns the next index after `read` has been called for it: one call at a time, in the order of the indices.
+    /// @param read  returns true if there was input for this index; otherwise the queue ends before it
     template <typename Read>
     std::optional<std::uint64_t> claim_after(const Read& read) {
         const std::lock_guard reading(source_);
@@ -89,7 +89,7 @@ class Line {
     std::uint64_t end_;
     const std::uint64_t longest_;
     const Take take_;
-    std::mutex source_;  ///< locked before the other one
+    std::mutex source_;  ///< locked before the other mutex
     std::mutex mutex_;
     std::condition_variable moved_;
     std::uint64_t next_;  ///< the first index that no thread has claimed
@@ -99,15 +99,15 @@ class Line {
     std::exception_ptr error_;
 };
 
-/// Does the work on so many threads, the caller's among them, or on fewer where the system has no more. An
-/// exception closes the line and is thrown again.
+/// Does the work on this number of threads, including the caller's, or on fewer if the system has no more. An
+/// exception closes the queue and is thrown again.
 template <typename Item, typename Work>
-void on_threads(unsigned threads, Line<Item>& line, const Work& work) {
+void on_threads(unsigned threads, OrderedQueue<Item>& queue, const Work& work) {
     const auto guarded = [&] {
         try {
             work();
         } catch (...) {
-            line.close(std::current_exception());
+            queue.close(std::current_exception());
         }
     };
     {
@@ -116,11 +116,11 @@ void on_threads(unsigned threads, Line<Item>& line, const Work& work) {
         try {
             for (unsigned helper = 1; helper < threads; ++helper) helpers.emplace_back(guarded);
         } catch (const std::system_error&) {
-            // Those that could be started do it.
+            // The threads that could be started do the work.
         }
         guarded();
     }
-    line.rethrow();
+    queue.rethrow();
 }
 
 }  // namespace satdoku::puzzle

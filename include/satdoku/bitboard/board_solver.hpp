@@ -1,8 +1,8 @@
 // Solves boards directly, without clauses: one puzzle at a time, of any layout.
 //
-// A Solver owns all the memory that its searches need: after the constructor nothing is allocated, except for
-// boards that a call returns, and nothing recurses. It is re-entrant: use one per thread. The same call gives
-// the same answer, and the same number of guesses, on every machine.
+// A Solver owns all the memory of its searches: after the constructor nothing is allocated, except boards that a call
+// returns. Nothing recurses. Use one Solver per thread. The same call gives the same answer, and the same number of
+// guesses, on every machine.
 #pragma once
 
 #include <satdoku/bitboard/instructions.hpp>
@@ -28,39 +28,38 @@ class Solver {
 
     const grid::Layout& layout() const;
 
-    /// Counts the boards that complete `clues`, up to `limit`: the answer is never more. Clashing clues have
-    /// none.
+    /// Counts the boards that complete `clues`, but not beyond `limit`. No board completes clues that clash.
     /// @param clues   a board of this layout
     /// @param limit   at least 1; 2 asks whether the solution is unique
-    /// @param first   where the first solution goes (a board of this layout), if there is one
-    /// @param second  where the second solution goes, if it was asked for and exists
+    /// @param first   output: the first solution, if there is one; a board of this layout
+    /// @param second  output: the second solution, if the limit allows it and it exists
     std::uint64_t count(const grid::Board& clues, std::uint64_t limit = 2, grid::Board* first = nullptr,
                         grid::Board* second = nullptr);
 
-    /// Whether exactly one board completes `clues`.
+    /// Returns true if exactly one board completes `clues`.
     bool unique(const grid::Board& clues) { return count(clues, 2) == 1; }
 
-    /// Whether some board completes `clues` and holds at `cell` another digit than `digit`. For digging: a
-    /// clue can go from a puzzle with one solution exactly when the clues without it have no other solution.
+    /// Returns true if a board completes `clues` and has another digit than `digit` at `cell`. For digging: a clue of
+    /// a puzzle with one solution can be removed if and only if the clues without it have no other solution.
     /// @param cell   empty in `clues`
     /// @param digit  1 to 9
-    /// @param found  where that board goes (a board of this layout), if there is one
+    /// @param found  output: that board, if it exists; a board of this layout
     bool has_other_solution(const grid::Board& clues, grid::Cell cell, std::uint8_t digit,
                             grid::Board* found = nullptr);
 
     /// Whether some board holds in each cell one of the digits that are possible there.
     /// @param possible  by cell
-    /// @param found     where that board goes (a board of this layout), if there is one
+    /// @param found     output: that board, if it exists; a board of this layout
     bool has_solution(std::span<const grid::DigitSet> possible, grid::Board* found = nullptr);
 
-    /// A board that completes `clues`, taken at random, or nothing if there is none. Every completion can
-    /// come up; the search is random in its order, which is near to an even choice and not exactly one.
+    /// Returns a random board that completes `clues`, or nothing if there is none. Every completion is possible. The
+    /// order of the search is random, so the choice is nearly even, but not exactly.
     std::optional<grid::Board> random_solution(const grid::Board& clues, core::Random& random);
 
     /// A complete board at random: random_solution() without clues.
     grid::Board random_board(core::Random& random);
 
-    /// count(), has_other_solution() and has_solution() give up if the next solution takes more guesses than so many.
+    /// count(), has_other_solution() and has_solution() give up if the next solution takes more guesses than this.
     void give_up_after(std::uint64_t guesses);
 
     /// Whether the last of them did so: its answer is then a lower bound only.
