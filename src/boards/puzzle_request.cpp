@@ -6,7 +6,7 @@
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/deduce/rating.hpp>
 #include <satdoku/engines/solvers.hpp>
-#include <satdoku/frame/common_options.hpp>
+#include <satdoku/frame/options.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/puzzle/levels.hpp>
 #include <satdoku/puzzle/symmetry.hpp>

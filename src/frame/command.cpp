@@ -1,12 +1,18 @@
+// A run of the program: the words become a command with its arguments, and what it throws becomes a line on standard
+// error and an exit code.
+#include "descriptions.hpp"
+
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
-#include <satdoku/frame/help.hpp>
+#include <satdoku/core/text.hpp>
+#include <satdoku/frame/command.hpp>
 #include <satdoku/frame/interruption.hpp>
-#include <satdoku/frame/run.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/console.hpp>
 #include <satdoku/ui/terminal.hpp>
 
+#include <algorithm>
+#include <cassert>
 #include <csignal>
 #include <new>
 #include <string>
@@ -14,16 +20,60 @@
 
 namespace satdoku::frame {
 
+std::string Command::help_key() const {
+    return language::key_of("command", name);
+}
+
+std::string_view Command::group() const {
+    const std::size_t blank = name.find(' ');
+    return blank == std::string_view::npos ? std::string_view() : name.substr(0, blank);
+}
+
+const Option& Command::option(std::string_view option_name) const {
+    const auto found = std::find_if(options.begin(), options.end(),
+                                    [&](const Option& option) { return option.name == option_name; });
+    assert(found != options.end());
+    return *found;
+}
+
+std::string version() {
+    return SATDOKU_VERSION;
+}
+
+const Command* find_command(const Program& program, std::string_view name) {
+    for (const Command& command : program.commands) {
+        const bool is_short = !command.short_name.empty() && command.short_name == name;
+        if (command.name == name || is_short) return &command;
+    }
+    return nullptr;
+}
+
+std::span<const Option> common_options() {
+    static const std::vector<Option> all = {
+        {.name = "lang", .value = Value::choice, .placeholder = "LANGUAGE", .choices = {"en", "zh"}},
+        {.name = "color",
+         .value = Value::choice,
+         .placeholder = "WHEN",
+         .choices = {"auto", "always", "never"},
+         .standard = "auto"},
+        {.name = "quiet", .letter = 'q'},
+        {.name = "help", .letter = 'h'},
+    };
+    return all;
+}
+
+std::vector<Option> all_options(const Command& command) {
+    std::vector<Option> options = command.options;
+    options.insert(options.end(), common_options().begin(), common_options().end());
+    return options;
+}
+
 namespace {
 
-/// What the words before and after the command's name ask for, whether or not the rest of them makes sense:
-/// an error is told in the right language.
-struct Preferences {
+/// Sets the language and returns the choice of colours that the words ask for. That happens before the words are
+/// checked, so that an error is shown in the right language.
+ui::ColourChoice take_preferences(const std::vector<std::string>& words) {
     ui::ColourChoice colours = ui::ColourChoice::automatic;
-};
-
-Preferences look_for_preferences(const std::vector<std::string>& words) {
-    Preferences preferences;
     language::speak(language::language_of_environment());
     for (std::size_t at = 0; at < words.size() && words[at] != "--"; ++at) {
         const auto value_of = [&](const std::string& option) -> std::string {
@@ -32,14 +82,14 @@ Preferences look_for_preferences(const std::vector<std::string>& words) {
         };
         if (const auto language = language::find_language(value_of("--lang"))) language::speak(*language);
         const std::string colour = value_of("--color");
-        if (colour == "always") preferences.colours = ui::ColourChoice::always;
-        if (colour == "never") preferences.colours = ui::ColourChoice::never;
+        if (colour == "always") colours = ui::ColourChoice::always;
+        if (colour == "never") colours = ui::ColourChoice::never;
     }
-    return preferences;
+    return colours;
 }
 
-/// The words of the command's name, which are taken out of `words`: a command, or a group of them ("puzzle"),
-/// or nothing. Throws core::Error for a word that begins no name.
+/// Takes the words of the command's name out of `words`: a command, or a group of them ("puzzle"), or nothing. Throws
+/// core::Error for a word that begins no name.
 std::string take_name(const Program& program, std::vector<std::string>& words) {
     std::string name;
     for (std::size_t at = 0; at < words.size() && words[at] != "--";) {
@@ -48,7 +98,7 @@ std::string take_name(const Program& program, std::vector<std::string>& words) {
             at += word == "--lang" || word == "--color" ? 2 : 1;
             continue;
         }
-        name += (name.empty() ? "" : " ") + word;
+        core::append_item(name, " ", word);
         words.erase(words.begin() + static_cast<std::ptrdiff_t>(at));
         if (find_command(program, name) != nullptr) break;
         if (!is_group(program, name)) throw unknown_command(program, name);
@@ -56,7 +106,7 @@ std::string take_name(const Program& program, std::vector<std::string>& words) {
     return name;
 }
 
-/// No command writes into what it reads.
+/// Throws core::Error if the command would write into a file that it reads.
 void require_files_apart(const Command& command, const Arguments& arguments) {
     std::vector<std::string> inputs;
     std::vector<std::string> outputs = {"-"};
@@ -71,9 +121,7 @@ void require_files_apart(const Command& command, const Arguments& arguments) {
 }
 
 int run_command(Context& context, const Command& command, const std::vector<std::string>& words) {
-    std::vector<Option> options = command.options;
-    options.insert(options.end(), common_options().begin(), common_options().end());
-    const Arguments arguments = parse(words, options, command.count, command.operands);
+    const Arguments arguments = parse(words, all_options(command), command.count, command.operands);
     if (arguments.has("help")) {
         context.console.out() << help_of(command, context.console.columns());
         return exit_done;
@@ -107,13 +155,13 @@ int run(Context& context, std::vector<std::string> words, std::string& name) {
     return exit_done;
 }
 
-/// The line for standard error, and the exit code. @param name  of the command, where one was found
+/// Writes the error to standard error and returns the exit code. @param name  of the command; empty if none was found
 int report(const ui::Console& console, const core::Error& error, const std::string& name) {
-    const bool for_nobody =
-        error.key().starts_with("output.") && caught_signal() != 0;  // the terminal is gone
-    if (for_nobody) return exit_signal + caught_signal();
+    const bool terminal_is_gone = error.key().starts_with("output.") && caught_signal() != 0;
+    if (terminal_is_gone) return exit_signal + caught_signal();
     if (error.key() == "output.closed") return exit_signal + SIGPIPE;
-    if (error.key() == "output.hung_up") return exit_signal + SIGHUP;  // which is still on its way
+    if (error.key() == "output.hung_up")
+        return exit_signal + SIGHUP;  // the signal itself has not arrived yet
     console.tell(language::error_line(error));
     const bool usage = error.key().starts_with("usage.");
     if (usage) console.tell(language::text("usage.hint", name.empty() ? "COMMAND" : name));
@@ -126,7 +174,7 @@ int run_program(const Program& program, int count, char** words) {
     core::hold_standard_descriptors();
     const std::vector<std::string> all(words + 1, words + count);
     watch_signals();
-    ui::Console console(look_for_preferences(all).colours);
+    ui::Console console(take_preferences(all));
     int code = exit_bad_input;
     std::string name;
     try {
@@ -144,7 +192,7 @@ int run_program(const Program& program, int count, char** words) {
     try {
         console.out().flush();
     } catch (const std::exception&) {
-        // The error above has been told; this one followed from it, or would only repeat it.
+        // The error above has been reported; this one follows from it, or would only repeat it.
     }
     return code;
 }

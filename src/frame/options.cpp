@@ -1,11 +1,14 @@
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/numbers.hpp>
+#include <satdoku/core/text.hpp>
 #include <satdoku/frame/options.hpp>
 #include <satdoku/language/text.hpp>
 
 #include <algorithm>
 #include <cmath>
 #include <numeric>
+#include <random>
+#include <thread>
 
 namespace satdoku::frame {
 
@@ -70,7 +73,7 @@ const Option& find_option(const std::string& written, std::span<const Option> op
     throw core::Error("usage.unknown_option_near", {written, near});
 }
 
-/// A word after an option whose value may lack: operand or value, to be settled by the number of operands.
+/// A word after an option whose value may lack. It is an operand or the value: the number of operands decides.
 struct Unsettled {
     const Option* option;
     std::string written;
@@ -81,9 +84,7 @@ struct Unsettled {
 
 std::string help_key(const Option& option) {
     if (!option.says.empty()) return std::string(option.says);
-    std::string key = "option.";
-    for (const char character : option.name) key += character == '-' ? '_' : character;
-    return key;
+    return language::key_of("option", option.name);
 }
 
 std::string synopsis(const Option& option) {
@@ -176,6 +177,64 @@ Arguments parse(std::span<const std::string> words, std::span<const Option> opti
     return arguments;
 }
 
+Option output_option() {
+    return {.name = "output", .value = Value::output, .placeholder = "FILE", .letter = 'o'};
+}
+
+Option count_option(std::uint64_t largest) {
+    return {.name = "count",
+            .value = Value::integer,
+            .placeholder = "N",
+            .smallest = 1,
+            .largest = largest,
+            .standard = "1"};
+}
+
+Option seed_option() {
+    return {.name = "seed", .value = Value::integer, .placeholder = "N"};
+}
+
+std::uint64_t any_seed() {
+    std::random_device device;
+    return device();  // 32 bits: short enough to type again
+}
+
+Option threads_option() {
+    return {.name = "threads", .value = Value::integer, .placeholder = "N", .smallest = 1, .largest = 1024};
+}
+
+unsigned threads_of(const Arguments& arguments) {
+    const auto asked = arguments.integer("threads");
+    return asked ? static_cast<unsigned>(*asked) : std::max(1U, std::thread::hardware_concurrency());
+}
+
+Option shard_option() {
+    return {.name = "shard", .value = Value::text, .placeholder = "K/N"};
+}
+
+core::Shard shard_of(const Arguments& arguments) {
+    const auto text = arguments.text("shard");
+    if (!text) return {};
+    const std::string_view shard = *text;
+    const std::size_t slash = std::min(shard.find('/'), shard.size());
+    const auto number = core::parse_number<std::uint64_t>(shard.substr(0, slash));
+    const auto of = core::parse_number<std::uint64_t>(shard.substr(std::min(slash + 1, shard.size())));
+    if (!number || !of || *number < 1 || *number > *of || *of > core::Shard::most)
+        throw core::Error("usage.shard", {*text});
+    return {*number, *of};
+}
+
+void require_seed_of_parts(const Arguments& arguments) {
+    for (const char* const option : {"shard", "continue"}) {
+        if (arguments.has(option) && !arguments.has("seed"))
+            throw core::Error("usage.needs", {std::string("--") + option, "--seed N"});
+    }
+}
+
+std::string with_commas(std::span<const std::string_view> words) {
+    return core::join(words, language::text("list.comma"));
+}
+
 std::vector<std::string> split_at_commas(std::string_view text) {
     std::vector<std::string> parts;
     for (;;) {
@@ -186,18 +245,9 @@ std::vector<std::string> split_at_commas(std::string_view text) {
     }
 }
 
-std::string with_commas(std::span<const std::string_view> words) {
-    std::string all;
-    for (const std::string_view word : words) {
-        if (!all.empty()) all += language::text("list.comma");
-        all += word;
-    }
-    return all;
-}
-
 std::string nearest(std::string_view wrong, std::span<const std::string> names) {
     std::string best;
-    std::size_t best_distance = wrong.size() / 3 + 2;  // further away is no guess any more
+    std::size_t best_distance = wrong.size() / 3 + 2;  // further away is not a likely typing mistake
     for (const std::string& name : names) {
         const bool begun = wrong.size() > 3 && name.starts_with(wrong);
         const std::size_t distance = begun ? 0 : edit_distance(wrong, name);

@@ -1,31 +1,18 @@
-#include <satdoku/frame/results.hpp>
+#include <satdoku/core/error.hpp>
+#include <satdoku/frame/output.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/prompt.hpp>
 
-#include <filesystem>
+#include <algorithm>
 
 namespace satdoku::frame {
 
-std::optional<std::string> ask_new_file(ui::Console& console, const std::string& question,
-                                        const std::string& standard) {
-    for (;;) {
-        const auto path = ui::ask_file(console, question, standard);
-        if (!path) return std::nullopt;
-        std::error_code ignored;
-        if (!std::filesystem::is_regular_file(*path, ignored)) return path;
-        const auto overwrite =
-            ui::ask_yes_no(console, language::text("menu.overwrite", language::visible(*path)), false);
-        if (!overwrite) return std::nullopt;
-        if (*overwrite) return path;
-    }
-}
-
-Results::Results(ui::Console& console, const Arguments& arguments) : console_(console) {
+Output::Output(ui::Console& console, const Arguments& arguments) : console_(console) {
     const auto path = arguments.text("output");
     if (path && *path != "-") file_.emplace(*path);
 }
 
-void Results::write(std::string_view text) {
+void Output::write(std::string_view text) {
     if (file_) {
         file_->write(text);
     } else {
@@ -33,12 +20,43 @@ void Results::write(std::string_view text) {
     }
 }
 
-void Results::commit(bool on_disk) {
+void Output::commit(bool on_disk) {
     if (file_) {
         file_->commit(on_disk);
     } else {
         console_.out().flush();
     }
+}
+
+std::optional<std::string> ask_new_file(ui::Console& console, const std::string& question,
+                                        const std::string& standard) {
+    for (;;) {
+        const auto path = ui::ask_file(console, question, standard);
+        if (!path || !core::is_regular_file(*path)) return path;
+        const auto overwrite =
+            ui::ask_yes_no(console, language::text("menu.overwrite", language::visible(*path)), false);
+        if (!overwrite) return std::nullopt;
+        if (*overwrite) return path;
+    }
+}
+
+std::string_view ending_of(std::string_view path) {
+    const std::size_t dot = path.rfind('.');
+    return dot == std::string_view::npos ? std::string_view() : path.substr(dot + 1);
+}
+
+std::string format_of_name(const std::string& path, std::span<const std::string_view> formats,
+                           std::string_view key) {
+    const std::string_view ending = ending_of(path);
+    if (std::find(formats.begin(), formats.end(), ending) == formats.end())
+        throw core::Error(key, {path, with_commas(formats)});
+    return std::string(ending);
+}
+
+std::string output_format(const Arguments& arguments, std::span<const std::string_view> formats,
+                          std::string_view key) {
+    const auto path = arguments.text("output");
+    return !path || *path == "-" ? "txt" : format_of_name(*path, formats, key);
 }
 
 }  // namespace satdoku::frame
