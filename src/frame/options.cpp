@@ -80,6 +80,25 @@ struct Unsettled {
     std::size_t operand;  ///< index among the operands
 };
 
+/// Makes values of unsettled words, from the last one on, as long as there are too many operands.
+void settle(const std::vector<Unsettled>& unsettled, OperandCount count, Arguments& arguments) {
+    // From the back, so that the indices of the others stay right.
+    for (auto word = unsettled.rbegin(); word != unsettled.rend(); ++word) {
+        if (arguments.operands.size() <= count.largest) return;
+        const auto operand = arguments.operands.begin() + static_cast<std::ptrdiff_t>(word->operand);
+        require_fit(*word->option, word->written, *operand);
+        arguments.set(word->option->name, *operand);
+        arguments.operands.erase(operand);
+    }
+}
+
+void require_count(const Arguments& arguments, OperandCount count, std::string_view operands) {
+    const std::size_t given = arguments.operands.size();
+    if (given < count.smallest) throw core::Error("usage.operand_missing", {std::string(operands)});
+    if (given > count.largest)
+        throw core::Error("usage.operand_unwanted", {arguments.operands[count.largest]});
+}
+
 }  // namespace
 
 std::string help_key(const Option& option) {
@@ -160,20 +179,8 @@ Arguments parse(std::span<const std::string> words, std::span<const Option> opti
             give(option, words[at]);
         }
     }
-    // From the back, so that the indices of the others stay right.
-    for (auto word = unsettled.rbegin(); word != unsettled.rend(); ++word) {
-        if (arguments.operands.size() <= count.largest) break;
-        const auto operand = arguments.operands.begin() + static_cast<std::ptrdiff_t>(word->operand);
-        require_fit(*word->option, word->written, *operand);
-        arguments.set(word->option->name, *operand);
-        arguments.operands.erase(operand);
-    }
-    const std::size_t given = arguments.operands.size();
-    if (!arguments.has("help")) {
-        if (given < count.smallest) throw core::Error("usage.operand_missing", {std::string(operands)});
-        if (given > count.largest)
-            throw core::Error("usage.operand_unwanted", {arguments.operands[count.largest]});
-    }
+    settle(unsettled, count, arguments);
+    if (!arguments.has("help")) require_count(arguments, count, operands);
     return arguments;
 }
 
