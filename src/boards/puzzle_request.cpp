@@ -85,9 +85,7 @@ deduce::Technique technique_named(const std::string& name) {
         if (difficulty.technique != deduce::Technique::proof)
             names.emplace_back(deduce::facts_of(difficulty.technique).name);
     }
-    const std::string near = frame::nearest(name, names);
-    throw near.empty() ? core::Error("usage.unknown_technique", {name})
-                       : core::Error("usage.unknown_technique_near", {name, near});
+    throw frame::unknown("usage.unknown_technique", name, names);
 }
 
 /// Lines about what was asked for.

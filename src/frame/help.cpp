@@ -35,9 +35,7 @@ core::Error unknown_command(const Program& program, const std::string& name) {
     }
     if (is_group(program, name)) return core::Error("usage.group", {name, core::join(names_of_group, ", ")});
     if (core::exists(name)) return core::Error("usage.file_as_command", {name});
-    const std::string near = nearest(name, names);
-    if (near.empty()) return core::Error("usage.unknown_command", {name});
-    return core::Error("usage.unknown_command_near", {name, near});
+    return unknown("usage.unknown_command", name, names);
 }
 
 std::string usage_of(const Command& command) {

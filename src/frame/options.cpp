@@ -34,6 +34,21 @@ std::size_t edit_distance(std::string_view left, std::string_view right) {
     return edits[left.size()][right.size()];
 }
 
+/// The name with the fewest edits from `wrong`, or an empty text if none is near.
+std::string nearest(std::string_view wrong, std::span<const std::string> names) {
+    std::string best;
+    std::size_t best_distance = wrong.size() / 3 + 2;  // further away is not a likely typing mistake
+    for (const std::string& name : names) {
+        const bool begun = wrong.size() > 3 && name.starts_with(wrong);
+        const std::size_t distance = begun ? 0 : edit_distance(wrong, name);
+        if (distance < best_distance) {
+            best_distance = distance;
+            best = name;
+        }
+    }
+    return best;
+}
+
 /// Throws core::Error unless the option takes `value`; `written` is the option as the person wrote it.
 void require_fit(const Option& option, const std::string& written, const std::string& value) {
     switch (option.value) {
@@ -68,9 +83,7 @@ const Option& find_option(const std::string& written, std::span<const Option> op
         if (is_long ? written.substr(2) == option.name : written[1] == option.letter) return option;
         names.push_back("--" + std::string(option.name));
     }
-    const std::string near = nearest(written, names);
-    if (near.empty()) throw core::Error("usage.unknown_option", {written});
-    throw core::Error("usage.unknown_option_near", {written, near});
+    throw unknown("usage.unknown_option", written, names);
 }
 
 /// A word after an option whose value may lack. It is an operand or the value: the number of operands decides.
@@ -252,18 +265,10 @@ std::vector<std::string> split_at_commas(std::string_view text) {
     }
 }
 
-std::string nearest(std::string_view wrong, std::span<const std::string> names) {
-    std::string best;
-    std::size_t best_distance = wrong.size() / 3 + 2;  // further away is not a likely typing mistake
-    for (const std::string& name : names) {
-        const bool begun = wrong.size() > 3 && name.starts_with(wrong);
-        const std::size_t distance = begun ? 0 : edit_distance(wrong, name);
-        if (distance < best_distance) {
-            best_distance = distance;
-            best = name;
-        }
-    }
-    return best;
+core::Error unknown(std::string_view key, const std::string& name, std::span<const std::string> known) {
+    const std::string near = nearest(name, known);
+    if (near.empty()) return core::Error(key, {name});
+    return core::Error(std::string(key) + "_near", {name, near});
 }
 
 core::Error unknown_name(std::string_view what, const std::string& name,

@@ -6,7 +6,6 @@
 #include <satdoku/boards/puzzle_request.hpp>
 #include <satdoku/check/grid.hpp>
 #include <satdoku/core/error.hpp>
-#include <satdoku/core/numbers.hpp>
 #include <satdoku/core/stopwatch.hpp>
 #include <satdoku/engines/engines.hpp>
 #include <satdoku/engines/solvers.hpp>

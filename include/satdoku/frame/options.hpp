@@ -102,8 +102,9 @@ std::string with_commas(std::span<const std::string_view> words);
 /// The words between commas.
 std::vector<std::string> split_at_commas(std::string_view text);
 
-/// The name nearest to `wrong` by edits, or an empty text if none is near.
-std::string nearest(std::string_view wrong, std::span<const std::string> names);
+/// The error for an unknown name: of that key with the name, or, if a known name is near, of the key with "_near"
+/// behind it and both names.
+core::Error unknown(std::string_view key, const std::string& name, std::span<const std::string> known);
 
 /// The error for an unknown name. It lists the known ones, and the one that may have been meant.
 /// @param what  the option that takes the name, as typed: "--strategies"
