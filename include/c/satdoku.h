@@ -112,7 +112,8 @@ int satdoku_set_terminate(satdoku_solver* solver, void* data, int (*terminate)(v
 
 /* Sets a callback for every learned clause of at most `max_length` literals that follows from the clauses alone,
  * without assumptions. It gets the literals, then 0, valid during the call. NULL removes it. */
-int satdoku_set_learn(satdoku_solver* solver, void* data, int max_length, void (*learn)(void* data, int32_t* clause));
+int satdoku_set_learn(satdoku_solver* solver, void* data, int max_length,
+                      void (*learn)(void* data, int32_t* clause));
 
 /* -- A user propagator --------------------------------------------------------------------------------------------- */
 

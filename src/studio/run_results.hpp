@@ -43,7 +43,7 @@ class RunResults {
     ui::Console& console_;
     bool quiet_;
     std::string path_;
-    std::optional<ContinuedFile> file_;      ///< with --continue
+    std::optional<ContinuedFile> file_;     ///< with --continue
     std::optional<frame::Output> results_;  ///< without
     std::vector<std::uint64_t> begun_;
 };
