@@ -62,7 +62,7 @@ satdoku_module(engines core cnf solve proof dpll cdcl parallel puzzle)
 satdoku_module(wording core cnf grid deduce puzzle trace language ui draw)
 
 # Row 8. The frame of the program: it knows none of the rooms.
-satdoku_module(frame core language ui engines)
+satdoku_module(frame UNITS 1 OPTIMIZE -O1 core language ui engines)
 target_compile_definitions(satdoku_frame PRIVATE SATDOKU_VERSION="${PROJECT_VERSION}")
 
 # Row 9. What several rooms share: formulas and boards that come in, engines that are asked, answers that go out.

@@ -11,25 +11,25 @@
  *
  * Literals are DIMACS numbers: 1 to 2147483646 for variables, negative for their negations.
  *
- * State. A solver is in one of these, and a call belongs to some of them:
+ * State. A solver is in one of four states, and each call is allowed in some of them:
  *
- *     new          as satdoku_init() makes it: options and a proof are chosen now
- *     open         clauses or assumptions have come since the last solve, or that came to no answer
- *     satisfiable  the last solve found a model: satdoku_value()
+ *     new            after satdoku_init(): options and a proof can be chosen now
+ *     open           there are new clauses or assumptions since the last solve, or the last solve had no answer
+ *     satisfiable    the last solve found a model: satdoku_value()
  *     unsatisfiable  the last solve refuted the formula with its assumptions: satdoku_failed()
  *
- * satdoku_add(), satdoku_clause(), satdoku_assume() and satdoku_variables() lead to `open` from each of them,
- * satdoku_solve() to one of the last three. Assumptions hold for the next solve alone.
+ * satdoku_add(), satdoku_clause(), satdoku_assume() and satdoku_variables() lead to `open` from every state,
+ * satdoku_solve() to one of the last three. Assumptions hold for the next solve only.
  *
- * Errors. A call that cannot do what it is asked to returns 0 (NULL) and leaves the solver as it was; satdoku_error()
- * then tells why, until the next call that succeeds. Some things cannot be mended: where memory runs out, a proof cannot
- * be written, or satdoku_add() or satdoku_assume() refuses a literal, the solver no longer has all that it was told, or
- * no longer stands as it should. From then on it refuses everything but satdoku_error() and satdoku_release(), and
- * satdoku_solve() answers SATDOKU_UNKNOWN. No exception leaves a call, and nothing is printed.
+ * Errors. A call that fails returns 0 (NULL) and leaves the solver as it was; satdoku_error() returns the reason until
+ * the next call that succeeds. Some errors cannot be repaired: if memory runs out, a proof cannot be written, or
+ * satdoku_add() or satdoku_assume() refuses a literal, then the solver has lost a part of its input or of its state.
+ * From then on it refuses every call except satdoku_error() and satdoku_release(), and satdoku_solve() returns
+ * SATDOKU_UNKNOWN. No call throws an exception, and nothing is printed.
  *
- * Threads. Each solver belongs to one thread at a time; different solvers share nothing. Callbacks are called by
- * satdoku_solve() on its own thread; what they may call of their own solver is satdoku_statistic() alone. They return:
- * no exception and no longjmp may leave them. */
+ * Threads. Each solver belongs to one thread at a time; different solvers share nothing. satdoku_solve() calls the
+ * callbacks on its own thread; of the functions of their own solver they may call satdoku_statistic() only. A callback
+ * must return: it must not throw an exception or call longjmp. */
 #ifndef SATDOKU_H
 #define SATDOKU_H
 
@@ -42,134 +42,142 @@ extern "C" {
 
 typedef struct satdoku_solver satdoku_solver;
 
-/* What satdoku_solve() answers. */
+/* The results of satdoku_solve(). */
 enum { SATDOKU_UNKNOWN = 0, SATDOKU_SATISFIABLE = 10, SATDOKU_UNSATISFIABLE = 20 };
 
 /* The name and version, "satdoku 1.0.0". Never NULL; lives as long as the program. */
 const char* satdoku_signature(void);
 
-/* A new solver, without clauses; NULL where memory has run out. satdoku_release(NULL) does nothing. */
+/* satdoku_init() returns a new solver without clauses, or NULL if memory has run out; satdoku_release() frees it.
+ * satdoku_release(NULL) does nothing. */
 satdoku_solver* satdoku_init(void);
 void satdoku_release(satdoku_solver* solver);
 
-/* Why the last call failed, as a sentence in English; NULL where it did not. Valid until the next call. */
+/* The reason why the last call failed, as an English sentence; NULL if it did not fail. Valid until the next call. */
 const char* satdoku_error(satdoku_solver* solver);
 
 /* -- Before the first clause, assumption or solve (state `new`) ---------------------------------------------------- */
 
-/* Chooses an option of the engine, as `satdoku help solve` names them: "seed", "eliminate", ... 1 where it is done; 0
- * for a name that does not exist or a value out of its range. */
+/* Sets an option of the engine: "seed", "eliminate", ... (see `satdoku help options`). Returns 1 if it is set, 0 if
+ * there is no option of this name or the value is out of its range. */
 int satdoku_option(satdoku_solver* solver, const char* name, int value);
 
-/* Writes a proof in the DRAT format to a file: as text, or in its binary form where `binary` is not 0. 1 where the file
- * can be written, else 0. The file stands under its name when satdoku_close_proof() has returned 1, and not before. */
+/* Writes a DRAT proof to a file: as text, or in the binary format if `binary` is not 0. Returns 1 if the file can be
+ * written, else 0. The file appears under its name only when satdoku_close_proof() has returned 1. */
 int satdoku_open_proof(satdoku_solver* solver, const char* path, int binary);
 
-/* Ends the proof, once, in any state; after it, clauses and solves are refused. 1 where it is written whole, else 0, and
- * then there is none. A proof that is not closed is dropped.
+/* Ends the proof, once, in any state; afterwards clauses and solves are refused. Returns 1 if the whole proof is
+ * written; otherwise it returns 0, and there is no file. A proof that is not closed is dropped.
  *
- * It is a proof of what the first solve refuted: the empty clause, or the clause that not all assumptions hold. Clauses
- * that come later are not in it, so that checkers may refuse steps that need them: they get the whole formula, then. */
+ * The proof shows what the first solve refuted: it ends with the empty clause, or with the clause that not all
+ * assumptions hold. Clauses that are added later are not in the proof, and a checker may refuse steps that need them:
+ * give it the whole formula then. */
 int satdoku_close_proof(satdoku_solver* solver);
 
 /* -- The formula --------------------------------------------------------------------------------------------------- */
 
-/* Says that the formula will have the variables 1 to `count`, where that is known: memory is then taken at once. It
- * has to be known only with a proof, before the first solve: the proof takes numbers above for variables of its own. */
+/* Announces the variables 1 to `count`, so that memory for them is allocated at once. This call is optional, except
+ * with a proof: then it must come before the first solve, because the proof uses numbers above `count` for new
+ * variables. */
 int satdoku_variables(satdoku_solver* solver, uint32_t count);
 
-/* Adds a clause literal by literal: 0 ends it. A literal that is refused ends the use of the solver. */
+/* Adds a clause literal by literal: 0 ends it. After a refused literal the solver cannot be used any more. */
 int satdoku_add(satdoku_solver* solver, int32_t literal_or_zero);
 
-/* Adds a clause of `size` literals, none of them 0; where `size` is 0, the empty one, and `literals` may be NULL. Not
- * while a clause of satdoku_add() has not ended. */
+/* Adds a clause of `size` literals, none of them 0. If `size` is 0, it is the empty clause, and `literals` may be NULL.
+ * Not allowed while a clause of satdoku_add() has not ended. */
 int satdoku_clause(satdoku_solver* solver, const int32_t* literals, size_t size);
 
 /* -- Solving ------------------------------------------------------------------------------------------------------- */
 
-/* Assumes a literal for the next solve. A literal that is refused ends the use of the solver. */
+/* Assumes a literal for the next solve. After a refused literal the solver cannot be used any more. */
 int satdoku_assume(satdoku_solver* solver, int32_t literal);
 
-/* Where every further solve gives up: "conflicts" and "decisions" are counts, "seconds" is real time (fractions
- * allowed), "memory" bytes; below 0 there is no such limit. 0 for another name. With the same options and no limit of
- * seconds, a sequence of calls has the same answers and models on every machine. */
+/* Sets a limit for all further solves: "conflicts" and "decisions" are counts, "seconds" is real time (fractions are
+ * allowed), "memory" is in bytes; a value below 0 removes the limit. Returns 0 for another name. With the same options
+ * and no limit of seconds, a sequence of calls has the same answers and models on every machine. */
 int satdoku_limit(satdoku_solver* solver, const char* name, double value);
 
-/* SATDOKU_SATISFIABLE, SATDOKU_UNSATISFIABLE, or SATDOKU_UNKNOWN where a limit was reached, `terminate` said so, or
- * there is an error (see satdoku_error()). */
+/* Returns SATDOKU_SATISFIABLE, SATDOKU_UNSATISFIABLE, or SATDOKU_UNKNOWN if a limit was reached, `terminate` ended the
+ * solve, or there is an error (see satdoku_error()). */
 int satdoku_solve(satdoku_solver* solver);
 
-/* Why the last solve came to no answer: "conflicts", "decisions", "time", "memory", "stopped" or "error"; NULL where it
- * came to one, or there was none. Lives as long as the program. */
+/* The reason why the last solve had no answer: "conflicts", "decisions", "time", "memory", "stopped" or "error"; NULL
+ * if it had an answer, or if there was no solve. Lives as long as the program. */
 const char* satdoku_reason(const satdoku_solver* solver);
 
-/* A callback that is asked at the start of a solve and many times a millisecond during it: other than 0 ends the solve.
- * NULL asks nobody. */
+/* Sets a callback that a solve calls when it starts and then many times in each millisecond: if it returns anything but
+ * 0, the solve ends. NULL removes it. */
 int satdoku_set_terminate(satdoku_solver* solver, void* data, int (*terminate)(void* data));
 
-/* A callback that is told every learned clause of at most `max_length` literals that follows from the clauses alone:
- * its literals, then 0, valid during the call. NULL tells nobody. */
-int satdoku_set_learn(satdoku_solver* solver, void* data, int max_length, void (*learn)(void* data, int32_t* clause));
+/* Sets a callback for every learned clause of at most `max_length` literals that follows from the clauses alone,
+ * without assumptions. It gets the literals, then 0, valid during the call. NULL removes it. */
+int satdoku_set_learn(satdoku_solver* solver, void* data, int max_length,
+                      void (*learn)(void* data, int32_t* clause));
 
 /* -- A user propagator --------------------------------------------------------------------------------------------- */
 
-/* Somebody who knows more than the clauses, follows the search and takes part in it, as IPASIR-UP has it (Fazekas,
- * Niemetz, Preiner, Kirchweger, Szeider and Biere, "IPASIR-UP: user propagators for CDCL", SAT 2023). Functions from
- * cb_decide on may be NULL. None of them may call its solver, but where that is said, and satdoku_statistic(). A literal
- * out of range ends the use of the solver. */
+/* A propagator knows more than the clauses: it observes the search and takes part in it, as in IPASIR-UP (Fazekas,
+ * Niemetz, Preiner, Kirchweger, Szeider and Biere, "IPASIR-UP: user propagators for CDCL", SAT 2023). The functions
+ * from cb_decide on may be NULL. None of them may call functions of its solver except satdoku_statistic() and those
+ * that are named below. After a literal out of range the solver cannot be used any more. */
 typedef struct satdoku_propagator {
-    /* Handed to each function. */
+    /* The first argument of each function. */
     void* data;
-    /* Observed literals have become true on the highest level, in the order in which they did. */
+    /* Observed literals have become true on the highest level, in this order. */
     void (*notify_assignment)(void* data, const int32_t* literals, size_t count);
-    /* A level opens above the others, of which the first is 1. */
+    /* A new decision level begins above the others; the first one is 1. */
     void (*notify_new_decision_level)(void* data);
-    /* Levels above this one are gone, with their literals. It comes between solves, too. */
+    /* The levels above this one are undone, with their literals. This may also happen between solves. */
     void (*notify_backtrack)(void* data, size_t level);
-    /* All variables have values: 0 refuses the model, whose observed literals are shown. Then a clause has to follow that
-     * it breaks, or satdoku_observe() has to be called with something new, or the solve is stopped. */
+    /* All variables have values; the observed literals of the model are passed. To refuse the model, return 0: then an
+     * external clause that the model violates must follow, or satdoku_observe() must have been called with a new
+     * variable; otherwise the solve stops. */
     int (*cb_check_found_model)(void* data, const int32_t* model, size_t size);
-    /* The next decision; 0, or a literal that has a value or is not observed, leaves it to the solver. */
+    /* Returns the next decision; the solver decides if this is 0, or a literal that has a value or is not observed. */
     int32_t (*cb_decide)(void* data);
-    /* A literal that follows from what has been notified, or 0. Where it is not true already, the clause that implies it
-     * is asked for, literal by literal and with the propagated one, until 0 comes. */
+    /* Returns a literal that follows from the notified ones, or 0. If the literal is not true yet, the solver then asks
+     * for the clause that implies it, literal by literal and with the propagated literal, until it gets 0. */
     int32_t (*cb_propagate)(void* data);
     int32_t (*cb_add_reason_clause_lit)(void* data, int32_t propagated);
-    /* Whether there is one more clause; *is_forgettable is to be set where the solver may drop it. It is asked for in the
-     * same way. May call satdoku_observe(), as may cb_check_found_model. */
+    /* Returns other than 0 if there is one more clause; sets *is_forgettable if the solver may drop it later. The
+     * solver then asks for the clause in the same way. This function and cb_check_found_model may call
+     * satdoku_observe(). */
     int (*cb_has_external_clause)(void* data, int* is_forgettable);
     int32_t (*cb_add_external_clause_lit)(void* data);
 } satdoku_propagator;
 
-/* Lets a propagator take part in the solves that follow; NULL lets it go, but the clauses that it has added stay. The
- * struct is copied. It observes nothing at first. Not together with a proof: its clauses would be in none. */
+/* Connects a propagator for the following solves; NULL disconnects it, but the clauses that it has added stay. The
+ * struct is copied. At first it observes no variable. Not allowed with a proof, which would lack its clauses. */
 int satdoku_connect_propagator(satdoku_solver* solver, const satdoku_propagator* propagator);
 
-/* Lets the propagator know of a variable, or no more. Variables of the clauses that it adds are observed anyway. */
+/* Starts or ends the observation of a variable by the propagator. The variables of the clauses that it adds are always
+ * observed. */
 int satdoku_observe(satdoku_solver* solver, int32_t variable);
 int satdoku_unobserve(satdoku_solver* solver, int32_t variable);
 
 /* -- What is known ------------------------------------------------------------------------------------------------- */
 
-/* In state `satisfiable`: the literal where the model makes it true, its negation where false (so it is for a variable
- * that no clause has). 0 in other states. */
+/* In state `satisfiable`: the literal if it is true in the model, its negation if it is false (also for a variable that
+ * occurs in no clause). 0 in other states. */
 int32_t satdoku_value(satdoku_solver* solver, int32_t literal);
 
-/* In state `unsatisfiable`: 1 where the literal is an assumption that was used in the refutation, else 0. 0 in other
+/* In state `unsatisfiable`: 1 if the literal is an assumption that was used in the refutation, else 0. 0 in other
  * states. */
 int satdoku_failed(satdoku_solver* solver, int32_t literal);
 
-/* In any state: 1 where the literal is known to be true in every model, whatever is assumed, -1 where it is known to be
- * false, 0 where neither is known. */
+/* In any state: 1 if the literal is known to be true in every model, with any assumptions, -1 if it is known to be
+ * false, 0 if neither is known. */
 int satdoku_fixed(satdoku_solver* solver, int32_t literal);
 
-/* Decisions on the literal's variable make it true, until another phase is chosen, or satdoku_unphase() leaves that to
- * the engine again. */
+/* satdoku_phase(): decisions on the literal's variable make the literal true, until another phase is set.
+ * satdoku_unphase(): the engine chooses the phase again. */
 int satdoku_phase(satdoku_solver* solver, int32_t literal);
 int satdoku_unphase(satdoku_solver* solver, int32_t literal);
 
-/* The statistic of that name ("conflicts", "decisions", "learned", ...) since the solver was made; 0 where there is none
- * of that name. Names, from index 0 on, in the order of `satdoku solve --stats`: NULL behind the last. */
+/* satdoku_statistic() returns the statistic of that name ("conflicts", "decisions", "learned", ...) since the solver
+ * was made; 0 if there is none. satdoku_statistic_name() returns the names from index 0 on, in the order of
+ * `satdoku solve --stats`, and NULL behind the last. */
 uint64_t satdoku_statistic(satdoku_solver* solver, const char* name);
 const char* satdoku_statistic_name(satdoku_solver* solver, size_t index);
 

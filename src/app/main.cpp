@@ -1,7 +1,65 @@
-// The program: puts the rooms together and runs what they bring.
-#include "program.hpp"
+// The program: the table of all commands, a row each, which the rooms bring, and the menus.
+#include "main_menu.hpp"
 
-#include <satdoku/frame/run.hpp>
+#include <satdoku/frame/command.hpp>
+#include <satdoku/frame/help.hpp>
+#include <satdoku/insight/commands.hpp>
+#include <satdoku/laboratory/commands.hpp>
+#include <satdoku/play/commands.hpp>
+#include <satdoku/play/manual.hpp>
+#include <satdoku/studio/commands.hpp>
+
+namespace satdoku::app {
+
+namespace {
+
+frame::Program program() {
+    return {
+        .commands =
+            {
+                // The SAT laboratory.
+                laboratory::solve_command(),
+                laboratory::show_command(),
+                laboratory::check_command(),
+                laboratory::compare_command(),
+                laboratory::report_command(),
+                insight::step_command(),
+                insight::trace_command(),
+                insight::tree_command(),
+                insight::conflict_command(),
+                insight::picture_command(),
+                laboratory::core_command(),
+                laboratory::models_command(),
+                laboratory::cubes_command(),
+                laboratory::gather_command(),
+                laboratory::sample_command(),
+                insight::lecture_command(),
+                // Puzzles.
+                studio::generate_command(),
+                studio::solve_command(),
+                studio::rate_command(),
+                studio::hunt_command(),
+                studio::boards_command(),
+                studio::encode_command(),
+                studio::decode_command(),
+                studio::literals_command(),
+                studio::techniques_command(),
+                studio::print_command(),
+                studio::explain_command(),
+                studio::convert_command(),
+                studio::certify_command(),
+                play::play_command(),
+                // All of it.
+                frame::help_command(),
+            },
+        .manual = play::manual,
+        .menus = run_menus,
+    };
+}
+
+}  // namespace
+
+}  // namespace satdoku::app
 
 int main(int count, char** words) {
     return satdoku::frame::run_program(satdoku::app::program(), count, words);

@@ -5,7 +5,7 @@
 #include <satdoku/core/file.hpp>
 #include <satdoku/engines/solvers.hpp>
 #include <satdoku/frame/interruption.hpp>
-#include <satdoku/frame/results.hpp>
+#include <satdoku/frame/output.hpp>
 #include <satdoku/grid/text.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/board_view.hpp>

@@ -6,7 +6,7 @@
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/deduce/rating.hpp>
 #include <satdoku/engines/solvers.hpp>
-#include <satdoku/frame/common_options.hpp>
+#include <satdoku/frame/options.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/puzzle/levels.hpp>
 #include <satdoku/puzzle/symmetry.hpp>
@@ -85,9 +85,7 @@ deduce::Technique technique_named(const std::string& name) {
         if (difficulty.technique != deduce::Technique::proof)
             names.emplace_back(deduce::facts_of(difficulty.technique).name);
     }
-    const std::string near = frame::nearest(name, names);
-    throw near.empty() ? core::Error("usage.unknown_technique", {name})
-                       : core::Error("usage.unknown_technique_near", {name, near});
+    throw frame::unknown("usage.unknown_technique", name, names);
 }
 
 /// Lines about what was asked for.

@@ -133,7 +133,7 @@ std::int64_t low_of(const Histogram& histogram, std::size_t index) {
 void draw_class(Drawing& drawing, const Plot& plot, const Histogram& histogram, std::size_t index,
                 double part) {
     if (histogram.counts[index] == 0) return;
-    // What is there can be seen, also at the lower end of a logarithmic axis.
+    // Every bar can be seen, also at the lower end of a logarithmic axis.
     const double visible = histogram.up.logarithmic ? 4 : 0.6;
     const double width = plot.width / static_cast<double>(histogram.counts.size());
     const double height = std::max(visible, part * plot.height);
@@ -189,7 +189,7 @@ Drawing draw_chart(const Histogram& histogram, ChartSize size) {
         draw_class(drawing, plot, histogram, index, up.part(static_cast<double>(histogram.counts[index])));
         if (index % stride != 0) continue;
         const auto low = static_cast<double>(low_of(histogram, index));
-        // Where classes are ranges, the number is that of their lower edge.
+        // If classes are ranges, the number is their lower edge.
         const double aside = histogram.width > 1 ? 0 : width / 2;
         drawing.shapes.emplace_back(
             Label{{plot.left + static_cast<double>(index) * width + aside, plot.y(0) + 12},

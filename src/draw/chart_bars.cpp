@@ -1,4 +1,4 @@
-// Grouped bars, which lie: names of formulas are long. What came to no end is dashed.
+// Grouped bars. They are horizontal, because names of formulas are long; bars of unfinished runs are dashed.
 #include "chart_frame.hpp"
 
 #include <satdoku/draw/letters.hpp>

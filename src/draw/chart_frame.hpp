@@ -1,4 +1,4 @@
-// What all charts have around their plots: title, legend, axes with ticks.
+// The parts around the plot that all charts share: title, legend, axes with ticks.
 #pragma once
 
 #include "scale.hpp"
@@ -33,10 +33,10 @@ struct LegendEntry {
     bool marked = false;
 };
 
-/// Paper, title and legend. Returns where the room below them begins.
+/// Draws paper, title and legend. Returns the upper end of the room below them.
 double begin_chart(Drawing& drawing, const std::string& title, const std::vector<LegendEntry>& legend);
 
-/// The colours of heat from none to the greatest, behind what they mean.
+/// Draws the colours of heat from none to the greatest, behind their meaning.
 void draw_heat_scale(Drawing& drawing, Point at, const std::string& name);
 
 /// The rectangle of a plot.
@@ -49,12 +49,12 @@ struct Plot {
     double y(double part) const { return top + (1 - part) * height; }
 };
 
-/// "5", or "10-19" where a class is a range.
+/// "5", or "10-19" if a class is a range.
 std::string class_name(const Histogram& histogram, std::size_t index);
 
 /// How wide the numbers of an axis are.
 double ticks_width(const Scale& scale);
-/// Ticks below the plot, with the axis' title; lines across the plot where wanted.
+/// Draws ticks and the axis' title below the plot. @param lines  whether to draw lines through the plot
 void draw_across(Drawing& drawing, const Plot& plot, const Scale& scale, const std::string& title,
                  bool lines);
 /// Ticks left of it, with lines across the plot and the axis' title above them.

@@ -12,7 +12,7 @@ namespace {
 constexpr std::size_t narrowest_plot = 40;
 constexpr std::size_t plot_rows = 16;
 
-/// Places on a terminal: what is not Latin takes two.
+/// Columns on a terminal: a character that is not Latin takes two.
 std::size_t columns_of(const std::string& text) {
     std::size_t columns = 0;
     for (const char32_t letter : code_points(text)) columns += letter < 0x1100 ? 1 : 2;
@@ -81,7 +81,7 @@ std::string title_line(const std::string& title, std::size_t columns) {
     return title.empty() ? std::string() : cut(title, columns) + "\n\n";
 }
 
-/// The least and greatest of what stands across, at the ends of a line.
+/// The least and the greatest value across, at the ends of a line.
 std::string ends_line(const Scale& scale, std::size_t indent, std::size_t room, const std::string& title) {
     const std::string low = tick_text(scale.ticks().front());
     const std::string high = tick_text(scale.ticks().back());

@@ -1,4 +1,4 @@
-// Numbers and colours as formats of text write them.
+// Numbers, colours and texts as formats of text write them.
 #pragma once
 
 #include <satdoku/draw/drawing.hpp>
@@ -9,7 +9,7 @@
 
 namespace satdoku::draw {
 
-/// At most two digits behind the point, in every locale.
+/// The number with at most two digits behind the point, the same in every locale.
 inline std::string numeral(double number) {
     constexpr long long parts = 100;
     const long long rounded = std::llround(number * static_cast<double>(parts));
@@ -34,5 +34,10 @@ inline std::string hexadecimal(Colour colour) {
     }
     return text;
 }
+
+/// A text as a quoted identifier of graphviz; "\n" in it breaks the line of a label.
+std::string dot_quoted(std::string_view text);
+/// A colour of graphviz.
+std::string dot_colour(Ink ink);
 
 }  // namespace satdoku::draw

@@ -1,8 +1,9 @@
-// A graph as a drawing: bands as columns, the edges into a node joined at their label above it, and each cut as a
-// curve around what is behind it.
+// A graph as a drawing: bands are columns, the edges into a node meet at their label above it, and each cut is a curve
+// around the nodes behind it.
 #include "graph_layout.hpp"
 #include "looks.hpp"
 
+#include <satdoku/core/text.hpp>
 #include <satdoku/draw/letters.hpp>
 
 #include <algorithm>
@@ -43,7 +44,7 @@ class GraphDrawing {
         for (const GraphEdge& edge : graph.edges) {
             std::string& label = labels_[edge.to];
             if (edge.label.empty() || label == edge.label) continue;
-            label += (label.empty() ? "" : ", ") + edge.label;
+            core::append_item(label, ", ", edge.label);
         }
     }
 
@@ -58,14 +59,12 @@ class GraphDrawing {
         for (std::size_t cut = 0; cut < graph_.cuts.size(); ++cut) draw_cut(cut);
         draw_legend();
         if (!graph_.title.empty()) {
-            add_label({margin, margin + heading_size - 3}, graph_.title, heading_size, Ink::text, Align::left,
-                      true);
+            add_heading(drawing_, graph_.title);
             drawing_.width =
                 std::max(drawing_.width, 2 * margin + text_width(graph_.title, heading_size, true));
         }
         drawing_.height += margin;
-        drawing_.shapes.insert(drawing_.shapes.begin(),
-                               Rectangle{{0, 0}, drawing_.width, drawing_.height, Ink::paper, {}});
+        add_paper(drawing_);
         return std::move(drawing_);
     }
 
@@ -186,30 +185,22 @@ class GraphDrawing {
     void draw_legend() {
         const double width = std::max(legend_width, drawing_.width - 2 * margin);
         drawing_.width = width + 2 * margin;
-        double left = margin;
-        if (!graph_.kinds.empty() || !graph_.note.empty()) drawing_.height += margin + legend_line;
-        const auto room_for = [&](double room) {
-            if (left > margin && left + room > margin + width) {
-                left = margin;
-                drawing_.height += legend_line;
-            }
-            return Point{left, drawing_.height - legend_line};
-        };
+        if (graph_.kinds.empty() && graph_.note.empty()) return;
+        drawing_.height += margin;
+        Legend legend(drawing_, margin, width);
         for (const GraphMeaning& meaning : graph_.kinds) {
-            const double room = 23 + text_width(meaning.words, note_size) + 16;
-            const Point at = room_for(room);
-            const GraphNodeLook& look = look_of(meaning.kind);
-            drawing_.shapes.emplace_back(Rectangle{at, 18, 13, look.fill, look.pen});
-            if (look.twice)
-                drawing_.shapes.emplace_back(Rectangle{{at.x + 2.5, at.y + 2.5}, 13, 8, look.fill, look.pen});
-            if (meaning.kind == GraphNodeKind::goal)
-                add_cross(drawing_, {at.x + 5.5, at.y + 3}, 7, {look.pen.ink, 1.6, false});
-            add_label({at.x + 23, at.y + 10}, meaning.words, note_size, Ink::second, Align::left, false);
-            left += room;
+            legend.add(23, meaning.words, [&](Point at) {
+                const GraphNodeLook& look = look_of(meaning.kind);
+                drawing_.shapes.emplace_back(Rectangle{at, 18, 13, look.fill, look.pen});
+                if (look.twice) {
+                    drawing_.shapes.emplace_back(
+                        Rectangle{{at.x + 2.5, at.y + 2.5}, 13, 8, look.fill, look.pen});
+                }
+                if (meaning.kind == GraphNodeKind::goal)
+                    add_cross(drawing_, {at.x + 5.5, at.y + 3}, 7, {look.pen.ink, 1.6, false});
+            });
         }
-        if (graph_.note.empty()) return;
-        const Point at = room_for(text_width(graph_.note, note_size));
-        add_label({at.x, at.y + 10}, graph_.note, note_size, Ink::second, Align::left, false);
+        if (!graph_.note.empty()) legend.add_note(graph_.note);
     }
 
     const Graph& graph_;

@@ -1,4 +1,4 @@
-// Where the nodes of a graph stand, and which way its edges take between them.
+// The places of the nodes of a graph, and the ways of the edges between them.
 #pragma once
 
 #include <satdoku/draw/graph.hpp>
@@ -20,7 +20,7 @@ struct GraphLayout {
         double right;
     };
     std::vector<GraphSpot> nodes;               ///< by node
-    std::vector<std::vector<GraphSpot>> edges;  ///< by edge: where it passes the rows between its ends
+    std::vector<std::vector<GraphSpot>> edges;  ///< by edge: its places in the rows between its ends
     std::vector<Band> bands;
     std::vector<std::uint32_t> cuts;  ///< by cut: the first row behind it
     std::uint32_t rows = 0;

@@ -30,7 +30,7 @@ constexpr Widths bold_widths = {
     667, 611, 333, 278, 333, 584, 556, 333, 556, 611, 556, 611, 556, 333, 611, 611, 278, 278, 556,
     278, 889, 611, 611, 611, 611, 389, 556, 333, 611, 556, 778, 556, 556, 500, 389, 280, 389, 584};
 
-/// The length of the character that begins with this byte; 0: none does.
+/// The length of the character that begins with this byte; 0 if none does.
 std::size_t length_after(unsigned char byte) {
     if (byte < 0x80) return 1;
     if (byte < 0xc2) return 0;

@@ -6,7 +6,7 @@
 
 namespace satdoku::draw {
 
-/// The code points of UTF-8. What no text may hold (broken bytes, control characters) becomes U+FFFD.
+/// The code points of UTF-8. Broken bytes and control characters become U+FFFD.
 std::u32string code_points(std::string_view text);
 
 std::string utf_8(std::u32string_view letters);
@@ -16,7 +16,7 @@ constexpr bool is_latin(char32_t letter) {
     return (letter >= 0x20 && letter < 0x7f) || (letter >= 0xa0 && letter <= 0xff);
 }
 
-/// In parts of the font's size: Helvetica, its bold face, and one em for what is not Latin.
+/// The width in parts of the font's size: that of Helvetica or its bold face; one em if it is not Latin.
 double width_of(char32_t letter, bool bold);
 double width_of(std::u32string_view text, bool bold);
 

@@ -1,11 +1,14 @@
-// How trees and graphs look: their nodes of each kind, in every format, and the sizes and marks of their drawings.
+// How trees and graphs look: their nodes of each kind, in every format, and the sizes, marks and legends of their
+// drawings.
 #pragma once
 
 #include <satdoku/draw/drawing.hpp>
 #include <satdoku/draw/graph.hpp>
+#include <satdoku/draw/letters.hpp>
 #include <satdoku/draw/tree.hpp>
 
 #include <array>
+#include <string>
 #include <string_view>
 
 namespace satdoku::draw {
@@ -30,6 +33,63 @@ inline void add_check(Drawing& drawing, Point at, double side, const Pen& pen) {
     drawing.shapes.emplace_back(Line{{at.x, at.y + 0.55 * side}, turn, pen});
     drawing.shapes.emplace_back(Line{turn, {at.x + side, at.y}, pen});
 }
+
+/// The heading of a drawing, in the room above the picture.
+inline void add_heading(Drawing& drawing, const std::string& title) {
+    drawing.shapes.emplace_back(
+        Label{{margin, margin + heading_size - 3}, title, heading_size, Ink::text, Align::left, true});
+}
+
+/// Paper below all shapes: a reader with a dark background would otherwise show black on black.
+inline void add_paper(Drawing& drawing) {
+    drawing.shapes.insert(drawing.shapes.begin(),
+                          Rectangle{{0, 0}, drawing.width, drawing.height, Ink::paper, {}});
+}
+
+/// A legend at the lower end of a drawing: entries side by side, in as many lines as they need. Each line makes the
+/// drawing higher.
+class Legend {
+  public:
+    /// Begins the first line.
+    Legend(Drawing& drawing, double left, double width)
+        : drawing_(drawing), left_(left), right_(left + width), next_(left) {
+        drawing.height += legend_line;
+    }
+
+    /// @param indent       the room for the sample before the words
+    /// @param draw_sample  called with the upper-left corner of the entry
+    template <typename DrawSample>
+    void add(double indent, const std::string& words, DrawSample draw_sample) {
+        const Point at = place(indent + text_width(words, note_size) + 16);
+        draw_sample(at);
+        add_words({at.x + indent, at.y + 10}, words);
+    }
+
+    /// Words without a sample, behind all entries.
+    void add_note(const std::string& words) {
+        const Point at = place(text_width(words, note_size));
+        add_words({at.x, at.y + 10}, words);
+    }
+
+  private:
+    Point place(double width) {
+        if (next_ > left_ && next_ + width > right_) {
+            next_ = left_;
+            drawing_.height += legend_line;
+        }
+        const Point at{next_, drawing_.height - legend_line};
+        next_ += width;
+        return at;
+    }
+    void add_words(Point at, const std::string& words) {
+        drawing_.shapes.emplace_back(Label{at, words, note_size, Ink::second, Align::left, false});
+    }
+
+    Drawing& drawing_;
+    double left_;
+    double right_;
+    double next_;  ///< where the next entry begins
+};
 
 struct NodeLook {
     std::string_view name;  ///< as style sheets call it

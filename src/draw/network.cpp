@@ -1,5 +1,4 @@
 #include "chart_frame.hpp"
-#include "dot.hpp"
 #include "formats.hpp"
 
 #include <satdoku/draw/letters.hpp>
@@ -129,7 +128,7 @@ std::string network_as_dot(const Network& network, std::span<const Point> places
                          : node.heat == 0 ? Ink::paper
                                           : ink_of(node.group);
         text.append("  n").append(std::to_string(index)).append(" [label=").append(dot_quoted(node.label));
-        text.append(", fillcolor=\"").append(hexadecimal(on_light(fill))).append("\", width=");
+        text.append(", fillcolor=").append(dot_colour(fill)).append(", width=");
         text.append(numeral(radii[index] / 20))
             .append(", pos=\"")
             .append(numeral(places[index].x * inches * 72));

@@ -146,7 +146,7 @@ class Arranging {
                 way.x += from.x * force;
                 way.y += from.y * force;
             });
-            // What hangs on nothing stays in the picture.
+            // Keeps nodes without edges in the picture.
             constexpr double gravity = 1.2;
             way.x += (0.5 - places_[node].x) * gravity;
             way.y += (0.5 - places_[node].y) * gravity;

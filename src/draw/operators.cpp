@@ -145,7 +145,7 @@ class OperatorWriter {
         for (const auto part : {colour.red, colour.green, colour.blue}) text += numeral(part / full) + ' ';
         return text.append(name).append("\n");
     }
-    /// Paints the path that was written. What sets colours may not stand inside a path, and goes before it.
+    /// Paints the path that was written. Colours may not be set within a path: they are set before it.
     void paint(Ink fill, const Pen& pen) {
         const bool filled = fill != Ink::none;
         const bool drawn = pen.ink != Ink::none;

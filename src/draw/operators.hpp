@@ -18,7 +18,7 @@ enum class Others : std::uint8_t { utf_16, question_marks };
 
 std::string operators(const Drawing& drawing, Others others);
 
-/// "(text)" in Latin letters, with what steers the reader escaped; others as question marks.
+/// "(text)" in Latin letters with special characters escaped; other letters become question marks.
 std::string latin_string(std::string_view text);
 /// "<FEFF...>": any text, for titles.
 std::string utf_16_string(std::string_view text);

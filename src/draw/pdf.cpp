@@ -1,8 +1,9 @@
-// A file of PDF is numbered objects, then a table of where each begins. The first objects are those that all
-// pages share; each page is two more, itself and what is painted on it.
+// A PDF file is a list of numbered objects, then a table with the place where each begins. The first objects are shared
+// by all pages; each page adds two, itself and its content.
 #include "formats.hpp"
 #include "operators.hpp"
 
+#include <satdoku/core/text.hpp>
 #include <satdoku/draw/paged.hpp>
 
 #include <array>
@@ -31,7 +32,7 @@ std::string latin_font(std::string_view name, std::string_view base) {
     return font.append(" /Encoding /WinAnsiEncoding >> ");
 }
 
-/// "0000000017": the width of the entries in the table is fixed.
+/// "0000000017": the entries of the table have a fixed width.
 std::string ten_figures(std::size_t number) {
     std::string figures = std::to_string(number);
     return std::string(figures.size() < 10 ? 10 - figures.size() : 0, '0') + figures;
@@ -40,7 +41,7 @@ std::string ten_figures(std::size_t number) {
 }  // namespace
 
 Pdf::Pdf(Sink sink, std::string_view title) : sink_(std::move(sink)), offsets_(first_free) {
-    // Four bytes that are no text tell programs that move the file not to change it.
+    // Four bytes that are not text: programs that copy the file then treat it as binary.
     write("%PDF-1.4\n%\xe2\xe3\xcf\xd3\n");
     object(catalogue, "<< /Type /Catalog /Pages " + reference(page_tree) + " >>");
     object(information, "<< /Title " + utf_16_string(title) + " /Creator (satdoku) >>");
@@ -71,8 +72,7 @@ void Pdf::page(const Drawing& drawing) {
 }
 
 void Pdf::end() {
-    std::string kids;
-    for (const std::size_t page : pages_) kids.append(kids.empty() ? "" : " ").append(reference(page));
+    const std::string kids = core::join(pages_, " ", reference);
     object(page_tree, "<< /Type /Pages /Count " + std::to_string(pages_.size()) + " /Kids [" + kids + "] >>");
     const std::size_t table = written_;
     std::string text = "xref\n0 " + std::to_string(offsets_.size()) + "\n0000000000 65535 f \n";

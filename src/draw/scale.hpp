@@ -8,7 +8,7 @@
 
 namespace satdoku::draw {
 
-/// The range of what stands along an axis.
+/// The range of the values along an axis.
 class Extent {
   public:
     void add(double value);
@@ -30,7 +30,7 @@ class Scale {
   public:
     /// @param most  how many ticks it may have, about
     Scale(const Axis& axis, const Extent& extent, int most);
-    /// Where a value stands: 0 at the lower end, 1 at the upper one; what is beyond stands there.
+    /// The place of a value: 0 at the lower end, 1 at the upper one; values beyond an end are placed there.
     double part(double value) const;
     const std::vector<double>& ticks() const { return ticks_; }
 

@@ -1,7 +1,8 @@
-// Labels that look alike follow each other in groups, which name their look once: a board has hundreds.
+// Labels in a row that look alike share a group, which names their look once: a board has hundreds of labels.
 #include "formats.hpp"
 #include "letters.hpp"
 
+#include <satdoku/core/text.hpp>
 #include <satdoku/draw/svg.hpp>
 
 #include <array>
@@ -84,11 +85,7 @@ class SvgWriter {
   private:
     static std::string place(Point point) { return numeral(point.x) + "," + numeral(point.y); }
 
-    static std::string places(const std::vector<Point>& points) {
-        std::string text;
-        for (const Point point : points) text.append(text.empty() ? "" : " ").append(place(point));
-        return text;
-    }
+    static std::string places(const std::vector<Point>& points) { return core::join(points, " ", place); }
 
     std::string colour(Ink ink) const {
         if (ink == Ink::none) return "none";

@@ -25,7 +25,7 @@ bool has_mark(NodeKind kind) {
     return kind == NodeKind::conflict || kind == NodeKind::model || kind == NodeKind::open;
 }
 
-/// A mark in a square whose upper-left corner that is.
+/// A mark in a square. @param at  the upper-left corner
 void add_mark(Drawing& drawing, NodeKind kind, Point at) {
     const Pen pen{look_of(kind).pen.ink, 1.6, false};
     if (kind == NodeKind::conflict) {
@@ -114,37 +114,27 @@ Drawing draw_tree(const Tree& tree) {
     return drawing;
 }
 
-/// What the boxes mean, one behind the other in lines.
-Drawing draw_legend(const TreeLegend& legend, double width) {
-    Drawing drawing{width, legend_line};
-    double x = 0;
-    const auto add = [&](double sample, const std::string& words, const auto& draw_sample) {
-        const double room = sample + 5 + text_width(words, note_size) + 16;
-        if (x > 0 && x + room > width) {
-            x = 0;
-            drawing.height += legend_line;
-        }
-        const double y = drawing.height - legend_line;
-        draw_sample(Point{x, y});
-        drawing.shapes.emplace_back(
-            Label{{x + sample + 5, y + 10}, words, note_size, Ink::second, Align::left, false});
-        x += room;
-    };
+/// The meaning of the boxes and arrows.
+Drawing draw_legend(const TreeLegend& meanings, double width) {
+    Drawing drawing{width, 0};
+    Legend legend(drawing, 0, width);
     constexpr double box = 18;
-    for (const TreeMeaning& meaning : legend.kinds) {
-        add(box, meaning.words, [&](Point at) {
+    constexpr double arrow = 30;
+    constexpr double gap = 5;
+    for (const TreeMeaning& meaning : meanings.kinds) {
+        legend.add(box + gap, meaning.words, [&](Point at) {
             const NodeLook& look = look_of(meaning.kind);
             drawing.shapes.emplace_back(Rectangle{at, box, 13, look.fill, look.pen});
             if (has_mark(meaning.kind))
                 add_mark(drawing, meaning.kind, {at.x + (box - mark_side) / 2, at.y + 3});
         });
     }
-    if (!legend.arrows.empty()) {
-        add(30, legend.arrows, [&](Point at) {
-            add_arrow(drawing, {at.x, at.y + 7}, {at.x + 30, at.y + 7}, 0, 1, {Ink::purple, 1, true});
+    if (!meanings.arrows.empty()) {
+        legend.add(arrow + gap, meanings.arrows, [&](Point at) {
+            add_arrow(drawing, {at.x, at.y + 7}, {at.x + arrow, at.y + 7}, 0, 1, {Ink::purple, 1, true});
         });
     }
-    if (!legend.note.empty()) add(0, legend.note, [](Point) {});
+    if (!meanings.note.empty()) legend.add(gap, meanings.note, [](Point) {});
     return drawing;
 }
 
@@ -168,13 +158,8 @@ Drawing draw_trees(std::span<const Tree> trees, const TreeLegend& legend) {
     const Drawing words = draw_legend(legend, inner);
     put(drawing, words, {margin, drawing.height + margin});
     drawing.height += margin + words.height + margin / 2;
-    if (has_heading) {
-        drawing.shapes.emplace_back(Label{
-            {margin, margin + heading_size - 3}, legend.title, heading_size, Ink::text, Align::left, true});
-    }
-    // A ground of its own: readers with a dark background show pictures without one as black on black.
-    drawing.shapes.insert(drawing.shapes.begin(),
-                          Rectangle{{0, 0}, drawing.width, drawing.height, Ink::paper, {}});
+    if (has_heading) add_heading(drawing, legend.title);
+    add_paper(drawing);
     return drawing;
 }
 

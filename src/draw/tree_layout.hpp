@@ -1,4 +1,4 @@
-// Where the nodes of a tree stand.
+// The places of the nodes of a tree.
 #pragma once
 
 #include <satdoku/draw/tree.hpp>
@@ -24,7 +24,7 @@ class Children {
     std::vector<std::uint32_t> list_;
 };
 
-/// How many edges each node is below the root.
+/// The depth of each node: its distance from the root.
 std::vector<std::uint32_t> depths(std::span<const TreeNode> nodes);
 
 /// The middle of each node from left to right, the leftmost edge of all at 0. Nodes of one depth are at least

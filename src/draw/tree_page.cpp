@@ -4,6 +4,7 @@
 #include "looks.hpp"
 #include "tree_layout.hpp"
 
+#include <satdoku/core/text.hpp>
 #include <satdoku/draw/page.hpp>
 #include <satdoku/draw/svg.hpp>
 
@@ -11,9 +12,9 @@ namespace satdoku::draw {
 
 namespace {
 
-/// Up to that many nodes the drawing is in the page as well.
+/// The page has the drawing as well if there are at most so many nodes.
 constexpr std::size_t taken_in = 400;
-/// Unfolded when the page opens: as many levels as have no more rows.
+/// When the page opens, as many levels are unfolded as have at most so many rows.
 constexpr std::size_t first_rows = 150;
 
 constexpr std::string_view style = R"(
@@ -84,7 +85,7 @@ void append_button(std::string& text, std::string_view id, const std::string& wo
     text += "</button>\n";
 }
 
-/// How many levels have no more than `first_rows` rows, at least one below the roots.
+/// The number of levels with at most `first_rows` rows; at least one below the roots.
 std::size_t levels_to_open(std::span<const Tree> trees) {
     std::vector<std::size_t> rows;
     for (const Tree& tree : trees) {
@@ -106,10 +107,7 @@ void append_row(std::string& text, const TreeNode& node, std::uint32_t depth, bo
     text += '"';
     if (!is_leaf) text += " aria-expanded=\"true\"";
     if (!node.explanation.empty()) {
-        text += " title=\"";
-        for (const std::string& line : node.explanation)
-            text.append(&line == &node.explanation.front() ? "" : "&#10;").append(escaped(line));
-        text += '"';
+        text += " title=\"" + core::join(node.explanation, "&#10;", escaped) + '"';
     }
     text.append("><td style=\"--d:").append(d).append("\"><i></i><b class=\"n ").append(look.name);
     text.append("\">").append(escaped(node.label)).append("</b>");

@@ -1,4 +1,4 @@
-// A tree as lines of text, with branches drawn as listings of folders have them.
+// A tree as lines of text, with branches as in listings of folders.
 #include "tree_layout.hpp"
 
 #include <algorithm>
@@ -8,7 +8,7 @@ namespace satdoku::draw {
 
 namespace {
 
-/// What a level of the tree adds to the left of a label. All are three columns wide.
+/// The texts that a level of the tree adds to the left of a label. All are three columns wide.
 struct Branches {
     std::string_view to_child;
     std::string_view past_child;
@@ -19,7 +19,7 @@ constexpr Branches drawn = {"├─ ", "│  ", "└─ ", "   "};
 constexpr Branches typed = {"|- ", "|  ", "`- ", "   "};
 constexpr std::size_t branch_width = 3;
 
-/// How many branches the deepest node has before its label.
+/// The most branches that a node has before its label.
 std::size_t most_branches(const Tree& tree, const Children& children, bool straight) {
     std::vector<std::size_t> branches(tree.nodes.size());
     std::size_t most = 0;
@@ -37,9 +37,9 @@ std::size_t most_branches(const Tree& tree, const Children& children, bool strai
 struct Waiting {
     std::uint32_t node;
     std::size_t depth;         ///< branches before its label
-    std::string_view branch;   ///< that leads to it; empty: none does
-    std::string before;        ///< what is left of that
-    std::string before_below;  ///< what is left of its children's branches
+    std::string_view branch;   ///< that leads to it; may be empty
+    std::string before;        ///< the text left of that
+    std::string before_below;  ///< the text left of its children's branches
 };
 
 }  // namespace

@@ -1,11 +1,39 @@
+// A run of the program: the words become a command with its arguments, and what it throws becomes a line on standard
+// error and an exit code.
+#include "descriptions.hpp"
+
+#include <satdoku/core/error.hpp>
+#include <satdoku/core/file.hpp>
+#include <satdoku/core/text.hpp>
 #include <satdoku/frame/command.hpp>
+#include <satdoku/frame/interruption.hpp>
+#include <satdoku/language/text.hpp>
+#include <satdoku/ui/console.hpp>
+#include <satdoku/ui/terminal.hpp>
+
+#include <algorithm>
+#include <cassert>
+#include <csignal>
+#include <new>
+#include <string>
+#include <vector>
 
 namespace satdoku::frame {
 
 std::string Command::help_key() const {
-    std::string key = "command.";
-    for (const char character : name) key += character == ' ' ? '_' : character;
-    return key;
+    return language::key_of("command", name);
+}
+
+std::string_view Command::group() const {
+    const std::size_t blank = name.find(' ');
+    return blank == std::string_view::npos ? std::string_view() : name.substr(0, blank);
+}
+
+const Option& Command::option(std::string_view option_name) const {
+    const auto found = std::find_if(options.begin(), options.end(),
+                                    [&](const Option& option) { return option.name == option_name; });
+    assert(found != options.end());
+    return *found;
 }
 
 std::string version() {
@@ -32,6 +60,141 @@ std::span<const Option> common_options() {
         {.name = "help", .letter = 'h'},
     };
     return all;
+}
+
+std::vector<Option> all_options(const Command& command) {
+    std::vector<Option> options = command.options;
+    options.insert(options.end(), common_options().begin(), common_options().end());
+    return options;
+}
+
+namespace {
+
+/// Sets the language and returns the choice of colours that the words ask for. That happens before the words are
+/// checked, so that an error is shown in the right language.
+ui::ColourChoice take_preferences(const std::vector<std::string>& words) {
+    ui::ColourChoice colours = ui::ColourChoice::automatic;
+    language::speak(language::language_of_environment());
+    for (std::size_t at = 0; at < words.size() && words[at] != "--"; ++at) {
+        const auto value_of = [&](const std::string& option) -> std::string {
+            if (words[at].starts_with(option + "=")) return words[at].substr(option.size() + 1);
+            return words[at] == option && at + 1 < words.size() ? words[at + 1] : "";
+        };
+        if (const auto language = language::find_language(value_of("--lang"))) language::speak(*language);
+        const std::string colour = value_of("--color");
+        if (colour == "always") colours = ui::ColourChoice::always;
+        if (colour == "never") colours = ui::ColourChoice::never;
+    }
+    return colours;
+}
+
+/// Takes the words of the command's name out of `words`: a command, or a group of them ("puzzle"), or nothing. Throws
+/// core::Error for a word that begins no name.
+std::string take_name(const Program& program, std::vector<std::string>& words) {
+    std::string name;
+    for (std::size_t at = 0; at < words.size() && words[at] != "--";) {
+        const std::string& word = words[at];
+        if (word.starts_with("-")) {
+            at += word == "--lang" || word == "--color" ? 2 : 1;
+            continue;
+        }
+        core::append_item(name, " ", word);
+        words.erase(words.begin() + static_cast<std::ptrdiff_t>(at));
+        if (find_command(program, name) != nullptr) break;
+        if (!is_group(program, name)) throw unknown_command(program, name);
+    }
+    return name;
+}
+
+/// Throws core::Error if the command would write into a file that it reads.
+void require_files_apart(const Command& command, const Arguments& arguments) {
+    std::vector<std::string> inputs;
+    std::vector<std::string> outputs = {"-"};
+    if (command.reads_operands()) inputs = arguments.operands;
+    for (const Option& option : command.options) {
+        const auto path = arguments.text(option.name);
+        if (!path || !option.is_file()) continue;
+        if (option.value == Value::file) inputs.push_back(*path);
+        if (option.value == Value::output && *path != "-") outputs.push_back(*path);
+    }
+    core::require_apart(inputs, outputs);
+}
+
+int run_command(Context& context, const Command& command, const std::vector<std::string>& words) {
+    const Arguments arguments = parse(words, all_options(command), command.count, command.operands);
+    if (arguments.has("help")) {
+        context.console.out() << help_of(command, context.console.columns());
+        return exit_done;
+    }
+    require_files_apart(command, arguments);
+    context.quiet = arguments.has("quiet");
+    const int code = command.run(context, arguments);
+    const bool undecided = code == exit_done || code == exit_no;
+    return caught_signal() != 0 && undecided ? exit_signal + caught_signal() : code;
+}
+
+/// @param name  becomes the command's
+int run(Context& context, std::vector<std::string> words, std::string& name) {
+    name = take_name(context.program, words);
+    if (const Command* const command = find_command(context.program, name))
+        return run_command(context, *command, words);
+    std::vector<Option> options(common_options().begin(), common_options().end());
+    options.push_back({.name = "version", .letter = 'V'});
+    const Arguments arguments = parse(words, options, {0, 0});
+    context.quiet = arguments.has("quiet");
+    if (arguments.has("version")) {
+        context.console.out() << "satdoku " << version() << '\n';
+    } else if (arguments.has("help")) {
+        context.console.out() << overview(context.program, name, context.console.columns());
+    } else if (!name.empty()) {
+        throw unknown_command(context.program, name);
+    } else {
+        context.program.menus(context);
+        if (ui::reading_ended_by() != 0) return exit_signal + ui::reading_ended_by();
+    }
+    return exit_done;
+}
+
+/// Writes the error to standard error and returns the exit code. @param name  of the command; empty if none was found
+int report(const ui::Console& console, const core::Error& error, const std::string& name) {
+    const bool terminal_is_gone = error.key().starts_with("output.") && caught_signal() != 0;
+    if (terminal_is_gone) return exit_signal + caught_signal();
+    if (error.key() == "output.closed") return exit_signal + SIGPIPE;
+    if (error.key() == "output.hung_up")
+        return exit_signal + SIGHUP;  // the signal itself has not arrived yet
+    console.tell(language::error_line(error));
+    const bool usage = error.key().starts_with("usage.");
+    if (usage) console.tell(language::text("usage.hint", name.empty() ? "COMMAND" : name));
+    return usage ? exit_usage : exit_bad_input;
+}
+
+}  // namespace
+
+int run_program(const Program& program, int count, char** words) {
+    core::hold_standard_descriptors();
+    const std::vector<std::string> all(words + 1, words + count);
+    watch_signals();
+    ui::Console console(take_preferences(all));
+    int code = exit_bad_input;
+    std::string name;
+    try {
+        Context context{console, program};
+        code = run(context, all, name);
+        console.out().flush();
+        return code;
+    } catch (const core::Error& error) {
+        code = report(console, error, name);
+    } catch (const std::bad_alloc&) {
+        console.tell(language::text("error.line", language::text("error.memory")));
+    } catch (const std::exception& error) {
+        console.tell(language::text("error.line", language::text("error.internal", error.what())));
+    }
+    try {
+        console.out().flush();
+    } catch (const std::exception&) {
+        // The error above has been reported; this one follows from it, or would only repeat it.
+    }
+    return code;
 }
 
 }  // namespace satdoku::frame

@@ -1,48 +1,25 @@
-// Completions for shells, made from the table of commands: what they offer is what the program takes.
-#include <satdoku/frame/help.hpp>
+// Completions for shells, made from the table of commands: they offer what the program takes.
+#include "descriptions.hpp"
+
+#include <satdoku/core/text.hpp>
 #include <satdoku/language/text.hpp>
 
 namespace satdoku::frame {
 
 namespace {
 
-std::vector<Option> options_of(const Command& command) {
-    std::vector<Option> options = command.options;
-    options.insert(options.end(), common_options().begin(), common_options().end());
-    return options;
-}
-
-std::string words(std::span<const std::string_view> all) {
-    std::string text;
-    for (const std::string_view word : all) text.append(text.empty() ? "" : " ").append(word);
-    return text;
-}
-
-/// The words that may follow `group`, or begin a command where it is empty.
+/// The words that may follow `group`; the words that begin a command if it is empty.
 std::string next_words(const Program& program, std::string_view group) {
     std::vector<std::string_view> all;
     for (const Command& command : program.commands) {
-        const std::size_t blank = command.name.find(' ');
-        const bool in_group = blank != std::string_view::npos;
-        if (group.empty()) {
-            const std::string_view first = command.name.substr(0, blank);
-            if (all.empty() || all.back() != first) all.push_back(first);
-        } else if (in_group && command.name.substr(0, blank) == group) {
-            all.push_back(command.name.substr(blank + 1));
+        const std::string_view own = command.group();
+        if (own == group) {
+            all.push_back(own.empty() ? command.name : command.name.substr(own.size() + 1));
+        } else if (group.empty() && (all.empty() || all.back() != own)) {
+            all.push_back(own);
         }
     }
-    return words(all);
-}
-
-std::vector<std::string_view> groups(const Program& program) {
-    std::vector<std::string_view> all;
-    for (const Command& command : program.commands) {
-        const std::size_t blank = command.name.find(' ');
-        if (blank == std::string_view::npos) continue;
-        if (all.empty() || all.back() != command.name.substr(0, blank))
-            all.push_back(command.name.substr(0, blank));
-    }
-    return all;
+    return core::join(all, " ");
 }
 
 /// A text inside single quotes, where zsh gives [ ] : a meaning.
@@ -67,9 +44,42 @@ std::string zsh_option(const Option& option) {
     if (option.value != Value::none) {
         spec.append(option.value_may_lack ? "::" : ":").append(option.placeholder).append(":");
         if (option.is_file()) spec += "_files";
-        if (option.value == Value::choice) spec.append("(").append(words(option.choices)).append(")");
+        if (option.value == Value::choice)
+            spec.append("(").append(core::join(option.choices, " ")).append(")");
     }
     return spec + "' \\\n";
+}
+
+/// The command of bash that offers these words, or files.
+std::string bash_words(const std::string& words) {
+    return "COMPREPLY=($(compgen -W \"" + words + "\" -- \"$word\"))";
+}
+constexpr std::string_view bash_files = "COMPREPLY=($(compgen -f -- \"$word\"))";
+
+/// The case of bash for the words behind a command: values of its options, its options, its operands.
+std::string bash_case(const Command& command) {
+    const std::string name(command.name);
+    std::string script = "    \"" + name + "\"|\"" + name + " \"*)\n        case $before in\n";
+    std::string names;
+    for (const Option& option : all_options(command)) {
+        const std::string written = "--" + std::string(option.name);
+        core::append_item(names, " ", written);
+        if (option.value == Value::none || option.value_may_lack) continue;
+        script += "        " + written;
+        if (option.letter != '\0') script.append("|-").append(1, option.letter);
+        script += ") ";
+        if (option.value == Value::choice) {
+            script += bash_words(core::join(option.choices, " ")) + "; ";
+        } else if (option.is_file()) {
+            script.append(bash_files).append("; ");
+        }
+        script += "return ;;\n";
+    }
+    script += "        esac\n        case $word in -*) " + bash_words(names) + " ;;\n        *) ";
+    script += command.reads_operands() ? std::string(bash_files)
+              : command.words.empty()  ? std::string("COMPREPLY=()")
+                                       : bash_words(core::join(command.words, " "));
+    return script + " ;;\n        esac ;;\n";
 }
 
 }  // namespace
@@ -86,45 +96,16 @@ std::string bash_completion(const Program& program) {
         "        case ${COMP_WORDS[at]} in -*) ;; *) name=\"$name${name:+ }${COMP_WORDS[at]}\" ;; esac\n"
         "    done\n"
         "    case $name in\n";
-    for (const Command& command : program.commands) {
-        script.append("    \"").append(command.name).append("\"|\"").append(command.name).append(" \"*)\n");
-        script += "        case $before in\n";
-        std::string names;
-        for (const Option& option : options_of(command)) {
-            names.append(names.empty() ? "" : " ").append("--").append(option.name);
-            if (option.value == Value::none || option.value_may_lack) continue;
-            script.append("        --").append(option.name);
-            if (option.letter != '\0') script.append("|-").append(1, option.letter);
-            script += option.value == Value::choice ? ") COMPREPLY=($(compgen -W \"" + words(option.choices) +
-                                                          "\" -- \"$word\")); return ;;\n"
-                      : option.is_file()
-                          ? std::string(") COMPREPLY=($(compgen -f -- \"$word\")); return ;;\n")
-                          : std::string(") return ;;\n");
-        }
-        script += "        esac\n";
-        script.append("        case $word in -*) COMPREPLY=($(compgen -W \"")
-            .append(names)
-            .append("\" -- \"$word\")) ;;\n");
-        script += command.reads_operands() ? "        *) COMPREPLY=($(compgen -f -- \"$word\")) ;;\n"
-                  : command.words.empty()  ? std::string("        *) COMPREPLY=() ;;\n")
-                                           : "        *) COMPREPLY=($(compgen -W \"" + words(command.words) +
-                                                "\" -- \"$word\")) ;;\n";
-        script += "        esac ;;\n";
-    }
+    for (const Command& command : program.commands) script += bash_case(command);
     for (const std::string_view group : groups(program)) {
-        script.append("    \"")
-            .append(group)
-            .append("\") COMPREPLY=($(compgen -W \"")
-            .append(next_words(program, group));
-        script += "\" -- \"$word\")) ;;\n";
+        script.append("    \"").append(group).append("\") ");
+        script += bash_words(next_words(program, group)) + " ;;\n";
     }
-    script.append("    *) COMPREPLY=($(compgen -W \"").append(next_words(program, {}));
-    script +=
-        " --help --version --lang --color\" -- \"$word\")) ;;\n"
-        "    esac\n"
-        "}\n"
-        "complete -o filenames -F _satdoku satdoku\n";
-    return script;
+    return script + "    *) " + bash_words(next_words(program, {}) + " --help --version --lang --color") +
+           " ;;\n"
+           "    esac\n"
+           "}\n"
+           "complete -o filenames -F _satdoku satdoku\n";
 }
 
 std::string zsh_completion(const Program& program) {
@@ -144,10 +125,10 @@ std::string zsh_completion(const Program& program) {
     script += "shift words; (( CURRENT-- ))\ncase $name in\n";
     for (const Command& command : program.commands) {
         script.append("  '").append(command.name).append("')\n  _arguments \\\n");
-        for (const Option& option : options_of(command)) script += zsh_option(option);
+        for (const Option& option : all_options(command)) script += zsh_option(option);
         script += command.reads_operands() ? std::string("    '*:file:_files' ;;\n")
                   : command.words.empty()  ? std::string("    ;;\n")
-                                           : "    '1:name:(" + words(command.words) + ")' ;;\n";
+                                           : "    '1:name:(" + core::join(command.words, " ") + ")' ;;\n";
     }
     return script + "esac\n";
 }

@@ -1,3 +1,7 @@
+#include "descriptions.hpp"
+
+#include <satdoku/core/file.hpp>
+#include <satdoku/core/text.hpp>
 #include <satdoku/engines/engines.hpp>
 #include <satdoku/frame/help.hpp>
 #include <satdoku/language/text.hpp>
@@ -5,30 +9,33 @@
 #include <satdoku/ui/width.hpp>
 
 #include <algorithm>
-#include <filesystem>
 
 namespace satdoku::frame {
 
-namespace {
-
-std::string paragraph(std::string_view text, std::size_t columns) {
-    std::string lines;
-    for (const std::string& line : ui::wrap(text, columns - 1)) lines += line + '\n';
-    return lines;
+std::vector<std::string_view> groups(const Program& program) {
+    std::vector<std::string_view> all;
+    for (const Command& command : program.commands) {
+        const std::string_view group = command.group();
+        if (!group.empty() && std::find(all.begin(), all.end(), group) == all.end()) all.push_back(group);
+    }
+    return all;
 }
 
-}  // namespace
+bool is_group(const Program& program, std::string_view name) {
+    const std::vector<std::string_view> all = groups(program);
+    return std::find(all.begin(), all.end(), name) != all.end();
+}
 
-std::string option_meaning(const Option& option) {
-    std::string meaning = language::text(help_key(option));
-    if (option.value == Value::choice) {
-        meaning += language::text("help.choices", with_commas(option.choices));
+core::Error unknown_command(const Program& program, const std::string& name) {
+    std::vector<std::string> names;
+    std::vector<std::string> names_of_group;
+    for (const Command& command : program.commands) {
+        names.emplace_back(command.name);
+        if (command.group() == name) names_of_group.emplace_back(command.name);
     }
-    if (option.value == Value::integer && option.largest != ~std::uint64_t{0}) {
-        meaning += language::text("help.range", option.smallest, option.largest);
-    }
-    if (!option.standard.empty()) meaning += language::text("help.standard", option.standard);
-    return meaning;
+    if (is_group(program, name)) return core::Error("usage.group", {name, core::join(names_of_group, ", ")});
+    if (core::exists(name)) return core::Error("usage.file_as_command", {name});
+    return unknown("usage.unknown_command", name, names);
 }
 
 std::string usage_of(const Command& command) {
@@ -38,41 +45,38 @@ std::string usage_of(const Command& command) {
     return usage;
 }
 
-bool is_group(const Program& program, std::string_view name) {
-    return std::any_of(program.commands.begin(), program.commands.end(), [&](const Command& command) {
-        return command.name.starts_with(std::string(name) + " ");
-    });
+Definitions definitions_of(std::span<const Option> options) {
+    Definitions definitions;
+    for (const Option& option : options) {
+        std::string meaning = language::text(help_key(option));
+        if (option.value == Value::choice)
+            meaning += language::text("help.choices", with_commas(option.choices));
+        if (option.value == Value::integer && option.largest != ~std::uint64_t{0})
+            meaning += language::text("help.range", option.smallest, option.largest);
+        if (!option.standard.empty()) meaning += language::text("help.standard", option.standard);
+        definitions.emplace_back(synopsis(option), std::move(meaning));
+    }
+    return definitions;
 }
 
-core::Error unknown_command(const Program& program, const std::string& name) {
-    std::vector<std::string> names;
-    for (const Command& command : program.commands) names.emplace_back(command.name);
-    if (is_group(program, name)) {
-        std::string all;
-        for (const std::string& known : names) {
-            if (known.starts_with(name + " ")) all += (all.empty() ? "" : ", ") + known;
-        }
-        return core::Error("usage.group", {name, all});
+Definitions settings() {
+    Definitions entries;
+    for (const engines::Setting& setting : engines::engine_settings()) {
+        entries.emplace_back(setting.name,
+                             language::text(language::key_of("setting", setting.name)) +
+                                 language::text("help.range", setting.smallest, setting.largest) +
+                                 language::text("help.standard", setting.standard));
     }
-    std::error_code ignored;
-    if (std::filesystem::exists(name, ignored)) return core::Error("usage.file_as_command", {name});
-    const std::string near = nearest(name, names);
-    if (near.empty()) return core::Error("usage.unknown_command", {name});
-    return core::Error("usage.unknown_command_near", {name, near});
+    return entries;
 }
 
 std::string help_of(const Command& command, std::size_t columns) {
     std::string help = language::text("help.usage", usage_of(command)) + "\n\n";
-    help += paragraph(language::text(command.help_key()), columns);
-    if (language::has_text(command.help_key() + ".more")) {
-        help.append("\n").append(paragraph(language::text(command.help_key() + ".more"), columns));
-    }
-    std::vector<std::pair<std::string, std::string>> options;
-    for (const Option& option : command.options)
-        options.emplace_back(synopsis(option), option_meaning(option));
-    for (const Option& option : common_options())
-        options.emplace_back(synopsis(option), option_meaning(option));
-    return help + "\n" + language::text("help.options_title") + "\n" + ui::definitions(options, columns);
+    help += ui::wrapped(language::text(command.help_key()), columns - 1);
+    const std::string more = command.help_key() + ".more";
+    if (language::has_text(more)) help += "\n" + ui::wrapped(language::text(more), columns - 1);
+    return help + "\n" + language::text("help.options_title") + "\n" +
+           ui::definitions(definitions_of(all_options(command)), columns);
 }
 
 std::string overview(const Program& program, std::string_view group, std::size_t columns) {
@@ -80,42 +84,61 @@ std::string overview(const Program& program, std::string_view group, std::size_t
     if (group.empty()) {
         help = language::text("help.usage", "satdoku") + "\n       satdoku " +
                language::text("help.command_line") + "\n\n" +
-               paragraph(language::text("help.about"), columns) + "\n";
+               ui::wrapped(language::text("help.about"), columns - 1) + "\n";
     }
-    std::vector<std::pair<std::string, std::string>> entries;
+    Definitions entries;
     for (const Command& command : program.commands) {
-        if (!group.empty() && !command.name.starts_with(std::string(group) + " ")) continue;
+        if (!group.empty() && command.group() != group) continue;
         std::string usage(command.name);
         if (!command.operands.empty()) usage.append(" ").append(command.operands);
         entries.emplace_back(std::move(usage), language::text(command.help_key()));
     }
-    help += language::text("help.commands_title") + "\n" + ui::definitions(entries, columns);
-    std::vector<std::pair<std::string, std::string>> options;
-    for (const Option& option : common_options())
-        options.emplace_back(synopsis(option), option_meaning(option));
+    Definitions options = definitions_of(common_options());
     if (group.empty()) options.emplace_back("-V, --version", language::text("option.version"));
-    help.append("\n")
-        .append(language::text("help.common_title"))
-        .append("\n")
-        .append(ui::definitions(options, columns));
-    return help + "\n" + paragraph(language::text("help.exit_codes"), columns);
-}
-
-std::vector<std::pair<std::string, std::string>> settings() {
-    std::vector<std::pair<std::string, std::string>> entries;
-    for (const engines::Setting& setting : engines::engine_settings()) {
-        std::string key = "setting." + std::string(setting.name);
-        std::replace(key.begin(), key.end(), '-', '_');
-        entries.emplace_back(setting.name,
-                             language::text(key) +
-                                 language::text("help.range", setting.smallest, setting.largest) +
-                                 language::text("help.standard", setting.standard));
-    }
-    return entries;
+    return help + language::text("help.commands_title") + "\n" + ui::definitions(entries, columns) + "\n" +
+           language::text("help.common_title") + "\n" + ui::definitions(options, columns) + "\n" +
+           ui::wrapped(language::text("help.exit_codes"), columns - 1);
 }
 
 std::string settings_help(std::size_t columns) {
-    return paragraph(language::text("help.settings"), columns) + '\n' + ui::definitions(settings(), columns);
+    return ui::wrapped(language::text("help.settings"), columns - 1) + '\n' +
+           ui::definitions(settings(), columns);
+}
+
+namespace {
+
+int help(Context& context, const Arguments& arguments) {
+    const std::string name = core::join(arguments.operands, " ");
+    const Command* const command = find_command(context.program, name);
+    const bool about_settings = name == "options";
+    if (command == nullptr && !name.empty() && !is_group(context.program, name) && !about_settings)
+        throw unknown_command(context.program, name);
+    std::ostream& out = context.console.out();
+    const std::size_t columns = context.console.columns();
+    if (arguments.has("man")) {
+        out << man_page(context.program);
+    } else if (const auto shell = arguments.text("completion")) {
+        out << (*shell == "bash" ? bash_completion(context.program) : zsh_completion(context.program));
+    } else if (about_settings) {
+        out << settings_help(columns);
+    } else {
+        out << (command != nullptr ? help_of(*command, columns) : overview(context.program, name, columns));
+    }
+    return exit_done;
+}
+
+}  // namespace
+
+Command help_command() {
+    return {.name = "help",
+            .operands = "[COMMAND|options]",
+            .count = {0, 2},
+            .options = {{.name = "man"},
+                        {.name = "completion",
+                         .value = Value::choice,
+                         .placeholder = "SHELL",
+                         .choices = {"bash", "zsh"}}},
+            .run = help};
 }
 
 }  // namespace satdoku::frame

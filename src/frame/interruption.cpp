@@ -16,14 +16,15 @@ namespace satdoku::frame {
 
 namespace {
 
-/// How soon after a signal another one is the same: `timeout` sends one to the process and one to its group,
-/// and a terminal that hangs up is followed by its shell.
+/// Signals within this time count as one: `timeout` sends one to the process and one to its group, and when a terminal
+/// hangs up, its shell sends a second one.
 constexpr std::int64_t grace = 50;  // milliseconds
 
 std::atomic<int> caught = 0;
-/// Of the Interruptible that lives; nullptr: none does.
+/// Of the living Interruptible; nullptr if there is none.
 std::atomic<const std::stop_source*> source = nullptr;
-/// Handlers that may still use what `source` was. With threads, another one's handler may run while we end.
+/// The number of handlers that may still use the former `source`: with several threads, a handler may run on another
+/// thread while an Interruptible ends.
 std::atomic<int> handlers = 0;
 std::atomic<std::int64_t> taken_at = std::numeric_limits<std::int64_t>::min() / 2;
 static_assert(std::atomic<int>::is_always_lock_free && std::atomic<std::int64_t>::is_always_lock_free &&
@@ -60,12 +61,12 @@ void watch_signals() {
     action.sa_handler = on_signal;
     action.sa_flags = SA_RESTART;
     for (const int number : {SIGINT, SIGTERM, SIGHUP}) {
-        // Who starts us with a signal ignored (nohup) wants it so.
+        // A signal that was ignored when the program started (nohup) stays ignored.
         struct sigaction present {};
         ::sigaction(number, nullptr, &present);
         if (present.sa_handler != SIG_IGN) ::sigaction(number, &action, nullptr);
     }
-    // Not SIG_IGN, which programs that we start would inherit.
+    // Not SIG_IGN: started programs would inherit that.
     action.sa_handler = on_failing_write;
     for (const int number : {SIGPIPE, SIGXFSZ}) ::sigaction(number, &action, nullptr);
 }

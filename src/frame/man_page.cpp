@@ -1,46 +1,36 @@
 // The manual page in the man macros of roff, made from the tables of commands, settings and keys and from the
 // catalogue.
-#include <satdoku/frame/help.hpp>
+#include "descriptions.hpp"
+
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/width.hpp>
 
 #include <algorithm>
+#include <array>
 
 namespace satdoku::frame {
 
 namespace {
 
-using Entries = std::vector<std::pair<std::string, std::string>>;
+/// The escapes of the characters that roff would read as commands or print as others, so that they could not be copied.
+constexpr std::array<std::pair<char, std::string_view>, 7> escapes = {{{'\\', "\\e"},
+                                                                       {'-', "\\-"},
+                                                                       {'\'', "\\(aq"},
+                                                                       {'`', "\\(ga"},
+                                                                       {'^', "\\(ha"},
+                                                                       {'~', "\\(ti"},
+                                                                       {'"', "\\(dq"}}};
 
-/// Text in which roff sees no commands and prints every character as it is, so that it can be copied. It may
-/// break lines of Chinese, which have no blanks.
+/// The text as roff prints it unchanged. Chinese has no blanks: its lines may be broken at marks.
 std::string plain(std::string_view text) {
     std::string escaped;
     for (const char character : text) {
-        switch (character) {
-            case '\\':
-                escaped += "\\e";
-                break;
-            case '-':
-                escaped += "\\-";
-                break;
-            case '\'':
-                escaped += "\\(aq";
-                break;
-            case '`':
-                escaped += "\\(ga";
-                break;
-            case '^':
-                escaped += "\\(ha";
-                break;
-            case '~':
-                escaped += "\\(ti";
-                break;
-            case '"':
-                escaped += "\\(dq";
-                break;
-            default:
-                escaped += character;
+        const auto escape = std::find_if(escapes.begin(), escapes.end(),
+                                         [&](const auto& each) { return each.first == character; });
+        if (escape != escapes.end()) {
+            escaped += escape->second;
+        } else {
+            escaped += character;
         }
     }
     escaped = ui::with_break_marks(escaped, "\\:");
@@ -56,7 +46,7 @@ std::string paragraph(std::string_view key) {
     return std::string(".PP\n").append(plain(language::text(key))).append("\n");
 }
 
-std::string list(const Entries& entries) {
+std::string list(const Definitions& entries) {
     std::string page;
     for (const auto& [term, meaning] : entries) {
         page.append(".TP\n.B ").append(plain(term)).append("\n").append(plain(meaning)).append("\n");
@@ -64,19 +54,13 @@ std::string list(const Entries& entries) {
     return page;
 }
 
-/// Lines of the catalogue, each a term and its meaning.
-std::string list(std::string_view text) {
-    Entries entries;
-    for (const std::string& line : ui::split_lines(text)) {
+/// The list of an entry of the catalogue, whose lines are terms and their meanings with a tab between.
+std::string list_of(std::string_view key) {
+    Definitions entries;
+    for (const std::string& line : ui::split_lines(language::text(key))) {
         const std::size_t tab = line.find('\t');
         entries.emplace_back(line.substr(0, tab), line.substr(tab + 1));
     }
-    return list(entries);
-}
-
-std::string list(std::span<const Option> options) {
-    Entries entries;
-    for (const Option& option : options) entries.emplace_back(synopsis(option), option_meaning(option));
     return list(entries);
 }
 
@@ -96,7 +80,7 @@ std::string commands_section(const Program& program) {
         page.append(plain(language::text(command.help_key()))).append("\n");
         const std::string more = command.help_key() + ".more";
         if (language::has_text(more)) page += paragraph(more);
-        page += list(command.options);
+        page += list(definitions_of(command.options));
     }
     return page;
 }
@@ -112,15 +96,15 @@ std::string man_page(const Program& program) {
     page += '\n' + section("man.description") + plain(language::text("help.about")) + "\n" +
             paragraph("man.menus");
     page += commands_section(program);
-    page +=
-        section("man.options") + plain(language::text("help.common_title")) + "\n" + list(common_options());
+    page += section("man.options") + plain(language::text("help.common_title")) + "\n" +
+            list(definitions_of(common_options()));
     page += section("man.settings") + plain(language::text("help.settings")) + "\n" + list(settings());
     for (const ManualSection& part : program.manual()) page += section_of(part);
     for (const char* const name : {"man.formats", "man.files", "man.environment"}) {
-        page += section(name) + list(language::text(std::string(name) + "_list"));
+        page += section(name) + list_of(std::string(name) + "_list");
     }
-    page += section("man.exit_status") + list(language::text("man.exit_list"));
-    page += section("man.examples") + list(language::text("man.examples_list"));
+    page += section("man.exit_status") + list_of("man.exit_list");
+    page += section("man.examples") + list_of("man.examples_list");
     return page;
 }
 

@@ -1,16 +1,18 @@
 #include <satdoku/core/error.hpp>
 #include <satdoku/frame/menu.hpp>
+#include <satdoku/frame/output.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/prompt.hpp>
 #include <satdoku/ui/width.hpp>
 
+#include <cassert>
 #include <new>
 
 namespace satdoku::frame {
 
 void run_menu(ui::Console& console, const std::function<std::string()>& title,
               const std::vector<MenuItem>& items, const std::function<std::size_t()>& standard) {
-    bool already_interrupted = false;  // Ctrl-C is a slip as often as a wish to leave
+    bool already_interrupted = false;  // the first Ctrl-C may be a slip and does not leave
     for (;;) {
         console.out() << '\n' << console.paint(ui::Style::heading, title()) << '\n';
         std::vector<ui::Choice> choices;
@@ -41,6 +43,23 @@ void run_menu(ui::Console& console, const std::function<std::string()>& title,
                           << '\n';
         }
     }
+}
+
+bool ask_option(ui::Console& console, const Option& option, const OptionQuestion& question,
+                Arguments& arguments) {
+    assert(option.value == Value::integer || option.value == Value::output);
+    if (option.value == Value::output) {
+        const auto path = ask_new_file(console, question.text, question.standard);
+        if (path) arguments.set(option.name, *path);
+        return path.has_value();
+    }
+    const bool takes_word = !question.none.empty();
+    const auto accept = [&](const std::string& answer) {
+        if (takes_word && answer == question.none) return;
+        arguments.set(option.name, std::to_string(ui::number_of(answer, option.smallest, option.largest)));
+    };
+    const ui::PromptAid aid{takes_word ? "answer" : "number", {}};
+    return ui::ask_until(console, question.text, question.standard, accept, aid).has_value();
 }
 
 }  // namespace satdoku::frame

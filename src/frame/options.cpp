@@ -1,11 +1,14 @@
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/numbers.hpp>
+#include <satdoku/core/text.hpp>
 #include <satdoku/frame/options.hpp>
 #include <satdoku/language/text.hpp>
 
 #include <algorithm>
 #include <cmath>
 #include <numeric>
+#include <random>
+#include <thread>
 
 namespace satdoku::frame {
 
@@ -29,6 +32,21 @@ std::size_t edit_distance(std::string_view left, std::string_view right) {
         }
     }
     return edits[left.size()][right.size()];
+}
+
+/// The name with the fewest edits from `wrong`, or an empty text if none is near.
+std::string nearest(std::string_view wrong, std::span<const std::string> names) {
+    std::string best;
+    std::size_t best_distance = wrong.size() / 3 + 2;  // further away is not a likely typing mistake
+    for (const std::string& name : names) {
+        const bool begun = wrong.size() > 3 && name.starts_with(wrong);
+        const std::size_t distance = begun ? 0 : edit_distance(wrong, name);
+        if (distance < best_distance) {
+            best_distance = distance;
+            best = name;
+        }
+    }
+    return best;
 }
 
 /// Throws core::Error unless the option takes `value`; `written` is the option as the person wrote it.
@@ -65,25 +83,40 @@ const Option& find_option(const std::string& written, std::span<const Option> op
         if (is_long ? written.substr(2) == option.name : written[1] == option.letter) return option;
         names.push_back("--" + std::string(option.name));
     }
-    const std::string near = nearest(written, names);
-    if (near.empty()) throw core::Error("usage.unknown_option", {written});
-    throw core::Error("usage.unknown_option_near", {written, near});
+    throw unknown("usage.unknown_option", written, names);
 }
 
-/// A word after an option whose value may lack: operand or value, to be settled by the number of operands.
+/// A word after an option whose value may lack. It is an operand or the value: the number of operands decides.
 struct Unsettled {
     const Option* option;
     std::string written;
     std::size_t operand;  ///< index among the operands
 };
 
+/// Makes values of unsettled words, from the last one on, as long as there are too many operands.
+void settle(const std::vector<Unsettled>& unsettled, OperandCount count, Arguments& arguments) {
+    // From the back, so that the indices of the others stay right.
+    for (auto word = unsettled.rbegin(); word != unsettled.rend(); ++word) {
+        if (arguments.operands.size() <= count.largest) return;
+        const auto operand = arguments.operands.begin() + static_cast<std::ptrdiff_t>(word->operand);
+        require_fit(*word->option, word->written, *operand);
+        arguments.set(word->option->name, *operand);
+        arguments.operands.erase(operand);
+    }
+}
+
+void require_count(const Arguments& arguments, OperandCount count, std::string_view operands) {
+    const std::size_t given = arguments.operands.size();
+    if (given < count.smallest) throw core::Error("usage.operand_missing", {std::string(operands)});
+    if (given > count.largest)
+        throw core::Error("usage.operand_unwanted", {arguments.operands[count.largest]});
+}
+
 }  // namespace
 
 std::string help_key(const Option& option) {
     if (!option.says.empty()) return std::string(option.says);
-    std::string key = "option.";
-    for (const char character : option.name) key += character == '-' ? '_' : character;
-    return key;
+    return language::key_of("option", option.name);
 }
 
 std::string synopsis(const Option& option) {
@@ -159,21 +192,67 @@ Arguments parse(std::span<const std::string> words, std::span<const Option> opti
             give(option, words[at]);
         }
     }
-    // From the back, so that the indices of the others stay right.
-    for (auto word = unsettled.rbegin(); word != unsettled.rend(); ++word) {
-        if (arguments.operands.size() <= count.largest) break;
-        const auto operand = arguments.operands.begin() + static_cast<std::ptrdiff_t>(word->operand);
-        require_fit(*word->option, word->written, *operand);
-        arguments.set(word->option->name, *operand);
-        arguments.operands.erase(operand);
-    }
-    const std::size_t given = arguments.operands.size();
-    if (!arguments.has("help")) {
-        if (given < count.smallest) throw core::Error("usage.operand_missing", {std::string(operands)});
-        if (given > count.largest)
-            throw core::Error("usage.operand_unwanted", {arguments.operands[count.largest]});
-    }
+    settle(unsettled, count, arguments);
+    if (!arguments.has("help")) require_count(arguments, count, operands);
     return arguments;
+}
+
+Option output_option() {
+    return {.name = "output", .value = Value::output, .placeholder = "FILE", .letter = 'o'};
+}
+
+Option count_option(std::uint64_t largest) {
+    return {.name = "count",
+            .value = Value::integer,
+            .placeholder = "N",
+            .smallest = 1,
+            .largest = largest,
+            .standard = "1"};
+}
+
+Option seed_option() {
+    return {.name = "seed", .value = Value::integer, .placeholder = "N"};
+}
+
+std::uint64_t any_seed() {
+    std::random_device device;
+    return device();  // 32 bits: short enough to type again
+}
+
+Option threads_option() {
+    return {.name = "threads", .value = Value::integer, .placeholder = "N", .smallest = 1, .largest = 1024};
+}
+
+unsigned threads_of(const Arguments& arguments) {
+    const auto asked = arguments.integer("threads");
+    return asked ? static_cast<unsigned>(*asked) : std::max(1U, std::thread::hardware_concurrency());
+}
+
+Option shard_option() {
+    return {.name = "shard", .value = Value::text, .placeholder = "K/N"};
+}
+
+core::Shard shard_of(const Arguments& arguments) {
+    const auto text = arguments.text("shard");
+    if (!text) return {};
+    const std::string_view shard = *text;
+    const std::size_t slash = std::min(shard.find('/'), shard.size());
+    const auto number = core::parse_number<std::uint64_t>(shard.substr(0, slash));
+    const auto of = core::parse_number<std::uint64_t>(shard.substr(std::min(slash + 1, shard.size())));
+    if (!number || !of || *number < 1 || *number > *of || *of > core::Shard::most)
+        throw core::Error("usage.shard", {*text});
+    return {*number, *of};
+}
+
+void require_seed_of_parts(const Arguments& arguments) {
+    for (const char* const option : {"shard", "continue"}) {
+        if (arguments.has(option) && !arguments.has("seed"))
+            throw core::Error("usage.needs", {std::string("--") + option, "--seed N"});
+    }
+}
+
+std::string with_commas(std::span<const std::string_view> words) {
+    return core::join(words, language::text("list.comma"));
 }
 
 std::vector<std::string> split_at_commas(std::string_view text) {
@@ -186,27 +265,10 @@ std::vector<std::string> split_at_commas(std::string_view text) {
     }
 }
 
-std::string with_commas(std::span<const std::string_view> words) {
-    std::string all;
-    for (const std::string_view word : words) {
-        if (!all.empty()) all += language::text("list.comma");
-        all += word;
-    }
-    return all;
-}
-
-std::string nearest(std::string_view wrong, std::span<const std::string> names) {
-    std::string best;
-    std::size_t best_distance = wrong.size() / 3 + 2;  // further away is no guess any more
-    for (const std::string& name : names) {
-        const bool begun = wrong.size() > 3 && name.starts_with(wrong);
-        const std::size_t distance = begun ? 0 : edit_distance(wrong, name);
-        if (distance < best_distance) {
-            best_distance = distance;
-            best = name;
-        }
-    }
-    return best;
+core::Error unknown(std::string_view key, const std::string& name, std::span<const std::string> known) {
+    const std::string near = nearest(name, known);
+    if (near.empty()) return core::Error(key, {name});
+    return core::Error(std::string(key) + "_near", {name, near});
 }
 
 core::Error unknown_name(std::string_view what, const std::string& name,

@@ -3,9 +3,8 @@
 
 #include <satdoku/core/error.hpp>
 #include <satdoku/draw/svg.hpp>
-#include <satdoku/frame/common_options.hpp>
-#include <satdoku/frame/output_format.hpp>
-#include <satdoku/frame/results.hpp>
+#include <satdoku/frame/options.hpp>
+#include <satdoku/frame/output.hpp>
 #include <satdoku/insight/commands.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/solving/formula_input.hpp>
@@ -31,7 +30,7 @@ int run(frame::Context& context, const frame::Arguments& arguments) {
     auto subject = Subject::open(arguments.operands[0], arguments, work);
     if (!subject) return frame::exit_done;
     if (!context.quiet) context.console.tell(solving::warnings_text(subject->report()));
-    frame::Results results(context.console, arguments);
+    frame::Output results(context.console, arguments);
     trace::ConflictFinder finder(number);
     const ObservedRun run = subject->observe(request, finder, work, [&finder] { return finder.done(); });
     const std::string name =

@@ -1,7 +1,6 @@
 #include "lecture_tools.hpp"
 
 #include <satdoku/cnf/dimacs.hpp>
-#include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
 #include <satdoku/frame/options.hpp>
 #include <satdoku/insight/lecture.hpp>
@@ -48,9 +47,7 @@ const Lecture& find_lecture(const std::string& name) {
         if (lecture.name == name) return lecture;
         names.emplace_back(lecture.name);
     }
-    const std::string near = frame::nearest(name, names);
-    if (near.empty()) throw core::Error("usage.unknown_lecture", {name});
-    throw core::Error("usage.unknown_lecture_near", {name, near});
+    throw frame::unknown("usage.unknown_lecture", name, names);
 }
 
 std::string lecture_title(const Lecture& lecture) {

@@ -1,6 +1,6 @@
 // satdoku lecture [NAME]: small formulas explained step by step, or a list of them.
 #include <satdoku/core/error.hpp>
-#include <satdoku/frame/common_options.hpp>
+#include <satdoku/frame/options.hpp>
 #include <satdoku/insight/commands.hpp>
 #include <satdoku/insight/lecture.hpp>
 

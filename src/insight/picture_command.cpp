@@ -7,9 +7,8 @@
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/draw/page.hpp>
 #include <satdoku/draw/svg.hpp>
-#include <satdoku/frame/common_options.hpp>
-#include <satdoku/frame/output_format.hpp>
-#include <satdoku/frame/results.hpp>
+#include <satdoku/frame/options.hpp>
+#include <satdoku/frame/output.hpp>
 #include <satdoku/insight/commands.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/solving/formula_input.hpp>
@@ -119,7 +118,7 @@ class Picturing {
         subject_ = Subject::open(arguments_.operands[0], arguments_, work_);
         if (!subject_) return frame::exit_done;
         if (!context_.quiet) context_.console.tell(solving::warnings_text(subject_->report()));
-        frame::Results results(context_.console, arguments_);
+        frame::Output results(context_.console, arguments_);
         const cnf::ClauseList none;
         PictureSubject subject{
             .name = language::visible(std::filesystem::path(subject_->formula_name()).filename().string()),

@@ -5,9 +5,9 @@
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/stopwatch.hpp>
 #include <satdoku/frame/interruption.hpp>
-#include <satdoku/frame/screen_text.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/table.hpp>
+#include <satdoku/ui/terminal.hpp>
 #include <satdoku/ui/width.hpp>
 
 #include <algorithm>
@@ -91,7 +91,7 @@ void StepperScreen::run() {
 
 void StepperScreen::draw() {
     const ui::Size size = ui::terminal_size();
-    const std::string text = frame::screen_text(page(size), size.rows);
+    const std::string text = ui::screen_text(page(size), size.rows);
     if (text == drawn_) return;
     drawn_ = text;
     console_.out() << text << std::flush;

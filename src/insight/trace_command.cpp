@@ -3,8 +3,8 @@
 #include "observed_run.hpp"
 
 #include <satdoku/core/error.hpp>
-#include <satdoku/frame/common_options.hpp>
-#include <satdoku/frame/results.hpp>
+#include <satdoku/frame/options.hpp>
+#include <satdoku/frame/output.hpp>
 #include <satdoku/insight/commands.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/solving/formula_input.hpp>
@@ -52,7 +52,7 @@ int run(frame::Context& context, const frame::Arguments& arguments) {
     header.kinds = wanted.kinds;
     header.from = wanted.from;
     header.to = wanted.to;
-    frame::Results results(console, arguments);
+    frame::Output results(console, arguments);
     trace::Writer writer(header, [&](std::string_view lines) { results.write(lines); });
     const auto prepare = [&](solve::Engine& engine) {
         if (!context.quiet && arguments.has("output")) solving::show_progress(engine, console);

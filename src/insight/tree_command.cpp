@@ -3,9 +3,8 @@
 
 #include <satdoku/core/error.hpp>
 #include <satdoku/draw/svg.hpp>
-#include <satdoku/frame/common_options.hpp>
-#include <satdoku/frame/output_format.hpp>
-#include <satdoku/frame/results.hpp>
+#include <satdoku/frame/options.hpp>
+#include <satdoku/frame/output.hpp>
 #include <satdoku/insight/commands.hpp>
 #include <satdoku/insight/tree_picture.hpp>
 #include <satdoku/language/text.hpp>
@@ -82,7 +81,7 @@ int run(frame::Context& context, const frame::Arguments& arguments) {
     if (subject->is_trace() && arguments.has("strategies"))
         throw core::Error("usage.only_for_formula", {"--strategies", arguments.operands[0]});
     if (!context.quiet) context.console.tell(solving::warnings_text(subject->report()));
-    frame::Results results(context.console, arguments);
+    frame::Output results(context.console, arguments);
     const std::vector<draw::Tree> trees = trees_of(*subject, arguments, extent, work);
     if (trees.empty()) return frame::exit_done;
     const std::string name = std::filesystem::path(subject->formula_name()).filename().string();

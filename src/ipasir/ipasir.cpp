@@ -1,4 +1,4 @@
-// The nine functions of IPASIR: each calls its counterpart in satdoku.h.
+// The ten functions of IPASIR: each calls its counterpart in satdoku.h.
 #include <ipasir.h>
 #include <satdoku.h>
 

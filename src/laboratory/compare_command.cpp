@@ -4,10 +4,9 @@
 
 #include <satdoku/cnf/dimacs.hpp>
 #include <satdoku/core/error.hpp>
-#include <satdoku/frame/common_options.hpp>
 #include <satdoku/frame/interruption.hpp>
-#include <satdoku/frame/output_format.hpp>
-#include <satdoku/frame/results.hpp>
+#include <satdoku/frame/options.hpp>
+#include <satdoku/frame/output.hpp>
 #include <satdoku/laboratory/commands.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/solving/formula_input.hpp>
@@ -56,7 +55,7 @@ int run(frame::Context& context, const frame::Arguments& arguments) {
         frame::output_format(arguments, chart_formats);  // a wrong name is told before the first long solve
     }
     const std::uint64_t runs = arguments.integer("runs").value_or(1);
-    frame::Results results(console, arguments);
+    frame::Output results(console, arguments);
     std::optional<frame::Interruptible> work;
     std::vector<Comparison> rows;
     const std::vector<std::string> paths = readable(context, arguments.operands);

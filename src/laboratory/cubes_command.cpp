@@ -7,7 +7,7 @@
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/milestones.hpp>
 #include <satdoku/engines/engines.hpp>
-#include <satdoku/frame/common_options.hpp>
+#include <satdoku/frame/options.hpp>
 #include <satdoku/frame/pace.hpp>
 #include <satdoku/laboratory/commands.hpp>
 #include <satdoku/language/text.hpp>

@@ -3,9 +3,9 @@
 
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/json.hpp>
-#include <satdoku/frame/common_options.hpp>
 #include <satdoku/frame/interruption.hpp>
-#include <satdoku/frame/results.hpp>
+#include <satdoku/frame/options.hpp>
+#include <satdoku/frame/output.hpp>
 #include <satdoku/laboratory/commands.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/solving/formula_input.hpp>
@@ -140,7 +140,7 @@ class ModelsCommand {
     bool as_json_;
     models::EngineMaker make_engine_;
     models::Limits limits_;
-    std::optional<frame::Results> results_;
+    std::optional<frame::Output> results_;
 };
 
 int run(frame::Context& context, const frame::Arguments& arguments) {

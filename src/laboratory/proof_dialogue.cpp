@@ -1,7 +1,7 @@
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
 #include <satdoku/frame/interruption.hpp>
-#include <satdoku/frame/results.hpp>
+#include <satdoku/frame/output.hpp>
 #include <satdoku/laboratory/proof_dialogue.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/proof/drat.hpp>

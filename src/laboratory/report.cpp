@@ -7,7 +7,7 @@
 #include <satdoku/cnf/formula.hpp>
 #include <satdoku/core/file.hpp>
 #include <satdoku/frame/interruption.hpp>
-#include <satdoku/frame/output_format.hpp>
+#include <satdoku/frame/output.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/result/res_file.hpp>
 #include <satdoku/solving/formula_input.hpp>

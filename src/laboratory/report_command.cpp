@@ -3,8 +3,8 @@
 
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
-#include <satdoku/frame/common_options.hpp>
-#include <satdoku/frame/results.hpp>
+#include <satdoku/frame/options.hpp>
+#include <satdoku/frame/output.hpp>
 #include <satdoku/laboratory/commands.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/result/res_file.hpp>
@@ -47,7 +47,7 @@ int run(frame::Context& context, const frame::Arguments& arguments) {
     const ReportForm form = form_of(arguments);
     ReportRequest request = request_of(arguments);
     if (request.save_results) require_results_apart(arguments);
-    frame::Results results(context.console, arguments);
+    frame::Output results(context.console, arguments);
     Reporter reporter(context, std::move(request), arguments.operands.size());
     for (const std::string& path : arguments.operands) {
         if (reporter.stopped()) break;

@@ -2,7 +2,7 @@
 #include "samples.hpp"
 
 #include <satdoku/core/error.hpp>
-#include <satdoku/frame/common_options.hpp>
+#include <satdoku/frame/options.hpp>
 #include <satdoku/laboratory/commands.hpp>
 #include <satdoku/language/text.hpp>
 

@@ -2,7 +2,7 @@
 
 #include "samples.hpp"
 
-#include <satdoku/frame/results.hpp>
+#include <satdoku/frame/output.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/prompt.hpp>
 

@@ -3,7 +3,6 @@
 #include <satdoku/boards/board_files.hpp>
 #include <satdoku/boards/encodings.hpp>
 #include <satdoku/cnf/dimacs.hpp>
-#include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
 #include <satdoku/families/families.hpp>
 #include <satdoku/grid/layout.hpp>
@@ -198,9 +197,7 @@ const Sample& find_sample(const std::string& name) {
         if (sample.name == name) return sample;
         names.emplace_back(sample.name);
     }
-    const std::string near = frame::nearest(name, names);
-    if (near.empty()) throw core::Error("usage.unknown_sample", {name});
-    throw core::Error("usage.unknown_sample_near", {name, near});
+    throw frame::unknown("usage.unknown_sample", name, names);
 }
 
 WrittenSample write_sample(const Sample& sample, std::uint64_t size, std::uint64_t seed,

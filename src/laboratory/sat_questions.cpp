@@ -9,7 +9,7 @@
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/stopwatch.hpp>
 #include <satdoku/frame/interruption.hpp>
-#include <satdoku/frame/results.hpp>
+#include <satdoku/frame/output.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/result/res_file.hpp>
 #include <satdoku/solving/solve_dialogue.hpp>

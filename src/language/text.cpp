@@ -113,6 +113,13 @@ bool has_text(std::string_view key) {
     return find_entry(key) != nullptr;
 }
 
+std::string key_of(std::string_view topic, std::string_view name) {
+    std::string key(topic);
+    key += '.';
+    for (const char character : name) key += character == '-' || character == ' ' ? '_' : character;
+    return key;
+}
+
 std::string text(std::string_view key, std::span<const std::string> arguments) {
     const Entry* const entry = find_entry(key);
     if (entry != nullptr)

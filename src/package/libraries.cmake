@@ -1,5 +1,5 @@
 # What others link: libsatdoku, which has all modules below `ui` and the C interface of satdoku.h, and libipasirsatdoku,
-# which has the nine functions of IPASIR. Each as an archive and as a shared library that exports what the public headers
+# which has the ten functions of IPASIR. Each as an archive and as a shared library that exports what the public headers
 # declare and nothing else. They are put together from what the modules have compiled.
 set(ipasir_modules core cnf solve proof reason cdcl)
 

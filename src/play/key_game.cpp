@@ -1,7 +1,6 @@
 #include "key_game.hpp"
 
 #include <satdoku/core/error.hpp>
-#include <satdoku/frame/screen_text.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/terminal.hpp>
 
@@ -51,7 +50,7 @@ KeyPage KeyGame::page(const ui::Size& size) const {
 void KeyGame::draw() {
     const ui::Size size = ui::terminal_size();
     page_ = page(size);
-    const std::string page = frame::screen_text(page_.lines(), size.rows);
+    const std::string page = ui::screen_text(page_.lines(), size.rows);
     if (page == drawn_) return;
     drawn_ = page;
     console_.out() << page << std::flush;

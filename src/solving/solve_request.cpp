@@ -25,9 +25,7 @@ void require_setting(const std::string& setting) {
         throw core::Error("usage.integer", {"--set " + name, std::to_string(known.smallest),
                                             std::to_string(known.largest), value});
     }
-    const std::string near = frame::nearest(name, names);
-    if (near.empty()) throw core::Error("usage.unknown_setting", {name});
-    throw core::Error("usage.unknown_setting_near", {name, near});
+    throw frame::unknown("usage.unknown_setting", name, names);
 }
 
 }  // namespace

@@ -3,8 +3,8 @@
 
 #include <satdoku/boards/board_files.hpp>
 #include <satdoku/core/error.hpp>
-#include <satdoku/frame/common_options.hpp>
 #include <satdoku/frame/interruption.hpp>
+#include <satdoku/frame/options.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/puzzle/boards.hpp>
 #include <satdoku/studio/commands.hpp>

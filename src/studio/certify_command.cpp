@@ -10,8 +10,8 @@
 #include <satdoku/core/lines.hpp>
 #include <satdoku/core/stopwatch.hpp>
 #include <satdoku/engines/solvers.hpp>
-#include <satdoku/frame/common_options.hpp>
 #include <satdoku/frame/interruption.hpp>
+#include <satdoku/frame/options.hpp>
 #include <satdoku/grid/text.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/studio/commands.hpp>

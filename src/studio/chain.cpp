@@ -6,7 +6,7 @@
 #include <satdoku/cnf/formula.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/engines/solvers.hpp>
-#include <satdoku/frame/results.hpp>
+#include <satdoku/frame/output.hpp>
 #include <satdoku/laboratory/proof_dialogue.hpp>
 #include <satdoku/laboratory/result_saver.hpp>
 #include <satdoku/laboratory/sat_menu.hpp>

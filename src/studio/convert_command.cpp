@@ -4,10 +4,9 @@
 #include <satdoku/boards/board_files.hpp>
 #include <satdoku/boards/puzzle_options.hpp>
 #include <satdoku/core/error.hpp>
-#include <satdoku/frame/common_options.hpp>
 #include <satdoku/frame/interruption.hpp>
-#include <satdoku/frame/output_format.hpp>
-#include <satdoku/frame/results.hpp>
+#include <satdoku/frame/options.hpp>
+#include <satdoku/frame/output.hpp>
 #include <satdoku/grid/board.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/studio/commands.hpp>
@@ -58,7 +57,7 @@ struct Lost {
 int run(frame::Context& context, const frame::Arguments& arguments) {
     const Notation& notation = wanted_notation(arguments);
     boards::BoardFile file(arguments.operands[0], boards::layouts_of(arguments));
-    frame::Results results(context.console, arguments);
+    frame::Output results(context.console, arguments);
     const frame::Interruptible work;
     Lost lost;
     bool first = true;

@@ -4,8 +4,8 @@
 #include <satdoku/boards/encodings.hpp>
 #include <satdoku/boards/puzzle_options.hpp>
 #include <satdoku/core/error.hpp>
-#include <satdoku/frame/common_options.hpp>
-#include <satdoku/frame/results.hpp>
+#include <satdoku/frame/options.hpp>
+#include <satdoku/frame/output.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/solving/formula_input.hpp>
 #include <satdoku/studio/commands.hpp>
@@ -27,7 +27,7 @@ int run(frame::Context& context, const frame::Arguments& arguments) {
         context.console.err() << decoded.why_not << '\n';
         return frame::exit_no;
     }
-    frame::Results results(context.console, arguments);
+    frame::Output results(context.console, arguments);
     results.write(boards::formatted(*decoded.board,
                                     arguments.text("format").value_or(std::string(boards::format_line))));
     results.commit();

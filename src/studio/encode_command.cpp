@@ -2,8 +2,8 @@
 #include <satdoku/boards/board_files.hpp>
 #include <satdoku/boards/encodings.hpp>
 #include <satdoku/boards/puzzle_options.hpp>
-#include <satdoku/frame/common_options.hpp>
-#include <satdoku/frame/results.hpp>
+#include <satdoku/frame/options.hpp>
+#include <satdoku/frame/output.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/puzzle/encode.hpp>
 #include <satdoku/studio/commands.hpp>

@@ -9,9 +9,9 @@
 #include <satdoku/core/file.hpp>
 #include <satdoku/engines/engines.hpp>
 #include <satdoku/engines/solvers.hpp>
-#include <satdoku/frame/common_options.hpp>
 #include <satdoku/frame/interruption.hpp>
-#include <satdoku/frame/results.hpp>
+#include <satdoku/frame/options.hpp>
+#include <satdoku/frame/output.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/puzzle/puzzle_solver.hpp>
 #include <satdoku/puzzle/reasons.hpp>
@@ -59,7 +59,7 @@ int explain_cell(frame::Context& context, const frame::Arguments& arguments) {
         context.console.err() << told.text;  // it is no formula
         return frame::exit_no;
     }
-    frame::Results results(context.console, arguments);
+    frame::Output results(context.console, arguments);
     results.write(told.text);
     results.commit();
     return told.found ? frame::exit_done : frame::exit_no;

@@ -6,8 +6,8 @@
 #include <satdoku/boards/puzzle_request.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/engines/solvers.hpp>
-#include <satdoku/frame/common_options.hpp>
 #include <satdoku/frame/interruption.hpp>
+#include <satdoku/frame/options.hpp>
 #include <satdoku/grid/text.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/puzzle/generate.hpp>

@@ -2,8 +2,8 @@
 #include <satdoku/boards/encodings.hpp>
 #include <satdoku/boards/puzzle_options.hpp>
 #include <satdoku/cnf/clause_sink.hpp>
-#include <satdoku/frame/common_options.hpp>
-#include <satdoku/frame/results.hpp>
+#include <satdoku/frame/options.hpp>
+#include <satdoku/frame/output.hpp>
 #include <satdoku/solving/formula_input.hpp>
 #include <satdoku/studio/commands.hpp>
 #include <satdoku/wording/literal_text.hpp>
@@ -38,7 +38,7 @@ int run(frame::Context& context, const frame::Arguments& arguments) {
             if (numbering.fact(cnf::Variable(index))) literals.emplace_back(cnf::Variable(index), false);
         }
     }
-    frame::Results results(context.console, arguments);
+    frame::Output results(context.console, arguments);
     for (const cnf::Literal literal : literals)
         results.write(wording::literal_text(numbering, literal) + '\n');
     results.commit();

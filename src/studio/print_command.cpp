@@ -8,10 +8,9 @@
 #include <satdoku/draw/sheet.hpp>
 #include <satdoku/draw/svg.hpp>
 #include <satdoku/engines/solvers.hpp>
-#include <satdoku/frame/common_options.hpp>
 #include <satdoku/frame/interruption.hpp>
-#include <satdoku/frame/output_format.hpp>
-#include <satdoku/frame/results.hpp>
+#include <satdoku/frame/options.hpp>
+#include <satdoku/frame/output.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/studio/commands.hpp>
 #include <satdoku/ui/board_view.hpp>
@@ -62,7 +61,7 @@ class Printing {
         read(work.token());
         if (arguments_.has("solutions")) solve(work.token());
         if (work.token().stop_requested()) return frame::exit_done;
-        frame::Results results(context_.console, arguments_);
+        frame::Output results(context_.console, arguments_);
         // The fonts of PostScript know no Chinese.
         const language::SpokenMeanwhile spoken(format_ == "ps" ? language::Language::english
                                                                : language::spoken_language());
@@ -233,7 +232,7 @@ class Printing {
     }
 
     /// As the program draws boards on terminals; all other lines are comments, so that it can be read again.
-    void write_text(frame::Results& results) const {
+    void write_text(frame::Output& results) const {
         const ui::Console plain(ui::ColourChoice::never);
         for (const Section& section : sections()) {
             if (!section.heading.empty()) results.write("# " + language::visible(section.heading) + "\n\n");

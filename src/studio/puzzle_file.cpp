@@ -1,7 +1,7 @@
 #include "puzzle_file.hpp"
 
 #include <satdoku/core/hash.hpp>
-#include <satdoku/frame/common_options.hpp>
+#include <satdoku/frame/options.hpp>
 
 #include <utility>
 

@@ -6,13 +6,12 @@
 #include <satdoku/boards/puzzle_request.hpp>
 #include <satdoku/check/grid.hpp>
 #include <satdoku/core/error.hpp>
-#include <satdoku/core/numbers.hpp>
 #include <satdoku/core/stopwatch.hpp>
 #include <satdoku/engines/engines.hpp>
 #include <satdoku/engines/solvers.hpp>
 #include <satdoku/frame/interruption.hpp>
 #include <satdoku/frame/menu.hpp>
-#include <satdoku/frame/results.hpp>
+#include <satdoku/frame/output.hpp>
 #include <satdoku/grid/text.hpp>
 #include <satdoku/laboratory/sat_menu.hpp>
 #include <satdoku/language/text.hpp>
@@ -185,38 +184,30 @@ class PuzzleMenu {
         console_.out() << console_.paint(ui::Style::bad, decoded.why_not) << '\n';
     }
 
-    /// Asks for what the command takes as options, and runs it.
+    /// Asks for the options of the command, and runs it.
     void boards() {
         const std::vector<ui::Choice> ways = {{"permutation", language::text("puzzle_menu.by_permutation")},
                                               {"random", language::text("puzzle_menu.at_random")}};
         const auto way = ui::ask_choice(console_, language::text("puzzle_menu.which_boards"), ways, 0);
         if (!way) return;
+        const frame::Command command = boards_command();
         frame::Arguments arguments;
         if (*way == 1) arguments.set("random", std::nullopt);
-        const auto any = language::text("puzzle_menu.any_digit");
-        const auto accept = [&](const std::string& answer) {
-            if (answer == any) return;
-            const auto digit = core::parse_number<int>(ui::half_width(answer));
-            if (!digit || *digit < 1 || *digit > grid::digits) {
-                throw core::Error("prompt.number", {"1", std::to_string(grid::digits), answer});
-            }
-            arguments.set("first-digit", std::to_string(*digit));
+        const std::string any = language::text("puzzle_menu.any_digit");
+        const auto ask = [&](const frame::Option& option, const frame::OptionQuestion& question) {
+            return frame::ask_option(console_, option, question, arguments);
         };
-        if (!ui::ask_until(console_, language::text("puzzle_menu.first_digit"), any, accept)) return;
-        const std::uint64_t most =
+        if (!ask(command.option("first-digit"), {language::text("puzzle_menu.first_digit"), any, any}))
+            return;
+        frame::Option count = command.option("count");
+        count.largest =
             *way == 1 ? 1'000'000'000
                       : puzzle::boards_of_first_digit * (arguments.has("first-digit") ? 1U : grid::digits);
-        const auto count =
-            ui::ask_number(console_, language::text("puzzle_menu.how_many", most), 1, most, 1000);
-        if (!count) return;
-        arguments.set("count", std::to_string(*count));
-        const auto path =
-            frame::ask_new_file(console_, language::text("puzzle_menu.boards_file"), "boards.txt");
-        if (!path) return;
-        arguments.set("output", *path);
-        boards_command().run(context_, arguments);
-        if (frame::caught_signal() == 0)
-            console_.out() << language::text("menu.saved", language::visible(*path)) << '\n';
+        if (!ask(count, {language::text("puzzle_menu.how_many", count.largest), "1000"})) return;
+        if (!ask(command.option("output"), {language::text("puzzle_menu.boards_file"), "boards.txt"})) return;
+        command.run(context_, arguments);
+        if (frame::caught_signal() != 0) return;
+        console_.out() << language::text("menu.saved", language::visible(*arguments.text("output"))) << '\n';
     }
 
     frame::Context& context_;

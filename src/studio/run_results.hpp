@@ -3,7 +3,7 @@
 
 #include "continued_file.hpp"
 
-#include <satdoku/frame/results.hpp>
+#include <satdoku/frame/output.hpp>
 
 #include <cstddef>
 #include <cstdint>
@@ -43,8 +43,8 @@ class RunResults {
     ui::Console& console_;
     bool quiet_;
     std::string path_;
-    std::optional<ContinuedFile> file_;      ///< with --continue
-    std::optional<frame::Results> results_;  ///< without
+    std::optional<ContinuedFile> file_;     ///< with --continue
+    std::optional<frame::Output> results_;  ///< without
     std::vector<std::uint64_t> begun_;
 };
 

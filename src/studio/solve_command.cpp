@@ -7,8 +7,8 @@
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/stopwatch.hpp>
 #include <satdoku/engines/solvers.hpp>
-#include <satdoku/frame/common_options.hpp>
 #include <satdoku/frame/interruption.hpp>
+#include <satdoku/frame/options.hpp>
 #include <satdoku/grid/text.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/puzzle/bulk.hpp>

@@ -1,4 +1,4 @@
-#include "edited_line.hpp"
+#include "line_editor.hpp"
 
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/console.hpp>
@@ -13,8 +13,8 @@ namespace satdoku::ui {
 
 namespace {
 
-/// The numbers of the colour sequence of each style. Weight differs along with colour, for eyes that tell no
-/// red from green.
+/// The numbers of the colour sequence of each style. The weight differs along with the colour, for people who cannot
+/// tell red from green.
 constexpr std::array<std::string_view, 10> sequences = {
     "",        // plain
     "1",       // heading

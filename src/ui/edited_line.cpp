@@ -1,7 +1,5 @@
-#include "edited_line.hpp"
-
+// A line that is edited on the terminal.
 #include "line_editor.hpp"
-#include "line_picture.hpp"
 
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/terminal.hpp>
@@ -21,7 +19,7 @@ bool cursor_is_at_end(const LinePicture& picture) {
     return picture.row + 1 == picture.rows.size() && picture.column == display_width(picture.rows.back());
 }
 
-/// Whether `next` only has more behind the end of `shown`.
+/// Returns true if `next` only adds something behind the end of `shown`.
 bool only_grows(const LinePicture& shown, const LinePicture& next) {
     return shown.rows.size() == next.rows.size() && cursor_is_at_end(shown) && cursor_is_at_end(next) &&
            std::equal(shown.rows.begin(), shown.rows.end() - 1, next.rows.begin()) &&
@@ -88,7 +86,7 @@ class EditedLine {
         shown_ = std::move(next);
     }
 
-    /// Puts the cursor behind the text.
+    /// Moves the cursor behind the text.
     std::nullopt_t leave() {
         draw();
         out_ << moved(shown_.rows.size() - 1 - shown_.row, 'B') << '\r'
@@ -103,7 +101,7 @@ class EditedLine {
         shown_ = nothing;
     }
 
-    /// Lists what may follow, as many as the window has room for.
+    /// Lists the offers, as many as the window has room for.
     void offer() {
         leave();
         std::vector<std::string> offers;

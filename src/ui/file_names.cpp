@@ -1,5 +1,4 @@
-
-#include <satdoku/core/lines.hpp>
+#include <satdoku/core/text.hpp>
 #include <satdoku/language/characters.hpp>
 #include <satdoku/ui/file_names.hpp>
 
@@ -19,8 +18,7 @@ char quote_of(std::string_view typed) {
 std::string with_backslashes(std::string_view name) {
     std::string typed;
     for (const char character : name) {
-        if (core::blanks.find(character) != std::string_view::npos || character == '\\' || character == '"' ||
-            character == '\'') {
+        if (core::is_blank(character) || character == '\\' || character == '"' || character == '\'') {
             typed += '\\';
         }
         typed += character;
@@ -37,8 +35,7 @@ std::string file_name(std::string_view typed) {
     if (quote != '\0' && typed.size() > 1 && typed.back() == quote) {
         name = typed.substr(1, typed.size() - 2);
     } else {
-        // A terminal that a file was dragged onto puts a backslash before blanks and other special
-        // characters.
+        // If a file is dragged onto a terminal, that puts a backslash before blanks and other special characters.
         for (std::size_t at = 0; at < typed.size(); ++at) {
             if (typed[at] == '\\' && at + 1 < typed.size()) ++at;
             name += typed[at];

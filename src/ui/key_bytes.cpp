@@ -12,18 +12,18 @@ bool is_between(char character, char first, char last) {
     return character >= first && character <= last;
 }
 
-/// Bytes of the sequence that begins with ESC [ or ESC O; 0 where its end has not come yet.
+/// The length of the sequence that begins with ESC [ or ESC O; 0 if its end has not come yet.
 std::size_t sequence_length(std::string_view bytes) {
     std::size_t at = 2;
     if (bytes.substr(at, 1) == "[") ++at;  // the function keys of the Linux console: ESC [ [ A
-    const bool is_old_mouse = bytes.substr(1, 2) == "[M";  // with three bytes behind it
+    const bool is_old_mouse = bytes.substr(1, 2) == "[M";  // and three more bytes
     if (is_old_mouse) return bytes.size() < 6 ? 0 : 6;
     while (at < bytes.size() && is_between(bytes[at], ' ', '?')) ++at;
     if (at == bytes.size()) return 0;
     return is_between(bytes[at], '@', '~') ? at + 1 : at;
 }
 
-/// Bytes of the key at the front of what is not empty; 0 where its end has not come yet.
+/// The length of the key at the front; 0 if its end has not come yet. @pre there are bytes
 std::size_t key_length(std::string_view bytes) {
     const auto first = static_cast<unsigned char>(bytes[0]);
     if (bytes.starts_with(KeyBytes::paste_begin)) {
@@ -33,7 +33,7 @@ std::size_t key_length(std::string_view bytes) {
     if (bytes[0] == escape) {
         if (bytes.size() == 1) return 0;
         if (bytes[1] == '[' || bytes[1] == 'O') return sequence_length(bytes);
-        return bytes[1] == escape ? 1 : 2;  // with a letter: Alt and that letter
+        return bytes[1] == escape ? 1 : 2;  // Alt and a letter
     }
     const std::size_t length = first >= 0xf5   ? 1
                                : first >= 0xf0 ? 4
@@ -50,7 +50,7 @@ std::size_t key_length(std::string_view bytes) {
 }  // namespace
 
 void KeyBytes::add(std::string_view bytes) {
-    // Nobody types the rest of a sequence in one piece: it is the end of a key that has come very late.
+    // Nobody types the rest of a sequence at once: it is the end of a key that has come very late.
     const bool is_rest = after_escape_ && bytes_.empty() && bytes.size() > 1 &&
                          (bytes[0] == '[' || bytes[0] == 'O') &&
                          sequence_length(std::string(1, escape).append(bytes)) == bytes.size() + 1;
@@ -60,7 +60,7 @@ void KeyBytes::add(std::string_view bytes) {
     if (in_paste_) drop_rest_of_paste();
 }
 
-/// All but what may be the beginning of its end.
+/// Keeps only what may be the beginning of its end.
 void KeyBytes::drop_rest_of_paste() {
     if (const std::size_t end = bytes_.find(paste_end); end != std::string::npos) {
         bytes_.erase(0, end + paste_end.size());

@@ -1,7 +1,7 @@
-// The bytes that a terminal sends, cut into keys: a character of UTF-8, a control character, or an escape
-// sequence as ECMA-48 and xterm form them. Bytes come in pieces of any size, over a slow line also in the
-// midst of a key; a key is only given out when it is whole, or when nothing more has come for a while. A text
-// that the terminal says was pasted is one key, however long it takes to come.
+// The bytes that a terminal sends, cut into keys: a character of UTF-8, a control character, or an escape sequence of
+// ECMA-48 and xterm. Bytes come in pieces of any size; on a slow line a piece may end within a key. A key is returned
+// when it is whole, or when no byte has come for a while. Pasted text, which the terminal marks, is one key, however
+// long it takes to arrive.
 #pragma once
 
 #include <optional>
@@ -12,7 +12,7 @@ namespace satdoku::ui {
 
 class KeyBytes {
   public:
-    /// A paste begins so, and ends so (xterm's bracketed paste mode).
+    /// The marks before and behind pasted text (xterm's bracketed paste mode).
     static constexpr std::string_view paste_begin = "\x1b[200~";
     static constexpr std::string_view paste_end = "\x1b[201~";
 
@@ -23,9 +23,9 @@ class KeyBytes {
         in_paste_ = false;
     }
 
-    /// The key at the front; nothing if there is none, or only a part of one.
+    /// Takes the key at the front; nothing if there is none, or only a part of one.
     std::optional<std::string> take();
-    /// The same after a while without input: then a part of a key is a key as well (Escape).
+    /// The same after a while without input: then a part of a key counts as a key (Escape).
     std::optional<std::string> take_part();
 
   private:
@@ -33,8 +33,8 @@ class KeyBytes {
     std::string cut(std::size_t length);
 
     std::string bytes_;
-    bool in_paste_ = false;      ///< a paste's beginning was given out, and its end has not come
-    bool after_escape_ = false;  ///< the latest key was Escape alone: its sequence may still come
+    bool in_paste_ = false;      ///< the beginning of a paste was returned, and its end has not come
+    bool after_escape_ = false;  ///< the latest key was Escape alone; the rest of its sequence may still come
 };
 
 }  // namespace satdoku::ui

@@ -1,6 +1,9 @@
 #include "line_editor.hpp"
 
+#include "key_bytes.hpp"
+
 #include <satdoku/language/characters.hpp>
+#include <satdoku/ui/width.hpp>
 
 #include <algorithm>
 #include <utility>
@@ -13,7 +16,7 @@ bool is_typed(std::string_view key) {
     return static_cast<unsigned char>(key[0]) >= ' ' && key[0] != '\x7f';
 }
 
-/// What all the words begin with, in whole characters.
+/// The beginning that all the words share, in whole characters.
 std::string common_beginning(const std::vector<std::string>& words) {
     std::string_view common = words.front();
     for (const std::string& word : words) {
@@ -84,8 +87,9 @@ LineEditor::LineEditor(const std::vector<std::string>& history, Complete complet
 }
 
 LineEditor::Reaction LineEditor::press(std::string_view key) {
-    if (key == "\x1b[200~" || key == "\x1b[201~") {  // a terminal tells where a pasted text begins and ends
-        pasting_ = key == "\x1b[200~";
+    if (key == KeyBytes::paste_begin ||
+        key == KeyBytes::paste_end) {  // the terminal marks the ends of pasted text
+        pasting_ = key == KeyBytes::paste_begin;
         return Reaction::none;
     }
     if (key == "\r" || key == "\n") return Reaction::entered;
@@ -104,7 +108,7 @@ LineEditor::Reaction LineEditor::press(std::string_view key) {
     return Reaction::none;
 }
 
-/// The end of the character at `at`, with the marks that stand on it.
+/// The end of the character at `at`, with its combining marks.
 std::size_t LineEditor::after(std::size_t at) const {
     const std::string_view all = text();
     for (bool first = true; at < all.size(); first = false) {
@@ -178,6 +182,41 @@ LineEditor::Reaction LineEditor::complete_word() {
     erase(found.from, cursor_);
     insert(common);
     return Reaction::none;
+}
+
+LinePicture line_picture(std::string_view prompt, std::string_view text, std::size_t cursor,
+                         std::size_t window_rows, std::size_t window_columns) {
+    const std::size_t room = std::max<std::size_t>(window_columns, 3) - 1;
+    LinePicture picture;
+    picture.rows.emplace_back(prompt);
+    std::size_t column = display_width(prompt);
+    const auto make_room = [&](std::size_t columns) {
+        if (column + columns <= room) return;
+        picture.rows.emplace_back();
+        column = 0;
+    };
+    for (std::size_t at = 0;;) {
+        const bool at_end = at == text.size();
+        const std::string shown = at_end ? std::string() : language::shown_character(text.substr(at));
+        const std::size_t columns = display_width(shown);
+        make_room(at_end && at == cursor ? 1 : columns);
+        if (at == cursor) {
+            picture.row = picture.rows.size() - 1;
+            picture.column = column;
+        }
+        if (at_end) break;
+        picture.rows.back() += shown;
+        column += columns;
+        at += language::first_character(text.substr(at)).bytes;
+    }
+    if (picture.rows.size() > window_rows && window_rows > 0) {
+        const std::size_t last_first = picture.rows.size() - window_rows;
+        const std::size_t first = std::min(picture.row - std::min(picture.row, window_rows / 2), last_first);
+        const auto begin = picture.rows.begin() + static_cast<std::ptrdiff_t>(first);
+        picture.rows = std::vector<std::string>(begin, begin + static_cast<std::ptrdiff_t>(window_rows));
+        picture.row -= first;
+    }
+    return picture;
 }
 
 }  // namespace satdoku::ui

@@ -1,10 +1,12 @@
-// A line while it is being typed: keys go in, a text and a cursor come out. It knows no terminal. The keys are
-// those of Emacs and GNU Readline; the cursor moves by whole characters, marks included.
+// A line that is being typed: the editor turns keys into a text and a cursor, the picture shows both in a window that
+// may be narrower than the line. Neither uses the terminal; read_edited_line() connects them with it. The keys are
+// those of Emacs and GNU Readline; the cursor moves by whole characters with their combining marks.
 #pragma once
 
 #include <satdoku/ui/console.hpp>
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -14,7 +16,7 @@ namespace satdoku::ui {
 class LineEditor {
   public:
     /// @param history   earlier lines, the latest last
-    /// @param complete  may be empty: then a tab is a blank
+    /// @param complete  may be empty: then the tab key types a blank
     LineEditor(const std::vector<std::string>& history, Complete complete);
 
     enum class Reaction {
@@ -23,16 +25,16 @@ class LineEditor {
         ended,         ///< end of input: Ctrl-D on an empty line
         clear_screen,  ///< Ctrl-L
         suspend,       ///< Ctrl-Z
-        idle,          ///< an arrow key that found nothing to move over on an empty line
+        idle,          ///< an arrow key on an empty line that had nothing to move over
         offer          ///< offers() are to be shown
     };
-    /// @param key  as KeyBytes cuts them; an unknown one does nothing
+    /// @param key  as KeyBytes returns it; an unknown one does nothing
     Reaction press(std::string_view key);
 
     const std::string& text() const { return lines_[line_]; }
-    /// Where the cursor stands, in bytes.
+    /// The place of the cursor, in bytes.
     std::size_t cursor() const { return cursor_; }
-    /// What the word before the cursor may become, where that is not decided yet.
+    /// The words that the one before the cursor may become, if there are several.
     const std::vector<std::string>& offers() const { return offers_; }
 
   private:
@@ -71,13 +73,29 @@ class LineEditor {
     void cut_to_end() { cut(cursor_, text().size()); }
     void put_back() { insert(cut_); }
 
-    std::vector<std::string> lines_;  ///< the history, and behind it the line that began empty
-    std::size_t line_;                ///< which of them is shown
+    std::vector<std::string> lines_;  ///< the history, and behind it the new line
+    std::size_t line_;                ///< index of the line that is shown
     std::size_t cursor_ = 0;
     std::string cut_;  ///< what was cut last
     Complete complete_;
     std::vector<std::string> offers_;
     bool pasting_ = false;
 };
+
+struct LinePicture {
+    std::vector<std::string> rows;  ///< each shorter than the window, so that no row wraps by itself
+    std::size_t row = 0;            ///< of the cursor
+    std::size_t column = 0;         ///< of the cursor
+};
+
+/// The prompt and the text behind it, in as many rows as they need. If the window has fewer rows, those around the
+/// cursor. @param cursor  in bytes of the text
+LinePicture line_picture(std::string_view prompt, std::string_view text, std::size_t cursor,
+                         std::size_t window_rows, std::size_t window_columns);
+
+/// Shows the prompt, which is no longer than a row, and reads a line. Returns nothing at the end of input, or if
+/// interrupt_reading() ended the waiting; the cursor then stays behind the text.
+std::optional<std::string> read_edited_line(std::string_view prompt, const std::vector<std::string>& history,
+                                            const PromptAid& aid);
 
 }  // namespace satdoku::ui

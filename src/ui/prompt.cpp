@@ -1,7 +1,6 @@
-
 #include <satdoku/core/error.hpp>
-#include <satdoku/core/lines.hpp>
 #include <satdoku/core/numbers.hpp>
+#include <satdoku/core/text.hpp>
 #include <satdoku/language/characters.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/file_names.hpp>
@@ -27,11 +26,9 @@ std::string lower(std::string_view text) {
     return lowered;
 }
 
-/// Broken at blanks, except behind its last character, where the answer begins.
+/// Wraps the prompt, but keeps the blank at its end, where the answer begins.
 std::string folded(const std::string& prompt, std::size_t columns) {
-    std::string lines;
-    for (const std::string& line : wrap(prompt, columns))
-        lines.append(lines.empty() ? "" : "\n").append(line);
+    const std::string lines = core::join(wrap(prompt, columns), "\n");
     return prompt.ends_with(' ') ? lines + ' ' : lines;
 }
 
@@ -39,7 +36,7 @@ bool asks_for_help(std::string_view answer) {
     return answer == "help" || answer == "?" || answer == "帮助";
 }
 
-/// What each choice is for.
+/// Shows the meaning of each choice.
 void explain(const Console& console, std::span<const Choice> choices) {
     console.say(language::text("prompt.choice_help"));
     std::vector<std::pair<std::string, std::string>> entries;
@@ -99,16 +96,17 @@ void converse(Console& console, const std::function<std::string()>& prompt,
     }
 }
 
+std::uint64_t number_of(const std::string& answer, std::uint64_t smallest, std::uint64_t largest) {
+    const auto number = core::parse_number<std::uint64_t>(half_width(answer));
+    if (!number || *number < smallest || *number > largest)
+        throw core::Error("prompt.number", {std::to_string(smallest), std::to_string(largest), answer});
+    return *number;
+}
+
 std::optional<std::uint64_t> ask_number(Console& console, std::string_view question, std::uint64_t smallest,
                                         std::uint64_t largest, std::optional<std::uint64_t> standard) {
     std::uint64_t chosen = 0;
-    const auto accept = [&](const std::string& answer) {
-        const auto number = core::parse_number<std::uint64_t>(half_width(answer));
-        if (!number || *number < smallest || *number > largest) {
-            throw core::Error("prompt.number", {std::to_string(smallest), std::to_string(largest), answer});
-        }
-        chosen = *number;
-    };
+    const auto accept = [&](const std::string& answer) { chosen = number_of(answer, smallest, largest); };
     const std::string offered = standard ? std::to_string(*standard) : "";
     if (!ask_until(console, question, offered, accept, {"number", {}})) return std::nullopt;
     return chosen;
@@ -163,12 +161,8 @@ std::optional<std::size_t> ask_choice(Console& console, std::string_view questio
 std::optional<std::size_t> ask_name(Console& console, std::string_view question, std::string_view topic,
                                     std::span<const std::string_view> names, std::size_t standard) {
     std::vector<Choice> choices;
-    for (const std::string_view name : names) {
-        std::string key(topic);
-        key.append(".").append(name);
-        std::replace(key.begin(), key.end(), '-', '_');
-        choices.push_back({std::string(name), language::text(key)});
-    }
+    for (const std::string_view name : names)
+        choices.push_back({std::string(name), language::text(language::key_of(topic, name))});
     return ask_choice(console, question, choices, standard);
 }
 

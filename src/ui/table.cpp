@@ -28,7 +28,7 @@ std::string Table::lines(std::size_t indent) const {
 
 namespace {
 
-/// Each meaning below its term, where there is no room beside it.
+/// Each meaning below its term: for narrow pages.
 std::string stacked_definitions(const std::vector<std::pair<std::string, std::string>>& entries,
                                 std::size_t columns) {
     const auto indented = [columns](std::string_view text, std::size_t blanks) {

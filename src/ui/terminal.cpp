@@ -23,7 +23,7 @@ namespace satdoku::ui {
 
 namespace {
 
-/// Whether what was a terminal has hung up: then every call fails with EIO, which from a disk only transfers do.
+/// Returns true if a terminal has hung up. Every call then fails with EIO; for a disk only transfers fail so.
 bool is_gone(int descriptor) {
     return ::isatty(descriptor) == 0 && errno == EIO;
 }
@@ -56,7 +56,7 @@ class ChannelBuffer : public std::streambuf {
     void flush() {
         const char* next = pbase();
         const char* const end = pptr();
-        empty();  // first: what cannot be written must not be tried again
+        empty();  // before writing: what cannot be written must not be tried again
         while (next != end) {
             const ssize_t written =
                 ::write(static_cast<int>(channel_), next, static_cast<std::size_t>(end - next));
@@ -72,24 +72,24 @@ class ChannelBuffer : public std::streambuf {
     }
 
     Channel channel_;
-    std::unique_ptr<char[]> bytes_;  ///< not cleared: what is never written to costs no memory
+    std::unique_ptr<char[]> bytes_;  ///< not cleared: pages that are never written cost no memory
 };
 
 std::ostream& make_stream(Channel channel) {
-    // Never destroyed: whoever writes last, at whatever point of the program's end, still finds them.
+    // Never destroyed: they may be written to until the very end of the program.
     auto* const made = new std::ostream(new ChannelBuffer(channel));
     made->exceptions(std::ios::badbit);
     if (channel == Channel::error) made->setf(std::ios::unitbuf);
     return *made;
 }
 
-/// Reads of standard input that a signal can end without a race: it writes its number into a pipe, and who
-/// waits looks at both.
+/// Waits for standard input in such a way that a signal can end the waiting without a race: the handler writes the
+/// signal's number into a pipe, and wait() polls the pipe as well.
 class InterruptibleInput {
   public:
     enum class Ready { yes, not_yet, interrupted };
 
-    /// @param milliseconds  negative: without end
+    /// @param milliseconds  negative: no limit
     Ready wait(int milliseconds) {
         ended_by_ = 0;
         if (!has_pipe()) return Ready::yes;
@@ -106,7 +106,7 @@ class InterruptibleInput {
         return count > 0 ? Ready::yes : Ready::not_yet;
     }
 
-    /// Between waits, too: for who shows something and then waits for an answer.
+    /// Lets interrupt() work between waits, too: while something is drawn before the next wait.
     void listen(bool wanted) { listening_ = wanted && has_pipe(); }
 
     bool interrupt(int signal) {
@@ -126,7 +126,7 @@ class InterruptibleInput {
     int ended_by_ = 0;
 };
 InterruptibleInput input;
-KeyBytes keys;  ///< read, but not given out yet
+KeyBytes keys;  ///< read, but not returned yet
 
 termios saved_mode;
 termios key_mode;
@@ -135,12 +135,12 @@ std::atomic<bool> whole_screen = false;
 std::atomic<bool> came_back = false;
 static_assert(std::atomic<bool>::is_always_lock_free);
 
-/// The screen of its own, without cursor; then: tell clicks (1000), in the form that has no bounds (1006), and
-/// put brackets around pasted text (2004). Terminals pass over what they do not know.
+/// The alternate screen, without cursor; then: report clicks (1000), in the form without bounds (1006), and put
+/// brackets around pasted text (2004). Terminals ignore sequences that they do not know.
 constexpr std::string_view take_screen = "\x1b[?1049h\x1b[?25l\x1b[?1000h\x1b[?1006h\x1b[?2004h";
 constexpr std::string_view give_screen_back = "\x1b[?2004l\x1b[?1006l\x1b[?1000l\x1b[0m\x1b[?25h\x1b[?1049l";
 
-/// In a signal handler, too.
+/// May be called in a signal handler.
 void write_at_once(std::string_view sequence) {
     [[maybe_unused]] const ssize_t written =
         ::write(static_cast<int>(Channel::output), sequence.data(), sequence.size());
@@ -156,7 +156,7 @@ void give_terminal_back() {
     ::tcsetattr(static_cast<int>(Channel::input), TCSADRAIN, &saved_mode);
 }
 
-/// Stops as the signal would have, but with the terminal as the person's shell needs it.
+/// Stops the program as SIGTSTP does, but gives the terminal back to the shell before.
 extern "C" void on_stop(int) {
     const int error = errno;
     give_terminal_back();
@@ -166,7 +166,7 @@ extern "C" void on_stop(int) {
     errno = error;
 }
 
-struct sigaction stop_before {};  ///< what SIGTSTP did
+struct sigaction stop_before {};  ///< the former action of SIGTSTP
 
 void handle_stops() {
     struct sigaction action {};
@@ -203,7 +203,7 @@ std::ostream& stream(Channel channel) {
 }
 
 std::optional<std::string> read_line() {
-    static std::string waiting;  // read, but after the end of the last line
+    static std::string waiting;  // bytes behind the end of the last line
     static bool at_end = false;
     std::size_t searched = 0;
     for (;;) {
@@ -245,7 +245,7 @@ KeyMode::KeyMode(Screen screen) {
     key_mode.c_cc[VMIN] = 1;
     key_mode.c_cc[VTIME] = 0;
     if (screen == Screen::whole) key_mode.c_lflag &= static_cast<tcflag_t>(~ISIG);
-    // These would leave the terminal as it is now.
+    // With these keys the program would stop or end without restoring the terminal.
     key_mode.c_cc[VSUSP] = _POSIX_VDISABLE;
     key_mode.c_cc[VQUIT] = _POSIX_VDISABLE;
     whole_screen = screen == Screen::whole;
@@ -295,8 +295,18 @@ bool is_paste(std::string_view key) {
     return key.starts_with(KeyBytes::paste_begin);
 }
 
+std::string screen_text(const std::vector<std::string>& lines, std::size_t rows) {
+    constexpr std::string_view home = "\x1b[H";
+    constexpr std::string_view end_of_line = "\x1b[K";
+    constexpr std::string_view erase_below = "\x1b[J";
+    std::string page(home);
+    for (std::size_t row = 0; row < lines.size() && row < rows; ++row)
+        page.append(row == 0 ? "" : "\r\n").append(lines[row]).append(end_of_line);
+    return page.append(erase_below);
+}
+
 void suspend() {
-    ::kill(0, SIGTSTP);  // the program and what runs with it, a pager for example
+    ::kill(0, SIGTSTP);  // the program and those that it started, such as a pager
 }
 
 bool KeyMode::has_more() const {

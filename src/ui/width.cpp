@@ -1,4 +1,3 @@
-
 #include <satdoku/language/characters.hpp>
 #include <satdoku/ui/width.hpp>
 
@@ -12,25 +11,25 @@ bool is_among(std::u32string_view characters, const language::Character& charact
     return character.valid && characters.find(character.code) != std::u32string_view::npos;
 }
 
-/// Whether a line may not begin with the character: what closes, or goes with what stands before it.
+/// Returns true if no line may begin with the character: it closes something or belongs to what is before it.
 bool never_first(const language::Character& character) {
     return is_among(U"，。；：、！？）】》〉」』”’…—～·％,.;:!?)]}", character);
 }
 
-/// Whether a line may not end with the character: what opens.
+/// Returns true if no line may end with the character: it opens something.
 bool never_last(const language::Character& character) {
     return is_among(U"（【《〈「『“‘([{", character);
 }
 
-/// Whether a line may be broken between the two characters, which may have blanks between them. (The rules of
-/// GB/T 15834 for Chinese; other text is broken at blanks only.)
+/// Returns true if a line may be broken between the two characters. Chinese follows the rules of GB/T 15834; other text
+/// is broken at blanks only. @param blank  whether blanks stand between them
 bool may_break(const language::Character& before, bool blank, const language::Character& after) {
     const bool wide = language::columns_of(before) == 2 || language::columns_of(after) == 2;
     if (!wide) return blank;
     return !never_last(before) && !never_first(after);
 }
 
-/// Bytes of a colour sequence at the front of the text, or 0.
+/// The length of a colour sequence at the front of the text, or 0.
 std::size_t colour_sequence(std::string_view text) {
     if (!text.starts_with("\x1b[")) return 0;
     const std::size_t end = text.find_first_not_of("0123456789;", 2);
@@ -67,8 +66,8 @@ std::vector<std::string> wrap(std::string_view text, std::size_t width) {
     std::vector<std::string> lines;
     std::string line;
     std::size_t columns = 0;
-    std::size_t break_at = 0;    // in `line`: where the next line may begin; 0: nowhere
-    language::Character before;  // the last one that is no blank
+    std::size_t break_at = 0;    // the place in `line` where the next line may begin; 0: none
+    language::Character before;  // the last one that is not a blank
     while (!text.empty()) {
         const language::Character character = language::first_character(text);
         const std::size_t taken = language::columns_of(character);

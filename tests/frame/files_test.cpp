@@ -1,4 +1,4 @@
-// What commands do to the files and descriptors that they are given.
+// Commands with all kinds of files and descriptors.
 #include "program/program.hpp"
 #include "support/catch.hpp"
 

@@ -314,7 +314,7 @@ TEST_CASE("two answers lead from the start to a board", "[app]") {
         CHECK_THAT(ended.out, !Contains("feedback)"));
         std::filesystem::remove_all(folder.path() / "state");
     }
-    // A game that was begun is what Enter goes on with.
+    // Enter continues a game that was begun.
     folder.shell("printf '\\neasy\\nhint\\nquit\\n' | " + state);
     const Ended ended = folder.shell("printf '\\n\\nquit\\nq\\n' | " + state);
     CHECK_THAT(ended.out,
@@ -377,11 +377,11 @@ TEST_CASE("what cannot be written is told, and nothing is left behind", "[app]")
     CHECK_THAT(solved.out, Contains("satisfiable"));
     if (::geteuid() != 0) CHECK_THAT(solved.out, Contains("cannot write locked/f.res"));
     std::filesystem::permissions(folder.path() / "locked", std::filesystem::perms::owner_all);
-    // A formula with the name of a result is no result to overwrite.
+    // A formula with the name of a result is not overwritten as one.
     folder.write("x.res", menu_formula);
     folder.run("", lines({"sat", "load", "x.res", "solve", "", "q", "q", "q"}));
     CHECK(folder.read("x.res") == menu_formula);
-    // Where the usual file cannot be written another one may be named.
+    // If the usual file cannot be written, another one may be named.
     std::filesystem::remove(folder.path() / "locked/f.res");
     std::filesystem::create_directory(folder.path() / "locked/f.res");
     const Ended elsewhere = folder.run("", lines({"sat", "load", "locked/f.cnf", "solve", "", "none/z.res",
@@ -411,7 +411,7 @@ TEST_CASE("every item of every menu is explained", "[app]") {
         CAPTURE(std::string(menu));
         const std::string out = folder.run("", std::string(menu) + "help\n").out;
         const std::string help = out.substr(out.rfind("Enter alone takes"));
-        // An item that is not explained has its title there once more.
+        // An item without an explanation has its title there once more.
         std::istringstream list(out.substr(0, out.rfind(": help\n")));
         std::vector<std::string> items;
         for (std::string line; std::getline(list, line);) {

@@ -1,4 +1,4 @@
-// Prompts and keys on a terminal, as a person meets them.
+// Prompts and keys on a terminal.
 #include "program/program.hpp"
 #include "program/terminal.hpp"
 #include "support/catch.hpp"

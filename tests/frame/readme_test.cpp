@@ -1,7 +1,7 @@
-// README tells the truth: every session that it shows is run and compared, and what it names exists.
+// README is true: every session that it shows is run and compared, and everything that it names exists.
 //
-// Where an output has changed, `SATDOKU_UPDATE_README=1 tests_app "[readme]"` puts what the program prints into
-// README.md; lines that need not be shown are then replaced by `...` again.
+// If an output has changed, `SATDOKU_UPDATE_README=1 tests_frame "[readme]"` writes the new output into README.md;
+// afterwards replace the lines that need not be shown by `...` again.
 #include "program/sessions.hpp"
 #include "support/catch.hpp"
 #include "support/paths.hpp"
@@ -44,7 +44,7 @@ Piece joined(const Pieces& pieces, std::size_t from = 0) {
     return lines;
 }
 
-/// What is printed, as short as it was shown: where that began with `...`, with the same number of lines after it.
+/// The printed lines, shortened as they were shown: if that began with `...`, the same number of lines at the end.
 Piece shortened(const Piece& printed, const Piece& shown) {
     const std::size_t kept = shown.size() - 1;
     if (shown.empty() || shown.front() != sessions::any_lines || kept > printed.size()) return printed;
@@ -53,7 +53,7 @@ Piece shortened(const Piece& printed, const Piece& shown) {
     return lines;
 }
 
-/// What a command shows, with the pieces that are not what it prints replaced.
+/// The session of a command, with the pieces that differ from its output replaced.
 struct Comparison {
     Pieces corrected;
     std::string differences;
@@ -63,7 +63,7 @@ Comparison compare(const sessions::Command& command, const std::string& output) 
     Comparison comparison{command.pieces, {}};
     const Piece lines = sessions::lines_of(output);
     if (sessions::matches(joined(command.pieces), lines)) return comparison;
-    // Prompts beyond those that are shown belong to the end, where nobody answers any more.
+    // Prompts behind the last one that is shown belong to the end of the input.
     Pieces printed = sessions::pieces(lines);
     if (printed.size() > command.pieces.size()) {
         printed[command.pieces.size() - 1] = joined(printed, command.pieces.size() - 1);

@@ -1,4 +1,4 @@
-// What Ctrl-C does to menus and to long work.
+// Ctrl-C in menus and during long work.
 #include "program/program.hpp"
 #include "program/terminal.hpp"
 #include "support/catch.hpp"
@@ -53,7 +53,7 @@ TEST_CASE("an interrupted file is as it was", "[app]") {
 
 TEST_CASE("a signal that comes twice at once is one, and a second one ends even what cannot stop", "[app]") {
     const Folder folder;
-    // A pipe that nobody reads holds the writer fast. In the background of a script SIGINT is ignored.
+    // A pipe that nobody reads blocks the writer. In the background of a script SIGINT is ignored.
     const Ended ended = folder.shell(
         "mkfifo pipe; sleep 30 < pipe & reader=$!\n"
         "$satdoku puzzle boards --count 1000000 > pipe & writer=$!\n"
@@ -133,7 +133,7 @@ TEST_CASE("Ctrl-C ends the writing of two billion numbers, in files too", "[app]
     CHECK_THAT(ended.err, Says("solve.result_stopped", {"old.res"}));
     CHECK(folder.read("old.res") == "s 0\n");
     CHECK(folder.shell("ls").out == "huge.cnf\nold.res\n");
-    // In the menu so large a file is asked about, and not written unasked.
+    // The menu asks before it writes such a large file.
     CHECK_THAT(folder.run("", "sat\nload\nhuge.cnf\nsolve\n\n\ny\nq\nq\n", interrupt_at("work", 3)).out,
                Contains("The result takes about 23.6 GB; save it, y or n [n]: y\n"
                         "stopped: huge.res was not written"));

@@ -1,4 +1,4 @@
-// The nine functions, state by state.
+// The ten functions, state by state.
 #include "support/catch.hpp"
 
 #include <satdoku/families/families.hpp>

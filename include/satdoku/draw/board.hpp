@@ -19,18 +19,18 @@ enum class Weight : std::uint8_t { given, entered };
 struct CellPicture {
     std::uint8_t digit = 0;  ///< 0: empty
     Weight weight = Weight::given;
-    grid::DigitSet candidates = 0;  ///< shown where the cell is empty
+    grid::DigitSet candidates = 0;  ///< shown if the cell is empty
     Ink tint = Ink::none;           ///< over that of its houses
 };
 
-/// What points a candidate out. Each has a colour and a shape of its own, so that either tells it.
+/// The mark of a candidate. Each has its own colour and its own shape, so that either shows it.
 enum class Mark : std::uint8_t {
     disc,      ///< blue
     square,    ///< orange
     diamond,   ///< purple
     triangle,  ///< yellow
-    ring,      ///< green, open: what becomes a digit
-    cross,     ///< red, struck out: what goes
+    ring,      ///< green, open: becomes a digit
+    cross,     ///< red, struck out: is removed
 };
 
 struct CandidatePlace {

@@ -16,7 +16,7 @@ namespace satdoku::draw {
 
 struct Axis {
     std::string title = {};
-    bool logarithmic = false;  ///< what is 0 or less then stands at its lower end
+    bool logarithmic = false;  ///< values of 0 or less are drawn at its lower end
     bool whole = false;        ///< only whole numbers have ticks
 };
 
@@ -26,8 +26,9 @@ struct Range {
 };
 
 struct Series {
-    std::string name;           ///< in the legend; empty: it is not there
-    std::vector<Point> points;  ///< from left to right, as the axes count; what is not finite is left out
+    std::string name;  ///< in the legend; empty: it is not there
+    std::vector<Point>
+        points;  ///< from left to right, in units of the axes; points that are not finite are left out
     std::vector<Range> band{};  ///< around each point, or empty
     bool stepped = false;       ///< the value holds until the next point
     bool marked = false;        ///< each point has a mark
@@ -67,7 +68,7 @@ struct BarChart {
     std::string open_name{};  ///< the words of the legend for open bars, if there are any
 };
 
-/// Quantities in classes: the first one counts what is from `first` to `first + width - 1`, and so on.
+/// Quantities in classes: the first class counts the values from `first` to `first + width - 1`, and so on.
 struct Histogram {
     std::string title;
     Axis across;

@@ -1,8 +1,8 @@
-// A picture as plain data: shapes in the order in which they are painted. Boards, pages, trees and graphs are
-// made of the same few shapes, and each format is a function over them.
+// A picture as plain data: shapes in the order in which they are painted. Boards, pages, trees and graphs are made of
+// the same few shapes, and each format is a function over them.
 //
-// Lengths are points (72 an inch); x grows to the right and y down from the upper-left corner. Colours are named
-// by what they are for, so that one picture can be shown in light and in dark.
+// Lengths are points (72 an inch); x grows to the right and y down from the upper-left corner. Colours are named by
+// their purpose, so that one picture can be shown in light and in dark.
 #pragma once
 
 #include <cstdint>
@@ -13,13 +13,13 @@
 
 namespace satdoku::draw {
 
-/// What a colour is for. The marks and tints are told apart by those who see no red or no green as well
-/// (the palette of Okabe and Ito).
+/// The purpose of a colour. People who do not see red or green can distinguish the marks and tints, too (the palette of
+/// Okabe and Ito).
 enum class Ink : std::uint8_t {
     none,
     paper,
-    text,    ///< what is given, titles, thick lines
-    second,  ///< what was found: entered digits, captions
+    text,    ///< givens, titles, thick lines
+    second,  ///< entered digits, captions
     faint,   ///< thin lines, pencil marks
     shade,   ///< a background that hardly differs from the paper
     blue,
@@ -46,7 +46,7 @@ enum class Ink : std::uint8_t {
 inline constexpr int ink_count = 26;
 inline constexpr int heat_count = 7;
 
-/// The heat of a part of the greatest quantity. @param part  0 to 1; what is 0 or less has none
+/// The heat of a part of the greatest quantity. @param part  0 to 1; nothing is drawn for 0 or less
 Ink heat_ink(double part);
 
 struct Colour {
@@ -56,7 +56,7 @@ struct Colour {
 };
 Colour on_light(Ink ink);
 Colour on_dark(Ink ink);
-/// As style sheets call it.
+/// Its name in style sheets.
 std::string_view name_of(Ink ink);
 
 struct Point {
@@ -117,8 +117,8 @@ struct Curve {
 enum class Align : std::uint8_t { left, middle, right };
 
 struct Label {
-    Point at;          ///< on the base line: where the text begins, has its middle, or ends
-    std::string text;  ///< UTF-8, of one line; bytes that are no text are drawn as replacement characters
+    Point at;          ///< on the base line: the begin, the middle or the end of the text
+    std::string text;  ///< UTF-8, one line; bytes that are not text are drawn as replacement characters
     double size;
     Ink ink = Ink::text;
     Align align = Align::left;
@@ -133,11 +133,12 @@ struct Drawing {
     std::vector<Shape> shapes = {};
 };
 
-/// Paints a drawing onto another one, its upper-left corner at a point, and that many times as large.
+/// Adds a drawing to another one, scaled, with its upper-left corner at a point.
 void put(Drawing& onto, const Drawing& piece, Point at, double scale = 1);
 
-/// A curve that ends in an arrowhead: bent to the left of the way by that part of its length, and beginning and
-/// ending that far from the points.
+/// Draws a curve that ends in an arrowhead.
+/// @param bend      how far it bends to the left, as a part of its length
+/// @param distance  of its ends from the points
 void add_arrow(Drawing& drawing, Point from, Point to, double bend, double distance, const Pen& pen);
 
 }  // namespace satdoku::draw

@@ -1,6 +1,6 @@
 // Directed graphs without cycles as plain data, and their pictures. Nodes stand in bands from left to right; edges
-// lead down, within a band or to one further to the right. Cuts part the last band: what is behind a cut stands
-// lower than what is before it.
+// lead down, within a band or to a band further right. Cuts divide the last band: nodes behind a cut stand lower than
+// nodes before it.
 #pragma once
 
 #include <satdoku/draw/drawing.hpp>
@@ -11,7 +11,7 @@
 
 namespace satdoku::draw {
 
-/// What a node is. Each kind has a shape or a thickness of lines besides its colour.
+/// The kind of a node. Each kind differs by shape or line width besides the colour.
 enum class GraphNodeKind : std::uint8_t {
     implied,
     source,  ///< nothing leads to it because it was chosen
@@ -58,7 +58,7 @@ struct Graph {
 
 Drawing draw_graph(const Graph& graph);
 
-/// For graphviz: bands and what is behind cuts are clusters.
+/// For graphviz: bands, and the nodes behind each cut, are clusters.
 std::string graph_as_dot(const Graph& graph);
 
 }  // namespace satdoku::draw

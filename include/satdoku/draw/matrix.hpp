@@ -12,7 +12,7 @@
 namespace satdoku::draw {
 
 enum class MatrixSign : std::uint8_t {
-    none,      ///< the cell is what its density says
+    none,      ///< the cell shows its density
     positive,  ///< a blue square
     negative,  ///< an orange one that is hollow
     both,
@@ -26,8 +26,8 @@ struct MatrixCell {
 struct Matrix {
     std::string title;
     std::vector<std::string> captions{};  ///< lines below the title
-    std::string across;                   ///< what columns are
-    std::string down;                     ///< what rows are
+    std::string across;                   ///< the meaning of columns
+    std::string down;                     ///< the meaning of rows
     std::string first_column, last_column;
     std::string first_row, last_row;
     std::size_t rows = 0;
@@ -35,8 +35,8 @@ struct Matrix {
     std::vector<MatrixCell> cells;      ///< row by row
     std::vector<double> column_heat{};  ///< 0 to 1, or empty
     std::vector<double> row_heat{};
-    std::string scale_name{};  ///< what density means
-    std::string heat_name{};   ///< what heat means
+    std::string scale_name{};  ///< the meaning of the density
+    std::string heat_name{};   ///< the meaning of the heat
     std::string positive_name{}, negative_name{};
 };
 

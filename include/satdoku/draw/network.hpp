@@ -1,5 +1,5 @@
-// Networks: nodes that are joined more or less strongly, in an arrangement where what is joined lies together. What
-// nodes are, and what their groups and heats mean, is whose network it is.
+// Networks: nodes with edges of different strength, arranged so that connected nodes lie together. The caller decides
+// what nodes, groups and heats mean.
 #pragma once
 
 #include <satdoku/draw/drawing.hpp>
@@ -31,7 +31,7 @@ struct Network {
     std::vector<NetworkNode> nodes;
     std::vector<NetworkEdge> edges;
     std::vector<std::string> groups{};  ///< words for the legend, by group; those without are not there
-    std::string heat_name{};            ///< what heat means, where nodes have it
+    std::string heat_name{};            ///< the meaning of the heat, if nodes have one
 };
 
 /// Places for the nodes, in a square with sides of 1: by forces (Fruchterman, Reingold, "Graph drawing by

@@ -1,5 +1,5 @@
-// Documents of pages: PostScript for printers, and the Portable Document Format, in the fonts that every
-// reader of them has. Both paint with the same operators; pages are written as they come.
+// Documents of pages: PostScript for printers, and the Portable Document Format, in the fonts that every reader of them
+// has. Both use the same painting operators. Pages are written at once.
 #pragma once
 
 #include <satdoku/draw/drawing.hpp>
@@ -15,7 +15,7 @@ namespace satdoku::draw {
 /// Takes the next bytes of a document.
 using Sink = std::function<void(std::string_view)>;
 
-/// PostScript of level 2. What its fonts lack (see all_latin()) is drawn as a question mark.
+/// PostScript of level 2. Characters that its fonts lack (see all_latin()) are drawn as question marks.
 class PostScript {
   public:
     PostScript(Sink sink, std::string_view title);
@@ -27,7 +27,7 @@ class PostScript {
     std::size_t pages_ = 0;
 };
 
-/// PDF 1.4. What is not Latin is drawn in the font for simplified Chinese that readers come with or replace.
+/// PDF 1.4. Characters that are not Latin are drawn in the font for simplified Chinese, which readers have or replace.
 class Pdf {
   public:
     Pdf(Sink sink, std::string_view title);

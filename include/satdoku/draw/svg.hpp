@@ -8,19 +8,19 @@
 
 namespace satdoku::draw {
 
-/// Where the colours come from: written into the picture, or from style_sheet() of the page around it.
+/// The source of the colours: the picture itself, or style_sheet() of the page around it.
 enum class Colours : std::uint8_t { fixed, of_page };
 
-/// A picture; of one that stands alone, the whole file. @param title  what it shows, for those who do not see it
+/// The picture; with fixed colours the whole file. @param title  describes it to people who cannot see it
 std::string svg(const Drawing& drawing, Colours colours, std::string_view title);
 
-/// The shapes alone, to stand inside an svg element.
+/// The shapes alone, for an svg element.
 std::string svg_shapes(const Drawing& drawing, Colours colours);
 
-/// The colours of a page as CSS variables: light or dark as the reader's system has it, light on paper.
+/// The colours of a page as CSS variables: light or dark like the reader's system, light on paper.
 std::string style_sheet();
 
-/// A text as it may stand in XML and HTML, also inside quotation marks.
+/// The text for XML and HTML, also for attributes in quotation marks.
 std::string escaped(std::string_view text);
 
 }  // namespace satdoku::draw

@@ -13,7 +13,7 @@
 
 namespace satdoku::draw {
 
-/// What a node is. Each kind has a colour and a shape of its own, so that either tells it.
+/// The kind of a node. Each kind has its own colour and its own shape, so that either shows it.
 enum class NodeKind : std::uint8_t {
     inner,
     root,
@@ -33,7 +33,7 @@ struct TreeNode {
     std::string label = {};
     std::string note = {};                      ///< a few letters below the label
     std::uint64_t below = 0;                    ///< how many nodes its subtree has besides, shown or not
-    std::vector<std::string> cells = {};        ///< what text and pages show beside it, by column
+    std::vector<std::string> cells = {};        ///< texts beside it in text and pages, by column
     std::vector<std::string> explanation = {};  ///< lines that are shown when the mouse points at it
 };
 
@@ -56,12 +56,12 @@ struct TreeMeaning {
     std::string words;
 };
 
-/// What stands around trees.
+/// The title, the legend and the columns of trees.
 struct TreeLegend {
     std::string title = {};               ///< above all trees
     std::vector<TreeMeaning> kinds = {};  ///< those that are to be explained
-    std::string arrows = {};              ///< what the arrows mean; empty: there are none
-    std::string note = {};                ///< what the notes mean
+    std::string arrows = {};              ///< the meaning of the arrows; empty: there are none
+    std::string note = {};                ///< the meaning of the notes
     std::vector<std::string> columns =
         {};  ///< titles of the nodes' cells; the first one's is of the tree itself
 };
@@ -73,29 +73,29 @@ Drawing draw_trees(std::span<const Tree> trees, const TreeLegend& legend);
 struct TreeLine {
     std::uint32_t node;
     std::string branches;  ///< the lines from its ancestors and siblings, to stand before its label
-    bool cut = false;      ///< what is below it is too deep and has no lines
+    bool cut = false;      ///< the nodes below it are too deep and have no lines
 };
 
-/// The nodes from the top down, each before its children. Where the branches would take more than `columns`, a node
-/// without siblings stands right below its parent; what is still too deep then is left out.
+/// The nodes from the top down, each before its children. If the branches would take more than `columns`, a node
+/// without siblings stands directly below its parent; nodes that are still too deep are left out.
 /// @param boxes  whether lines are drawn with box characters, and not with ASCII
 std::vector<TreeLine> tree_lines(const Tree& tree, std::size_t columns, bool boxes);
 
 /// For graphviz: one graph, the trees as clusters.
 std::string trees_as_dot(std::span<const Tree> trees, const TreeLegend& legend);
 
-/// What a page of trees says to its reader.
+/// The words of a page of trees.
 struct TreePageWords {
     std::string_view language;  ///< as HTML names it
-    std::string fold;           ///< the buttons: everything below the roots away,
+    std::string fold;           ///< the buttons: hides everything below the roots,
     std::string shallower;      ///< one level less,
     std::string deeper;         ///< one level more,
     std::string unfold;         ///< everything
-    std::string keys;           ///< which keys do what
+    std::string keys;           ///< the meaning of the keys
 };
 
-/// A page of one file: the drawing where it is small enough to be taken in, and each tree as a table with a row for
-/// each node, whose rows fold.
+/// A page of one file: the drawing, unless it is too large, and for each tree a table with a row for each node; the
+/// rows can be folded.
 std::string trees_as_page(std::span<const Tree> trees, const TreeLegend& legend, const TreePageWords& words);
 
 }  // namespace satdoku::draw

@@ -1,11 +1,10 @@
-// What a command is. It lives in a file of its own, <name>_command.cpp, in its room: that defines the function which
-// describes it. The program lists them in a table.
+// What a command is, and the run of the program that consists of them. Each command lives in a file of its own,
+// <name>_command.cpp, in its room: that defines the function which describes it. The program lists them in a table.
 #pragma once
 
 #include <satdoku/frame/options.hpp>
 #include <satdoku/ui/console.hpp>
 
-#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -34,21 +33,25 @@ struct Context {
 
 struct Command {
     std::string_view name;             ///< as typed: "solve", "puzzle generate"
-    std::string_view short_name = {};  ///< taken for it, too
+    std::string_view short_name = {};  ///< another name for it
     std::string_view operands;         ///< as help shows them: "FILE RESULT"
     OperandCount count;
-    std::vector<std::string_view> words =
-        {};                       ///< what an operand may be, where it is none of a person's files
-    std::vector<Option> options;  ///< besides the common ones
-    /// Returns the exit code, and throws core::Error for bad input and failed writes. Results go to
-    /// console.out().
+    std::vector<std::string_view> words = {};  ///< the possible operands, if they are not files of a person
+    std::vector<Option> options;               ///< besides the common ones
+    /// Returns the exit code, and throws core::Error for bad input and failed writes. Results go to console.out().
     int (*run)(Context& context, const Arguments& arguments);
 
-    /// Its line and its text in the help are the entries "command.<name>" and "command.<name>.more"
-    /// (optional), with _ for blanks.
+    /// Its line and its text in the help are the entries "command.<name>" and "command.<name>.more" (optional), with _
+    /// for blanks.
     std::string help_key() const;
 
-    /// Whether its operands are files.
+    /// "puzzle" of "puzzle generate"; empty for a name of one word.
+    std::string_view group() const;
+
+    /// The row of one of its own options. @pre there is one of this name
+    const Option& option(std::string_view option_name) const;
+
+    /// Returns true if its operands are files.
     bool reads_operands() const { return operands.find("FILE") != std::string_view::npos; }
 };
 
@@ -67,17 +70,14 @@ struct ManualSection {
 /// What the frame runs: the rooms put it together, the frame knows none of them.
 struct Program {
     std::vector<Command> commands;           ///< in the order of the help
-    std::vector<ManualSection> (*manual)();  ///< made when it is asked for, in the spoken language
-    void (*menus)(Context& context);         ///< what runs if no command is named; until the person leaves
+    std::vector<ManualSection> (*manual)();  ///< called when the manual is printed, in the spoken language
+    void (*menus)(Context& context);         ///< runs if no command is named, until the person leaves
 };
 
 /// The version of the program: "1.0.0".
 std::string version();
 
-/// Null if there is none of this name. Short names count.
-const Command* find_command(const Program& program, std::string_view name);
-
-/// What every command takes: --lang, --color, --quiet, --help.
-std::span<const Option> common_options();
+/// Runs the command that the words name. @param words  as main() gets them. Returns the exit code.
+int run_program(const Program& program, int count, char** words);
 
 }  // namespace satdoku::frame

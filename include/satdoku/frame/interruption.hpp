@@ -1,12 +1,11 @@
-// SIGINT, SIGTERM and SIGHUP. Where the program waits for a person, they end the waiting. While an
-// Interruptible lives, the first of them only asks its token to stop, within a few milliseconds; a second
-// one, or any where none lives, ends the program at once with 128 + its number. A signal that follows another
-// within a moment is the same one, sent twice.
+// SIGINT, SIGTERM and SIGHUP. If the program waits for a person, they end the waiting. While an Interruptible lives,
+// the first signal only asks its token to stop; the work ends within a few milliseconds. A second signal, or any signal
+// without an Interruptible, ends the program at once with 128 + its number. Two signals within a moment count as one.
 //
-// The handler itself asks to stop: that sets one atomic word, as long as nobody registers a
-// std::stop_callback; tokens are only looked at here. A thread that waits to be told and asks instead may
-// register what it likes, but costs every start and end of the program more than a small formula does where
-// the processors are busy: 4 ms against 1.
+// The signal handler itself requests the stop. That only sets one atomic word as long as nobody registers a
+// std::stop_callback: so tokens may only be polled. A thread that waits for signals and requests the stop would allow
+// callbacks, but on busy processors it makes each start and end of the program slower than a small formula takes: 4 ms
+// against 1.
 #pragma once
 
 #include <stop_token>
@@ -25,15 +24,14 @@ class Interruptible {
     ~Interruptible();
 
     std::stop_token token() const { return source_.get_token(); }
-    /// Stops the work without a signal: who looks on has seen enough.
+    /// Stops the work without a signal.
     void stop() { source_.request_stop(); }
 
   private:
     std::stop_source source_;
 };
 
-/// The signal that has asked the last or present Interruptible to stop, or ended the latest wait for a
-/// person; 0: none.
+/// The signal that asked the latest Interruptible to stop, or that ended the latest wait for a person; 0: none.
 int caught_signal();
 
 }  // namespace satdoku::frame

@@ -1,6 +1,7 @@
-// A menu is a list of items. An item that fails says why, and the person stays in the menu.
+// A menu is a list of items. If an item fails, its error is shown and the person stays in the menu.
 #pragma once
 
+#include <satdoku/frame/options.hpp>
 #include <satdoku/ui/console.hpp>
 
 #include <functional>
@@ -11,15 +12,28 @@
 namespace satdoku::frame {
 
 struct MenuItem {
-    std::string_view name;      ///< what a person may type, besides its number
-    std::string_view title;     ///< key of the catalogue; what `help` says has the same with _help
+    std::string_view name;      ///< what a person may type instead of its number
+    std::string_view title;     ///< key of the catalogue; the text for `help` has the same key with _help
     std::function<void()> run;  ///< empty: leaves the menu
 };
 
 /// Shows the items and runs the chosen one, until the person leaves or the input ends.
-/// @param title     what stands above, asked for each time: it may change with what the items do
-/// @param standard  index of the item on Enter, asked for each time
+/// @param title     stands above; it is called each time, because items may change it
+/// @param standard  index of the item that Enter chooses; called each time as well
 void run_menu(ui::Console& console, const std::function<std::string()>& title,
               const std::vector<MenuItem>& items, const std::function<std::size_t()>& standard);
+
+/// What a question for an option says besides the option's row.
+struct OptionQuestion {
+    std::string text;
+    std::string standard;  ///< the answer on Enter; may be empty
+    std::string none{};    ///< the answer that leaves the option out; empty: it is needed
+};
+
+/// Asks for the value of an option as its row describes it, a number in its range or a file to write, and adds it to
+/// the arguments: so a menu can run the command without describing its options again. Returns false if the person
+/// leaves. @pre the option is an integer or an output
+bool ask_option(ui::Console& console, const Option& option, const OptionQuestion& question,
+                Arguments& arguments);
 
 }  // namespace satdoku::frame

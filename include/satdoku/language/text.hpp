@@ -65,6 +65,9 @@ class Argument {
 
 bool has_text(std::string_view key);
 
+/// The key of a name: "TOPIC.NAME", with _ for - and for blanks in the name.
+std::string key_of(std::string_view topic, std::string_view name);
+
 /// The sentence of `key` in the spoken language, with its arguments filled in.
 std::string text(std::string_view key, std::initializer_list<Argument> arguments);
 std::string text(std::string_view key, std::span<const std::string> arguments);

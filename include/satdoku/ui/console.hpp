@@ -1,5 +1,4 @@
-// Where a command or a menu talks to a person: two streams, the colours that the output can show, lines of
-// answers.
+// The two streams to which commands and menus write, the colours that the output can show, and the answers of a person.
 #pragma once
 
 #include <cstddef>
@@ -13,67 +12,66 @@
 
 namespace satdoku::ui {
 
-/// What a piece of text is; how that looks is decided in one table.
+/// What a piece of text is. One table decides how that looks.
 enum class Style { plain, heading, given, own, shared, hint, note, good, bad, dim };
 
-/// When to use colours: `automatic` means on a terminal that can, unless NO_COLOR is set.
+/// When to use colours: `automatic` means on a terminal that can show them, unless NO_COLOR is set.
 enum class ColourChoice { automatic, always, never };
 
-/// What the tab key may put in the place of a word.
+/// The words that the tab key may put in the place of a word.
 struct Completion {
     std::size_t from = 0;            ///< where the word begins
-    std::vector<std::string> words;  ///< each whole
+    std::vector<std::string> words;  ///< each from its beginning
 };
 /// Completes a line that ends at the cursor.
 using Complete = std::function<Completion(std::string_view line)>;
 
 /// What helps to answer on a terminal.
 struct PromptAid {
-    std::string_view history;  ///< answers to prompts of one name can be had again; empty: none are kept
+    std::string_view history;  ///< prompts of the same name share the earlier answers; empty: none are kept
     Complete complete;         ///< may be empty
-    std::string hint = {};     ///< told where an arrow key finds nothing to move over; may be empty
+    std::string hint = {};     ///< shown if an arrow key has nothing to move over; may be empty
 };
 
 class Console {
   public:
     explicit Console(ColourChoice colours = ColourChoice::automatic);
 
-    std::ostream& out() const;  ///< results; writing throws core::Error where it fails
+    std::ostream& out() const;  ///< results; throws core::Error if they cannot be written
     std::ostream& err() const;  ///< everything else
 
-    /// Whether a person sits at both ends.
+    /// Returns true if input and output are terminals.
     bool interactive() const { return interactive_; }
-    /// Whether that person's terminal can show more than line after line.
+    /// Returns true if that terminal can move its cursor as well.
     bool has_screen() const { return has_screen_; }
-    /// Whether progress may be shown on standard error.
+    /// Returns true if progress may be shown on standard error.
     bool shows_progress() const { return progress_; }
     bool colours() const { return colours_; }
-    /// Whether lines may be drawn with box characters.
+    /// Returns true if the output can show box characters.
     bool boxes() const { return boxes_; }
 
     std::string paint(Style style, std::string_view text) const;
 
-    /// Writes sentences for a person to `out`, broken at the columns of the page, with a line end behind
-    /// them.
+    /// Writes text for a person to `out`, wrapped at the columns of the page; every line has its end.
     void say(std::string_view text) const;
-    /// The same to `err`, at its own columns: results may go elsewhere.
+    /// The same to `err`, wrapped at the columns of that terminal.
     void tell(std::string_view text) const;
 
-    /// Columns to fill: the terminal's, or 80.
+    /// Columns of the terminal, or 80.
     std::size_t columns() const;
     std::size_t rows() const;
-    /// Columns that a table may take: the terminal's; any number where programs read it.
+    /// Columns that a table may take: those of the terminal; without a terminal there is no limit.
     std::size_t table_columns() const;
 
-    /// Shows `prompt` and reads a line; nothing at the end of input or where a signal ends the waiting, and
-    /// from then on, except after Ctrl-C. On a terminal that can show it the line is edited. Where the answer
-    /// does not come from a terminal it is written after the prompt, so that a session over a pipe reads as a
-    /// person saw it.
+    /// Shows `prompt` and reads a line. Returns nothing at the end of input or if a signal ends the waiting; all later
+    /// calls then return nothing too, except after Ctrl-C. On a terminal with a screen the line can be edited. If the
+    /// answer does not come from a terminal, it is written behind the prompt: a session over a pipe then reads like one
+    /// on a terminal.
     std::optional<std::string> ask(std::string_view prompt, const PromptAid& aid = {});
-    /// Whether Ctrl-C ended the latest ask().
+    /// Returns true if Ctrl-C ended the latest ask().
     bool interrupted() const { return interrupted_; }
 
-    /// Replaces the progress line on standard error; an empty text takes it away. Nothing without a terminal.
+    /// Replaces the progress line on standard error; an empty text removes it. Does nothing without a terminal.
     void progress(std::string_view text);
 
   private:

@@ -1,5 +1,5 @@
-// Questions to a person. Each says what it takes, has a default where that makes sense, repeats itself after
-// a bad answer, and gives nothing back where the person leaves: with `q`, or because the input has ended.
+// Questions to a person. Each has a default where that makes sense, and is repeated after a bad answer. It returns
+// nothing if the person leaves, with `q` or because the input has ended.
 #pragma once
 
 #include <satdoku/ui/console.hpp>
@@ -13,30 +13,33 @@
 
 namespace satdoku::ui {
 
-/// Asks until `accept` takes the answer; it is given the answer without blanks around it (the default for an
-/// empty one) and throws core::Error, which is shown, for one that it cannot take.
-/// @param help  what `help` and `?` do; without it they are answers as any other
+/// Asks until `accept` takes the answer.
+/// @param accept  called with the answer without blanks around it, or with the default for an empty one; throws a
+///                core::Error, which is shown, if it does not take it
+/// @param help    what `help` and `?` do; if it is empty they are answers like any other
 std::optional<std::string> ask_until(Console& console, std::string_view question, std::string_view standard,
                                      const std::function<void(const std::string&)>& accept,
                                      const PromptAid& aid = {"answer", {}},
                                      const std::function<void()>& help = {});
 
-/// Shows a prompt and hands each line to `take`, until that returns false or the input ends; the core::Error
-/// that it throws is shown.
+/// Shows a prompt and hands each line to `take`, until that returns false or the input ends. A core::Error that `take`
+/// throws is shown.
 void converse(Console& console, const std::function<std::string()>& prompt,
               const std::function<bool(const std::string& line)>& take, const PromptAid& aid = {"line", {}});
 
-/// A number from `smallest` to `largest`.
+/// The number in an answer. Throws core::Error if it is none from `smallest` to `largest`.
+std::uint64_t number_of(const std::string& answer, std::uint64_t smallest, std::uint64_t largest);
+/// Asks for such a number.
 std::optional<std::uint64_t> ask_number(Console& console, std::string_view question, std::uint64_t smallest,
                                         std::uint64_t largest, std::optional<std::uint64_t> standard);
 
 struct Choice {
-    std::string name;              ///< what a person may type, besides its number
-    std::string title;             ///< shown beside it
+    std::string name;              ///< what a person may type instead of its number
+    std::string title;             ///< shown beside the name
     std::string explanation = {};  ///< what `help` says instead of the title; may be empty
-    bool listed = true;            ///< or taken by its name, but not shown: such choices stand last
+    bool listed = true;            ///< if not, its name is taken, but not shown; such choices stand last
 };
-/// Shows the choices with numbers from 1 and gives the index of the chosen one, from 0. `0` leaves as well.
+/// Shows the choices with numbers from 1 and returns the index of the chosen one, from 0. `0` leaves as well.
 std::optional<std::size_t> ask_choice(Console& console, std::string_view question,
                                       std::span<const Choice> choices, std::size_t standard);
 
@@ -44,10 +47,9 @@ std::optional<std::size_t> ask_choice(Console& console, std::string_view questio
 std::optional<std::size_t> ask_name(Console& console, std::string_view question, std::string_view topic,
                                     std::span<const std::string_view> names, std::size_t standard);
 
-/// Nothing where the person leaves.
 std::optional<bool> ask_yes_no(Console& console, std::string_view question, bool standard);
 
-/// A file's name, completed by the tab key.
+/// Asks for the name of a file; the tab key completes it.
 std::optional<std::string> ask_file(Console& console, std::string_view question,
                                     std::string_view standard = {});
 

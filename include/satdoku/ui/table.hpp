@@ -1,4 +1,4 @@
-// Columns that line up, also where characters are two columns wide.
+// Columns that line up, also if characters are two columns wide.
 #pragma once
 
 #include <cstddef>
@@ -19,8 +19,7 @@ class Table {
     void add(std::vector<std::string> cells) { rows_.push_back(std::move(cells)); }
     bool empty() const { return rows_.empty(); }
 
-    /// The rows as lines, each indented by `indent` blanks, columns two blanks apart, without blanks at the
-    /// ends.
+    /// The rows as lines, each indented by `indent` blanks, columns two blanks apart, without blanks at the ends.
     std::string lines(std::size_t indent = 2) const;
 
   private:
@@ -28,7 +27,7 @@ class Table {
     std::vector<std::vector<std::string>> rows_;
 };
 
-/// Terms and their meanings in two columns, the second one wrapped at the width of the page.
+/// Terms and their meanings in two columns; the second one is wrapped at the width of the page.
 std::string definitions(const std::vector<std::pair<std::string, std::string>>& entries, std::size_t columns);
 
 }  // namespace satdoku::ui

@@ -7,6 +7,7 @@
 #include <ostream>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace satdoku::ui {
 
@@ -14,7 +15,7 @@ enum class Channel { input = 0, output = 1, error = 2 };
 
 bool is_terminal(Channel channel);
 
-/// Whether a terminal is there that takes escape sequences: TERM names one, and it is not "dumb".
+/// Returns true if it is a terminal that takes escape sequences: TERM names one, and it is not "dumb".
 bool obeys_sequences(Channel channel);
 
 struct Size {
@@ -24,28 +25,27 @@ struct Size {
 /// The terminal's size; 24 by 80 if there is none.
 Size terminal_size();
 
-/// A stream to standard output or error. Writing throws core::Error: "output.closed" where nobody reads the
-/// pipe any more, "output.hung_up" where the terminal is gone, "output.failed" with the system's reason otherwise.
-/// Standard error drops what it cannot write.
+/// A stream to standard output or error. Writing throws core::Error: "output.closed" if nobody reads the pipe any more,
+/// "output.hung_up" if the terminal is gone, otherwise "output.failed" with the system's reason. Standard error drops
+/// what it cannot write.
 std::ostream& stream(Channel channel);
 
-/// The next line of standard input without its end, of any length; nothing at the end of input, or where
+/// The next line of standard input without its end, of any length; nothing at the end of input, or if
 /// interrupt_reading() ended the waiting.
 std::optional<std::string> read_line();
 
-/// Ends a read_line() or KeyMode::read_key() that waits. May be called from a signal handler.
-/// @param signal  what reading_ended_by() will say
-/// Returns whether one was waiting.
+/// Ends a waiting read_line() or KeyMode::read_key() and returns true; returns false if none waits. May be called from
+/// a signal handler. @param signal  what reading_ended_by() will return
 bool interrupt_reading(int signal);
-/// The signal that ended the latest read_line() or read_key(); 0: none did.
+/// The signal that ended the latest read_line() or read_key(); 0 if none did.
 int reading_ended_by();
 
-/// Keys one by one, without echo, while this lives; the terminal is as it was afterwards, also where a signal
-/// ends the program (restore_terminal()).
+/// While an object of this class lives, keys come one by one and without echo. Its end restores the terminal, as
+/// restore_terminal() does if a signal ends the program.
 class KeyMode {
   public:
-    /// What the keys control. The whole screen, which is restored afterwards: then every key arrives as a key, Ctrl-C
-    /// among them, and so do the mouse's actions. Or one line of it: then Ctrl-C stays a signal.
+    /// What the keys control. `whole`: the whole screen, which is restored afterwards; every key arrives as a key,
+    /// Ctrl-C too, and so do clicks of the mouse. `line`: one line; Ctrl-C stays a signal.
     enum class Screen { whole, line };
 
     explicit KeyMode(Screen screen);
@@ -57,14 +57,14 @@ class KeyMode {
     /// passed without one; nothing at the end of input, or if interrupt_reading() ended the waiting.
     /// @param milliseconds  negative: without end
     std::optional<std::string> read_key(int milliseconds);
-    /// Whether something of the next key has come already.
+    /// Returns true if something of the next key has come already.
     bool has_more() const;
-    /// Whether the screen has been given back and taken again (Ctrl-Z from elsewhere) since this was asked
-    /// last: nothing of what it showed stands there any more.
+    /// Returns true if the program was stopped and went on since the last call (Ctrl-Z from elsewhere): then the screen
+    /// must be drawn again.
     bool was_away();
 };
 
-/// What a mouse did, which is a key on the whole screen.
+/// What the mouse did; on the whole screen that comes as a key.
 struct MouseReport {
     bool click;  ///< the first button went down
     std::size_t row;
@@ -72,10 +72,14 @@ struct MouseReport {
 };
 std::optional<MouseReport> mouse_report(std::string_view key);
 
-/// Whether a key is a text that was pasted: on the whole screen one is a single key.
+/// Returns true if a key is pasted text: on the whole screen that comes as a single key.
 bool is_paste(std::string_view key);
 
-/// Stops the program until the person goes on with it, as Ctrl-Z does.
+/// What shows the lines, at most `rows` of them, from the upper left corner on, and erases what else the screen shows:
+/// nothing flickers and nothing old stays.
+std::string screen_text(const std::vector<std::string>& lines, std::size_t rows);
+
+/// Stops the program until the person continues it, as Ctrl-Z does.
 void suspend();
 
 /// Undoes KeyMode. May be called from a signal handler.

@@ -1,6 +1,6 @@
-// How wide UTF-8 text is on a terminal: Chinese characters take two columns, combining marks none. Bytes that
-// are no UTF-8 count as one column each. The ranges are those of Unicode's East Asian Width (UAX #11), joined
-// where only unassigned characters lie between.
+// The width of UTF-8 text on a terminal: Chinese characters take two columns, combining marks none. Bytes that are no
+// UTF-8 count as one column each. The ranges are those of Unicode's East Asian Width (UAX #11); ranges with only
+// unassigned characters between them are joined.
 #pragma once
 
 #include <cstddef>
@@ -10,21 +10,21 @@
 
 namespace satdoku::ui {
 
-/// Columns that `text` takes; colour sequences (ESC [ ... m) take none.
+/// The columns of `text`; colour sequences (ESC [ ... m) have none.
 std::size_t display_width(std::string_view text);
 
 /// `text` with blanks added up to `width` columns; longer text stays as it is.
 std::string pad_right(std::string_view text, std::size_t width);
 std::string pad_left(std::string_view text, std::size_t width);
 
-/// Lines of at most `width` columns, broken at blanks and between wide characters; none begins with what
-/// closes in Chinese text, or ends with what opens.
+/// Lines of at most `width` columns, broken at blanks and between wide characters. As Chinese text requires, no line
+/// begins with a closing character or ends with an opening one.
 std::vector<std::string> wrap(std::string_view text, std::size_t width);
 
-/// The same for each line of `text`, as one text: every line has its end.
+/// The same for each line of `text`, as one text in which every line has its end.
 std::string wrapped(std::string_view text, std::size_t width);
 
-/// `text` with `mark` at the places without a blank where a line may be broken.
+/// `text` with `mark` wherever a line may be broken without a blank.
 std::string with_break_marks(std::string_view text, std::string_view mark);
 
 /// The columns of the widest line.
@@ -33,7 +33,7 @@ std::size_t widest(const std::vector<std::string>& lines);
 /// The lines of a text, without their ends.
 std::vector<std::string> split_lines(std::string_view text);
 
-/// `text` with the wide forms of ASCII characters, which Chinese keyboards type, as ASCII: "１，ａ" as "1,a".
+/// `text` with wide forms of ASCII characters, which Chinese keyboards type, replaced by ASCII: "１，ａ" becomes "1,a".
 std::string half_width(std::string_view text);
 
 }  // namespace satdoku::ui

@@ -1,0 +1,43 @@
+// The output of a command: the file that -o names, or standard output, in the format that the ending of the name says.
+#pragma once
+
+#include <satdoku/core/file.hpp>
+#include <satdoku/frame/options.hpp>
+#include <satdoku/ui/console.hpp>
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace satdoku::frame {
+
+/// Where a command writes its results. A file is written whole or not at all.
+class Output {
+  public:
+    Output(ui::Console& console, const Arguments& arguments);
+    void write(std::string_view text);
+    /// Throws core::Error if not everything could be written. @param on_disk  as core::Output::commit() takes it
+    void commit(bool on_disk = true);
+
+  private:
+    ui::Console& console_;
+    std::optional<core::Output> file_;
+};
+
+/// Asks for a file to write, and once more before an existing one is overwritten. Nothing if the person leaves.
+std::optional<std::string> ask_new_file(ui::Console& console, const std::string& question,
+                                        const std::string& standard);
+
+/// The part of a name behind its last dot; empty if there is no dot.
+std::string_view ending_of(std::string_view path);
+
+/// The format that the name ends in. Throws core::Error with that key, the name and the formats for another ending.
+std::string format_of_name(const std::string& path, std::span<const std::string_view> formats,
+                           std::string_view key);
+
+/// The same for the file of --output; "txt" for standard output.
+std::string output_format(const Arguments& arguments, std::span<const std::string_view> formats,
+                          std::string_view key = "usage.picture_format");
+
+}  // namespace satdoku::frame

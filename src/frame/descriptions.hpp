@@ -1,0 +1,54 @@
+// Descriptions of commands and options that help, the manual page and the completions of shells share. All of them are
+// made from the rows of the table.
+#pragma once
+
+#include <satdoku/core/error.hpp>
+#include <satdoku/frame/command.hpp>
+
+#include <cstddef>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace satdoku::frame {
+
+/// The options that every command takes: --lang, --color, --quiet, --help.
+std::span<const Option> common_options();
+/// The command's own options and the common ones.
+std::vector<Option> all_options(const Command& command);
+
+/// Null if there is no command of this name or short name.
+const Command* find_command(const Program& program, std::string_view name);
+
+/// Each word that begins the name of several commands ("puzzle"), once.
+std::vector<std::string_view> groups(const Program& program);
+bool is_group(const Program& program, std::string_view name);
+
+/// The usage error for words that name no command, with the nearest known command.
+core::Error unknown_command(const Program& program, const std::string& name);
+
+/// Terms and their meanings.
+using Definitions = std::vector<std::pair<std::string, std::string>>;
+
+/// "satdoku solve [OPTIONS] FILE"
+std::string usage_of(const Command& command);
+/// Each option with what it does, its choices, range and default.
+Definitions definitions_of(std::span<const Option> options);
+/// Each setting that --set takes.
+Definitions settings();
+
+/// One command: usage, what it does, its options.
+std::string help_of(const Command& command, std::size_t columns);
+/// All commands, or those of a group.
+std::string overview(const Program& program, std::string_view group, std::size_t columns);
+
+/// The manual page, for satdoku.1.
+std::string man_page(const Program& program);
+
+// Scripts that complete commands, options and their values.
+std::string bash_completion(const Program& program);
+std::string zsh_completion(const Program& program);
+
+}  // namespace satdoku::frame
