@@ -34,8 +34,8 @@ class SetSearch {
             if (held == 0) continue;
             CellSet wider = cells;
             wider.add(cell);
-            const auto joined = static_cast<DigitSet>(digits | held);
-            if (grid::count(joined) == size + 2 && !is_known(wider)) add(wider, joined);
+            const auto joined = digits | held;
+            if (joined.size() == size + 2 && !is_known(wider)) add(wider, joined);
             extend(house, position + 1, wider, joined, size + 1);
         }
     }
@@ -51,7 +51,7 @@ class SetSearch {
     void add(const CellSet& cells, DigitSet digits) {
         const Geometry& geometry = state_.geometry();
         AlmostLockedSet set{.cells = cells, .digits = digits, .seen = {}};
-        for (const int digit : grid::DigitsOf(digits)) {
+        for (const int digit : digits) {
             const auto index = static_cast<std::size_t>(digit);
             set.of_digit[index] = cells & state_.cells_of(digit);
             set.seen_from[index] = geometry.common_peers(set.of_digit[index]) & state_.cells_of(digit);
@@ -81,7 +81,7 @@ std::vector<RestrictedCommon> restricted_commons(const State&, const std::vector
     std::vector<Brief> briefs;
     for (const AlmostLockedSet& set : sets) {
         Brief& brief = briefs.emplace_back(Brief{set.digits, {}});
-        for (const int digit : grid::DigitsOf(set.digits)) {
+        for (const int digit : set.digits) {
             const auto index = static_cast<std::size_t>(digit);
             brief.first[index] = set.of_digit[index].first();
         }
@@ -91,13 +91,12 @@ std::vector<RestrictedCommon> restricted_commons(const State&, const std::vector
         const AlmostLockedSet& left = sets[first];
         for (std::size_t second = first + 1; second < sets.size(); ++second) {
             DigitSet restricted = 0;
-            for (const int digit :
-                 grid::DigitsOf(static_cast<DigitSet>(left.digits & briefs[second].digits))) {
+            for (const int digit : left.digits& briefs[second].digits) {
                 const auto index = static_cast<std::size_t>(digit);
                 // A cell of both sets does not see itself: then the digit is not restricted.
                 if (left.seen_from[index].has(briefs[second].first[index]) &&
                     sets[second].of_digit[index].is_within(left.seen_from[index]))
-                    restricted = static_cast<DigitSet>(restricted | grid::digit_set(digit));
+                    restricted.insert(digit);
             }
             if (restricted == 0) continue;
             if (overlapping || !left.cells.meets(sets[second].cells))

@@ -125,8 +125,7 @@ class ForcingSearch {
         }
         for (const Cell cell : state_.empty_cells()) {
             std::vector<Fact> premises;
-            for (const int digit : grid::DigitsOf(state_.candidates(cell)))
-                premises.push_back(fact(cell, digit, true));
+            for (const int digit : state_.candidates(cell)) premises.push_back(fact(cell, digit, true));
             agree(premises, {});
         }
         for (const House& house : geometry_.houses()) {
@@ -211,8 +210,7 @@ class ForcingSearch {
         }
         for (const Cell cell : state_.empty_cells() - open) {
             std::vector<Fact> ends;
-            for (const int digit : grid::DigitsOf(state_.candidates(cell)))
-                ends.push_back(fact(cell, digit, false));
+            for (const int digit : state_.candidates(cell)) ends.push_back(fact(cell, digit, false));
             refute(premise, ends);
         }
     }

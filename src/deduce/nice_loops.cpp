@@ -139,7 +139,7 @@ class LoopSearch {
         const Fact start = chain.front();
         const Fact end = chain.back();
         if (digit(start) == digit(end) || start.is_true == end.is_true) return false;
-        return !start.is_true || grid::count(state_.candidates(cell(start))) == 2;
+        return !start.is_true || state_.candidates(cell(start)).size() == 2;
     }
 
     std::vector<Candidate> discontinuous_eliminations(Fact start, Fact end) const {
@@ -149,7 +149,7 @@ class LoopSearch {
             if (start.is_true) {
                 add(digit(start));
             } else {
-                for (const int other : grid::DigitsOf(state_.candidates(cell(start)))) {
+                for (const int other : state_.candidates(cell(start))) {
                     if (other != digit(start)) add(other);
                 }
             }
@@ -164,7 +164,7 @@ class LoopSearch {
         CellSet of_chain;
         for (const Fact& fact : chain) of_chain |= inferences_.all_cells(fact.node);
         const auto keep_only = [&](Cell where, int first, int second) {
-            for (const int other : grid::DigitsOf(state_.candidates(where))) {
+            for (const int other : state_.candidates(where)) {
                 if (other != first && other != second) gone.push_back(candidate_at(where, other));
             }
         };
@@ -194,11 +194,11 @@ class LoopSearch {
         const Node& node = inferences_.node(fact.node);
         const AlmostLockedSet& set = inferences_.sets()[node.set];
         DigitSet exits = grid::digit_set(digit(next));
-        if (next.is_true) exits = static_cast<DigitSet>(state_.candidates(cell(next)) & ~exits);
-        for (const int number : grid::DigitsOf(set.digits)) {
+        if (next.is_true) exits = state_.candidates(cell(next)) - exits;
+        for (const int number : set.digits) {
             if (number == node.digit) continue;
             CellSet where = set.seen_from[static_cast<std::size_t>(number)];
-            if ((exits & grid::digit_set(number)) != 0) {
+            if (exits.contains(number)) {
                 if (!next.is_true) continue;
                 where &= geometry_.peers(cell(next));
             }
@@ -234,7 +234,7 @@ class LoopSearch {
         lengths_[gone] = chain.size();
         DigitSet digits = 0;
         for (const Fact& fact : chain) {
-            digits = static_cast<DigitSet>(digits | grid::digit_set(digit(fact)));
+            digits.insert(digit(fact));
         }
         Step step{
             .technique = technique_of(form, grouped_), .digits = digits, .eliminations = std::move(gone)};

@@ -133,7 +133,7 @@ draw::BoardPicture board_at(const puzzle::Numbering& numbering, const Moments::M
             picture.cells[layout.cell(fact->place.grid, fact->place.row, fact->place.column)];
         const bool decided = one.how == Kind::decision && one.level > 0;
         if (one.literal.negative()) {
-            cell.candidates = static_cast<grid::DigitSet>(cell.candidates & ~grid::digit_set(fact->digit));
+            cell.candidates -= grid::digit_set(fact->digit);
             if (decided) cell.tint = draw::Ink::orange_tint;
         } else if (cell.digit == 0) {
             cell.digit = static_cast<std::uint8_t>(fact->digit);

@@ -182,9 +182,7 @@ std::string pivot_wing_reason(const Reasoning& of) {
     const CellSet ends = cells_of(pincers.candidates);
     const Cell first = ends.first();
     const Cell second = (ends - CellSet{first}).first();
-    const auto shared = [&](Cell end) {
-        return digits_text(static_cast<deduce::DigitSet>(of.state.candidates(end) & ~gone));
-    };
+    const auto shared = [&](Cell end) { return digits_text(of.state.candidates(end) - gone); };
     return language::text(is_xyz ? "step.xyz_wing" : "step.xy_wing", of.words.cells(pivot.candidates),
                           shared(first), of.words.cell(first), shared(second), of.words.cell(second),
                           digits_text(gone));

@@ -68,8 +68,7 @@ std::string naked_single_reason(const Reasoning& of) {
     const Cell cell = of.step.placements.front().cell;
     deduce::DigitSet seen = 0;
     for (const Cell peer : of.geometry().peers(cell)) {
-        if (of.state.digit(peer) != 0)
-            seen = static_cast<deduce::DigitSet>(seen | grid::digit_set(of.state.digit(peer)));
+        if (of.state.digit(peer) != 0) seen.insert(of.state.digit(peer));
     }
     const bool all_seen = (seen | of.step.digits) == grid::all_digits;
     return all_seen ? language::text("step.naked_single_seen", of.words.cell(cell), of.digits())

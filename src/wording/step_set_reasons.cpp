@@ -56,7 +56,7 @@ std::string sets_reason(const Reasoning& of) {
     const auto sets = of.parts(Role::set);
     const auto commons = of.parts(Role::common);
     std::string text = language::text("step.sets", sets_text(of, sets)) + between_sentences();
-    if (sets.size() == 2 && grid::count(digits_of(commons.front()->candidates)) > 1) {
+    if (sets.size() == 2 && digits_of(commons.front()->candidates).size() > 1) {
         return text + language::text("step.sets_locked", digits_text(digits_of(commons.front()->candidates)));
     }
     const std::string gone = any_digit_text(digits_of(of.step.eliminations));

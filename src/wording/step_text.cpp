@@ -117,7 +117,7 @@ std::string comma_list(std::span<const std::string> words) {
 
 std::string digit_list(deduce::DigitSet digits) {
     std::vector<std::string> words;
-    for (const int digit : grid::DigitsOf(digits)) words.push_back(std::to_string(digit));
+    for (const int digit : digits) words.push_back(std::to_string(digit));
     return comma_list(words);
 }
 

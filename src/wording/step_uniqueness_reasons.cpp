@@ -18,12 +18,12 @@ CellSet corners(const Reasoning& of) {
 
 /// The digits of the roof besides those of the rectangle.
 deduce::DigitSet further_digits(const Reasoning& of) {
-    return static_cast<deduce::DigitSet>(digits_of(of.part(Role::roof).candidates) & ~of.step.digits);
+    return digits_of(of.part(Role::roof).candidates) - of.step.digits;
 }
 
 /// The digit of the rectangle that is not taken away.
 std::string other_digit(const Reasoning& of) {
-    return digits_text(static_cast<deduce::DigitSet>(of.step.digits & ~digits_of(of.step.eliminations)));
+    return digits_text(of.step.digits - digits_of(of.step.eliminations));
 }
 
 std::string what_prevents(const Reasoning& of) {
@@ -36,8 +36,7 @@ std::string what_prevents(const Reasoning& of) {
             const Part& subset = of.part(Role::base);
             return language::text("step.unique_3", roof, digits_text(further_digits(of)),
                                   of.words.cells(subset.candidates), of.words.houses(subset.houses),
-                                  digits_text(static_cast<deduce::DigitSet>(digits_of(subset.candidates) |
-                                                                            further_digits(of))));
+                                  digits_text(digits_of(subset.candidates) | further_digits(of)));
         }
         case Technique::uniqueness_4:
             return language::text("step.unique_4", roof, other_digit(of), gone);

@@ -22,7 +22,7 @@ CellSet all_cells(const deduce::Step& step) {
 
 std::vector<std::string> numbers(deduce::DigitSet digits) {
     std::vector<std::string> words;
-    for (const int digit : grid::DigitsOf(digits)) words.push_back(std::to_string(digit));
+    for (const int digit : digits) words.push_back(std::to_string(digit));
     return words;
 }
 
@@ -57,8 +57,7 @@ CellSet cells_of(std::span<const Candidate> candidates) {
 
 deduce::DigitSet digits_of(std::span<const Candidate> candidates) {
     deduce::DigitSet digits = 0;
-    for (const Candidate& candidate : candidates)
-        digits = static_cast<deduce::DigitSet>(digits | grid::digit_set(candidate.digit));
+    for (const Candidate& candidate : candidates) digits.insert(candidate.digit);
     return digits;
 }
 
@@ -140,7 +139,7 @@ std::vector<StepWords::Group> StepWords::groups(std::span<const Candidate> candi
     std::map<deduce::Cell, deduce::DigitSet> by_cell;
     for (const Candidate& candidate : candidates) {
         deduce::DigitSet& digits = by_cell[candidate.cell];
-        digits = static_cast<deduce::DigitSet>(digits | grid::digit_set(candidate.digit));
+        digits.insert(candidate.digit);
     }
     std::map<deduce::DigitSet, CellSet> by_digits;
     for (const auto& [cell, digits] : by_cell) by_digits[digits].add(cell);

@@ -140,8 +140,8 @@ void take_away(deduce::State& state, const Solved& puzzle) {
     const grid::Layout& layout = state.geometry().layout();
     for (std::size_t index = 0; index < puzzle.position.candidates.size(); ++index) {
         const auto cell = static_cast<grid::Cell>(index);
-        for (const int digit : grid::DigitsOf(state.candidates(cell))) {
-            if ((puzzle.position.candidates[index] & grid::digit_set(digit)) != 0) continue;
+        for (const int digit : state.candidates(cell)) {
+            if (puzzle.position.candidates[index].contains(digit)) continue;
             if (puzzle.solution.digits[cell] == digit) {
                 throw core::Error("way.wrong_candidates", {std::to_string(puzzle.number),
                                                            cell_name(layout, cell), std::to_string(digit)});

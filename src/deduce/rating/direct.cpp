@@ -12,8 +12,8 @@ namespace {
 void find_naked_singles(const State& state, Hints& hints) {
     for (const Cell cell : state.empty_cells()) {
         const DigitSet digits = state.candidates(cell);
-        if (grid::count(digits) == 1 && hints.admits(RatedTechnique::naked_single))
-            hints.place(candidate_at(cell, grid::first_digit(digits)));
+        if (digits.size() == 1 && hints.admits(RatedTechnique::naked_single))
+            hints.place(candidate_at(cell, digits.first()));
     }
 }
 

@@ -47,9 +47,9 @@ class ForcingChains {
         if (depth_.one_digit) return;
         if (depth_.dynamic) find_double_chains();
         for (const Cell cell : state_.empty_cells()) {
-            if (grid::count(state_.candidates(cell)) < 2) continue;
+            if (state_.candidates(cell).size() < 2) continue;
             sources_.clear();
-            for (const int digit : grid::DigitsOf(state_.candidates(cell))) {
+            for (const int digit : state_.candidates(cell)) {
                 sources_.push_back(graph_.number(candidate_at(cell, digit)));
             }
             conclude_from_sources(cell_chains);
@@ -87,7 +87,7 @@ class ForcingChains {
     void find_double_chains() {
         for (std::size_t node = 0; node < graph_.size(); ++node) {
             const Fact on{static_cast<NodeIndex>(node), true};
-            if (grid::count(state_.candidates(graph_.candidate(on.node).cell)) < 3) continue;
+            if (state_.candidates(graph_.candidate(on.node).cell).size() < 3) continue;
             for (std::size_t number = 0; number < 2 * graph_.size(); ++number) {
                 const Fact fact = Fact::of_number(number);
                 const int from_on = support(on, fact);

@@ -125,8 +125,7 @@ class SimpleChains {
     }
 
     void find_cycles(NodeIndex source, Through through) {
-        if (through == Through::cells && grid::count(state_.candidates(graph_.candidate(source).cell)) != 2)
-            return;
+        if (through == Through::cells && state_.candidates(graph_.candidate(source).cell).size() != 2) return;
         if (graph_.on_after(source, through).empty()) return;
         kind_ = cycle_kind(through);
         const int nodes = longest(kind_);
