@@ -60,10 +60,10 @@ void put_in_order(Step& step) {
     std::sort(step.eliminations.begin(), step.eliminations.end());
 }
 
-void count(Path& path, const Difficulty& difficulty) {
-    path.score += difficulty.score;
-    path.level = std::max(path.level, difficulty.level);
-    if (!path.hardest || difficulty_of(*path.hardest) < &difficulty) path.hardest = difficulty.technique;
+void count(Path& path, const TechniqueFacts& of) {
+    path.score += of.score;
+    path.level = std::max(path.level, of.level);
+    if (!path.hardest || difficulty_of(*path.hardest) < &of) path.hardest = of.technique;
 }
 
 /// @param next  returns the next step in a state, or nothing at the end of the path

@@ -1,11 +1,10 @@
 #include <satdoku/frame/command.hpp>
+#include <satdoku/language/text.hpp>
 
 namespace satdoku::frame {
 
 std::string Command::help_key() const {
-    std::string key = "command.";
-    for (const char character : name) key += character == ' ' ? '_' : character;
-    return key;
+    return language::key("command", name);
 }
 
 std::string version() {

@@ -104,10 +104,8 @@ std::string overview(const Program& program, std::string_view group, std::size_t
 std::vector<std::pair<std::string, std::string>> settings() {
     std::vector<std::pair<std::string, std::string>> entries;
     for (const engines::Setting& setting : engines::engine_settings()) {
-        std::string key = "setting." + std::string(setting.name);
-        std::replace(key.begin(), key.end(), '-', '_');
         entries.emplace_back(setting.name,
-                             language::text(key) +
+                             language::text(language::key("setting", setting.name)) +
                                  language::text("help.range", setting.smallest, setting.largest) +
                                  language::text("help.standard", setting.standard));
     }

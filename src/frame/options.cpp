@@ -81,9 +81,7 @@ struct Unsettled {
 
 std::string help_key(const Option& option) {
     if (!option.says.empty()) return std::string(option.says);
-    std::string key = "option.";
-    for (const char character : option.name) key += character == '-' ? '_' : character;
-    return key;
+    return language::key("option", option.name);
 }
 
 std::string synopsis(const Option& option) {

@@ -6,7 +6,7 @@
 #include <satdoku/draw/svg.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/wording/literal_text.hpp>
-#include <satdoku/wording/way_picture.hpp>
+#include <satdoku/wording/step_picture.hpp>
 
 #include <algorithm>
 #include <array>

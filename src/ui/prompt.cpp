@@ -163,12 +163,8 @@ std::optional<std::size_t> ask_choice(Console& console, std::string_view questio
 std::optional<std::size_t> ask_name(Console& console, std::string_view question, std::string_view topic,
                                     std::span<const std::string_view> names, std::size_t standard) {
     std::vector<Choice> choices;
-    for (const std::string_view name : names) {
-        std::string key(topic);
-        key.append(".").append(name);
-        std::replace(key.begin(), key.end(), '-', '_');
-        choices.push_back({std::string(name), language::text(key)});
-    }
+    for (const std::string_view name : names)
+        choices.push_back({std::string(name), language::text(language::key(topic, name))});
     return ask_choice(console, question, choices, standard);
 }
 

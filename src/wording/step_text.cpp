@@ -4,74 +4,14 @@
 #include <satdoku/wording/step_text.hpp>
 #include <satdoku/wording/technique_text.hpp>
 
-#include <algorithm>
-#include <array>
-
 namespace satdoku::wording {
 
 namespace {
 
-using enum deduce::Technique;
 using deduce::Candidate;
 using deduce::Link;
 using deduce::Part;
 using deduce::Role;
-
-/// Techniques that are explained in the same way.
-struct Family {
-    deduce::Technique first;
-    deduce::Technique last;
-    std::string (*reason)(const Reasoning& of);
-};
-
-constexpr auto families = std::to_array<Family>({
-    {full_house, full_house, full_house_reason},
-    {hidden_single, hidden_single, hidden_single_reason},
-    {naked_single, naked_single, naked_single_reason},
-    {pointing, claiming, locked_reason},
-    {relay, relay, relay_reason},
-    {locked_pair, naked_quadruple, naked_subset_reason},
-    {hidden_pair, hidden_quadruple, hidden_subset_reason},
-    {x_wing, finned_mutant_leviathan, fish_reason},
-    {skyscraper, two_string_kite, two_pairs_reason},
-    {empty_rectangle, empty_rectangle, empty_rectangle_reason},
-    {turbot_fish, dual_two_string_kite, two_pairs_reason},
-    {dual_empty_rectangle, dual_empty_rectangle, empty_rectangle_reason},
-    {xy_wing, xyz_wing, pivot_wing_reason},
-    {w_wing, w_wing, w_wing_reason},
-    {simple_colours_trap, simple_colours_wrap, simple_colours_reason},
-    {multi_colours_1, multi_colours_2, multi_colours_reason},
-    {uniqueness_1, uniqueness_6, unique_rectangle_reason},
-    {hidden_rectangle, hidden_rectangle, hidden_rectangle_reason},
-    {avoidable_rectangle_1, avoidable_rectangle_2, avoidable_rectangle_reason},
-    {bug_plus_1, bug_plus_1, bug_reason},
-    {x_chain, xy_chain, chain_reason},
-    {remote_pair, remote_pair, remote_pair_reason},
-    {continuous_nice_loop, grouped_aic, chain_reason},
-    {als_xz, als_chain, sets_reason},
-    {death_blossom, death_blossom, blossom_reason},
-    {sue_de_coq, sue_de_coq, sue_de_coq_reason},
-    {template_set, template_delete, template_reason},
-    {forcing_chain_contradiction, forcing_net_verity, forcing_reason},
-    {proof, proof, proof_reason},
-});
-
-constexpr bool follow_each_other() {
-    int next = 0;
-    for (const Family& family : families) {
-        if (static_cast<int>(family.first) != next) return false;
-        next = static_cast<int>(family.last) + 1;
-    }
-    return true;
-}
-static_assert(follow_each_other(), "no technique is of two families, or of none between two");
-
-std::string reason_text(const Reasoning& of) {
-    const auto family = std::find_if(families.begin(), families.end(), [&](const Family& one) {
-        return one.first <= of.step.technique && of.step.technique <= one.last;
-    });
-    return family == families.end() ? std::string() : family->reason(of);
-}
 
 /// The names that a placed digit's cell has in other grids: it counts there, too.
 std::string carry_text(const Reasoning& of, const Candidate& placed) {
@@ -177,7 +117,7 @@ std::string outcome_line(const Reasoning& of) {
 
 std::string step_text(const deduce::State& state, const deduce::Step& step) {
     const Reasoning of{state, step, StepWords(state.geometry(), step)};
-    return reason_text(of) + between_sentences() + outcome_text(of);
+    return reason_of(of) + between_sentences() + outcome_text(of);
 }
 
 std::string step_line(const deduce::State& state, const deduce::Step& step) {

@@ -1,3 +1,4 @@
+#include <satdoku/core/text.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/wording/clash_text.hpp>
 #include <satdoku/wording/step_words.hpp>
@@ -26,23 +27,21 @@ std::vector<std::string> numbers(deduce::DigitSet digits) {
     return words;
 }
 
-std::string join(std::span<const std::string> words, const std::string& last) {
-    std::string joined;
-    for (std::size_t index = 0; index + 1 < words.size(); ++index) {
-        joined += (index == 0 ? "" : language::text("step.comma")) + words[index];
-    }
-    if (words.size() < 2) return words.empty() ? joined : words.front();
-    return language::text(last, joined, words.back());
+/// @param last  key of the sentence that joins the last word to those before it
+std::string enumeration(std::span<const std::string> words, std::string_view last) {
+    if (words.size() < 2) return words.empty() ? std::string() : words.front();
+    return language::text(last, core::join(words.first(words.size() - 1), language::text("step.comma")),
+                          words.back());
 }
 
 }  // namespace
 
 std::string and_list(std::span<const std::string> words) {
-    return join(words, "step.and");
+    return enumeration(words, "step.and");
 }
 
 std::string or_list(std::span<const std::string> words) {
-    return join(words, "step.or");
+    return enumeration(words, "step.or");
 }
 
 std::string between_sentences() {
@@ -59,6 +58,11 @@ deduce::DigitSet digits_of(std::span<const Candidate> candidates) {
     deduce::DigitSet digits = 0;
     for (const Candidate& candidate : candidates) digits.insert(candidate.digit);
     return digits;
+}
+
+std::string lettered_name(const grid::Place& place) {
+    std::string name = grid::grid_letter(place.grid);
+    return name.append(std::to_string(place.row + 1)).append(std::to_string(place.column + 1));
 }
 
 std::string digits_text(deduce::DigitSet digits) {
@@ -91,11 +95,7 @@ std::string StepWords::cell_in(deduce::Cell cell, int grid) const {
     const auto places = geometry_.layout().places(cell);
     const auto own = std::find_if(places.begin(), places.end(),
                                   [&](const grid::Place& place) { return place.grid == grid; });
-    const grid::Place& place = own == places.end() ? places.front() : *own;
-    std::string name = grid::grid_letter(place.grid);
-    name += std::to_string(place.row + 1);
-    name += std::to_string(place.column + 1);
-    return name;
+    return lettered_name(own == places.end() ? places.front() : *own);
 }
 
 std::vector<std::string> StepWords::names(const CellSet& cells) const {
@@ -121,7 +121,7 @@ std::string StepWords::house(deduce::HouseIndex index) const {
 std::string StepWords::houses(std::span<const deduce::HouseIndex> indexes) const {
     std::vector<std::string> words;
     for (const deduce::HouseIndex index : indexes) words.push_back(house(index));
-    return join(words, "step.and_houses");
+    return enumeration(words, "step.and_houses");
 }
 
 std::string StepWords::fact(std::span<const Candidate> candidates, bool is_true) const {

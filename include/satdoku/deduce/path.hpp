@@ -19,9 +19,6 @@
 
 namespace satdoku::deduce {
 
-/// A row of the table of techniques.
-using Difficulty = TechniqueFacts;
-
 /// The highest score that a puzzle of this level has on so many cells.
 int score_limit(Level level, std::size_t cells);
 
@@ -43,7 +40,7 @@ struct Path {
 Path path_of(const State& start, const grid::Board* solution = nullptr);
 
 /// Returns whether a path may have such steps.
-using StepAllowed = std::function<bool(const Difficulty& step)>;
+using StepAllowed = std::function<bool(const TechniqueFacts& step)>;
 
 /// The same, but it ends before the first step that is not allowed: then the puzzle is harder than allowed.
 Path path_within(const State& start, const StepAllowed& allowed);

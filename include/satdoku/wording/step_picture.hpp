@@ -12,14 +12,14 @@
 namespace satdoku::wording {
 
 /// A mark of a picture, or the tint of its houses, and in words what it stands for.
-struct Meaning {
+struct LegendEntry {
     std::variant<draw::Mark, draw::Ink> look;
     std::string words;
 };
 
 struct StepPicture {
     draw::BoardPicture board;
-    std::vector<Meaning> legend;
+    std::vector<LegendEntry> legend;
 };
 
 /// "base", as programs that read our JSON know it.

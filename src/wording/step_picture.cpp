@@ -1,6 +1,6 @@
 #include <satdoku/grid/notation.hpp>
 #include <satdoku/language/text.hpp>
-#include <satdoku/wording/way_picture.hpp>
+#include <satdoku/wording/step_picture.hpp>
 
 #include <algorithm>
 #include <array>
@@ -80,8 +80,8 @@ class Marking {
   private:
     void explain(std::variant<Mark, Ink> look, const char* key) {
         std::string words = language::text(key);
-        for (const Meaning& meaning : picture_.legend) {
-            if (meaning.look == look && meaning.words == words) return;
+        for (const LegendEntry& entry : picture_.legend) {
+            if (entry.look == look && entry.words == words) return;
         }
         picture_.legend.push_back({look, std::move(words)});
     }
