@@ -151,7 +151,7 @@ draw::BoardPicture board_at(const puzzle::Numbering& numbering, const Moments::M
 std::size_t candidates_left(const draw::BoardPicture& board) {
     std::size_t left = 0;
     for (const draw::CellPicture& cell : board.cells)
-        left += cell.digit != 0 ? 1U : static_cast<std::size_t>(grid::count(cell.candidates));
+        left += cell.digit != 0 ? 1U : static_cast<std::size_t>(cell.candidates.size());
     return left;
 }
 

@@ -85,9 +85,6 @@ inline constexpr DigitSet all_digits = 0x3feU;
 constexpr int count(DigitSet set) {
     return set.size();
 }
-constexpr int first_digit(DigitSet set) {
-    return set.first();
-}
 using DigitsOf = DigitSet;
 
 }  // namespace satdoku::grid
