@@ -134,7 +134,7 @@ class PathAsPage : public PathWriter {
         write_("<button type=\"button\" id=\"" + name + "\" title=\"" + words + "\" aria-label=\"" + words +
                "\">" + glyph + "</button>\n");
     }
-    /// A paragraph for each line.
+    /// Writes one paragraph for each line.
     void paragraphs(const std::string& lines) {
         for (const std::string& line : ui::split_lines(lines)) write_("<p>" + draw::escaped(line) + "</p>\n");
     }
@@ -158,7 +158,7 @@ class PathAsPage : public PathWriter {
 
     Write write_;
     draw::Page page_;
-    std::set<std::string> frames_;  ///< layouts whose frames stand in the page
+    std::set<std::string> frames_;  ///< names of layouts whose frames are in the page already
     std::uint64_t puzzle_ = 0;
     std::size_t steps_ = 0;
 };

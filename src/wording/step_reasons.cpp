@@ -1,6 +1,7 @@
-// The reasons of all techniques but those that follow links, and the table that gives each technique its reason.
+// The reasons of techniques that do not follow links, and the table from techniques to reasons.
 #include "step_reasons.hpp"
 
+#include <satdoku/core/text.hpp>
 #include <satdoku/language/text.hpp>
 
 #include <algorithm>
@@ -18,8 +19,8 @@ using deduce::Role;
 
 // -- Singles, locked candidates and subsets
 
-/// Cells with the digit that together see all of these, a cell that sees most of the rest at a time; none
-/// where that is impossible.
+/// Cells with the digit that together see all targets, or none if no such cells exist. Greedy: takes the cell that sees
+/// most of the remaining targets.
 CellSet cells_that_see(const deduce::State& state, CellSet targets, int digit) {
     CellSet chosen;
     while (!targets.empty()) {
@@ -110,11 +111,8 @@ std::string set_text(const Reasoning& of, const Part& set) {
 }
 
 std::string sets_text(const Reasoning& of, std::span<const Part* const> sets) {
-    std::string text;
-    for (const Part* const set : sets) {
-        text += (text.empty() ? "" : language::text("step.semicolon")) + set_text(of, *set);
-    }
-    return text;
+    return core::join(sets, language::text("step.semicolon"),
+                      [&](const Part* set) { return set_text(of, *set); });
 }
 
 std::string fish_reason(const Reasoning& of) {
@@ -185,12 +183,12 @@ CellSet corners(const Reasoning& of) {
     return cells_of(of.part(Role::floor).candidates) | cells_of(of.part(Role::roof).candidates);
 }
 
-/// The digits of the roof besides those of the rectangle.
+/// The digits of the roof that are not digits of the rectangle.
 deduce::DigitSet further_digits(const Reasoning& of) {
     return digits_of(of.part(Role::roof).candidates) - of.step.digits;
 }
 
-/// The digit of the rectangle that is not taken away.
+/// The digit of the rectangle that is not removed.
 std::string other_digit(const Reasoning& of) {
     return digits_text(of.step.digits - digits_of(of.step.eliminations));
 }
@@ -247,7 +245,7 @@ std::string bug_reason(const Reasoning& of) {
 
 // -- The table
 
-/// Techniques that are explained in the same way.
+/// Techniques from first to last, which have the same kind of reason.
 struct Family {
     deduce::Technique first;
     deduce::Technique last;
@@ -294,7 +292,7 @@ constexpr bool follow_each_other() {
     }
     return true;
 }
-static_assert(follow_each_other(), "no technique is of two families, or of none between two");
+static_assert(follow_each_other(), "each technique is of exactly one family");
 
 }  // namespace
 

@@ -1,5 +1,6 @@
 #include "step_reasons.hpp"
 
+#include <satdoku/core/text.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/wording/step_text.hpp>
 #include <satdoku/wording/technique_text.hpp>
@@ -13,7 +14,7 @@ using deduce::Link;
 using deduce::Part;
 using deduce::Role;
 
-/// The names that a placed digit's cell has in other grids: it counts there, too.
+/// The names of the cell in other grids: the digit counts there, too.
 std::string carry_text(const Reasoning& of, const Candidate& placed) {
     const auto places = of.geometry().layout().places(placed.cell);
     std::vector<std::string> others;
@@ -28,12 +29,11 @@ std::string carry_text(const Reasoning& of, const Candidate& placed) {
 
 /// "4 or 7 from a18; 4 from a19", in words.
 std::string gone_text(const Reasoning& of) {
-    std::string text;
-    for (const StepWords::Group& group : StepWords::groups(of.step.eliminations)) {
-        text += (text.empty() ? "" : language::text("step.semicolon")) +
-                language::text("step.gone", of.words.cells(group.cells), any_digit_text(group.digits));
-    }
-    return text;
+    return core::join(StepWords::groups(of.step.eliminations), language::text("step.semicolon"),
+                      [&](const StepWords::Group& group) {
+                          return language::text("step.gone", of.words.cells(group.cells),
+                                                any_digit_text(group.digits));
+                      });
 }
 
 std::string outcome_text(const Reasoning& of) {
@@ -50,15 +50,11 @@ std::string outcome_text(const Reasoning& of) {
 }
 
 std::string comma_list(std::span<const std::string> words) {
-    std::string list;
-    for (const std::string& word : words) list += (list.empty() ? "" : ", ") + word;
-    return list;
+    return core::join(words, ", ");
 }
 
 std::string digit_list(deduce::DigitSet digits) {
-    std::vector<std::string> words;
-    for (const int digit : digits) words.push_back(std::to_string(digit));
-    return comma_list(words);
+    return core::join(digits, ", ");
 }
 
 /// The chain in the field's signs: "(4)a36=(4)a39-(4)a79", = for strong links and - for weak ones.
@@ -84,7 +80,7 @@ std::string chain_line(const Reasoning& of) {
     return line;
 }
 
-/// The cells or, where only houses tell a part, its houses; parts with / between.
+/// The cells of each part, or its houses if it has no cells or is covered; with / between parts.
 std::string parts_line(const Reasoning& of) {
     const bool is_covered = !of.parts(Role::cover).empty();
     std::string line;
@@ -95,7 +91,7 @@ std::string parts_line(const Reasoning& of) {
             words.clear();
             for (const deduce::HouseIndex house : part.houses) words.push_back(of.words.house(house));
         }
-        if (!words.empty()) line.append(line.empty() ? "" : " / ").append(comma_list(words));
+        if (!words.empty()) core::append_item(line, " / ", comma_list(words));
     }
     return line;
 }
@@ -103,11 +99,11 @@ std::string parts_line(const Reasoning& of) {
 std::string outcome_line(const Reasoning& of) {
     std::string line;
     for (const Candidate& placed : of.step.placements) {
-        line.append(line.empty() ? "" : "; ").append(of.words.cell(placed.cell)).append(" = ");
-        line += std::to_string(int{placed.digit});
+        core::append_item(line, "; ", of.words.cell(placed.cell));
+        line.append(" = ").append(std::to_string(int{placed.digit}));
     }
     for (const StepWords::Group& group : StepWords::groups(of.step.eliminations)) {
-        line.append(line.empty() ? "" : "; ").append(comma_list(of.words.names(group.cells)));
+        core::append_item(line, "; ", comma_list(of.words.names(group.cells)));
         line.append(" <> ").append(digit_list(group.digits));
     }
     return line;

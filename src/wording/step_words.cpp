@@ -13,7 +13,7 @@ namespace {
 using deduce::Candidate;
 using deduce::CellSet;
 
-/// All cells that a step says something of.
+/// All cells of the step.
 CellSet all_cells(const deduce::Step& step) {
     CellSet all = cells_of(step.placements) | cells_of(step.eliminations);
     for (const deduce::Part& part : step.parts) all |= cells_of(part.candidates);
@@ -79,7 +79,7 @@ StepWords::StepWords(const deduce::Geometry& geometry, const deduce::Step& step)
         for (const grid::Place& place : geometry.layout().places(cell))
             ++held[static_cast<std::size_t>(place.grid)];
     }
-    // Houses decide where the cells are in both grids.
+    // Houses count, too: they decide if all cells are in both grids.
     for (const deduce::Part& part : step.parts) {
         for (const deduce::HouseIndex house : part.houses)
             ++held[static_cast<std::size_t>(geometry.house(house).grid)];
