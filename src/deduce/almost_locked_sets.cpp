@@ -26,7 +26,7 @@ class SetSearch {
 
   private:
     void extend(const House& house, std::size_t from, const CellSet& cells, DigitSet digits, int size) {
-        // All nine cells of a house are never almost locked.
+        // All nine cells of a house have nine digits: they are never almost locked.
         if (size + 1 >= grid::digits) return;
         for (std::size_t position = from; position < house.cells.size(); ++position) {
             const Cell cell = house.cells[position];
@@ -73,7 +73,7 @@ std::vector<AlmostLockedSet> almost_locked_sets(const State& state) {
 
 std::vector<RestrictedCommon> restricted_commons(const State&, const std::vector<AlmostLockedSet>& sets,
                                                  bool overlapping) {
-    /// What most pairs fail by, close together in memory.
+    /// The data that rejects most pairs, close together in memory.
     struct Brief {
         DigitSet digits;
         std::array<Cell, grid::digits + 1> first;  ///< cell with the digit

@@ -1,9 +1,13 @@
-// Moves of almost locked sets. XZ: two sets with a restricted common; another digit of both goes from what
-// sees all its places in both. Doubly linked, both sets are locked together. XY-wing: two sets that a third
-// links by different digits. Chain: four and more. Death blossom: a cell each of whose candidates sees a set
-// with it; a digit of all those sets goes from what sees all its places there. The XZ rule is by bennys.
+// Moves of almost locked sets (ALS).
 //
-// Sound on every layout: a set lies in one house, and a restricted common only depends on which cells see each other.
+// - XZ: two sets have a restricted common. Another digit of both is removed from cells that see all its places in both.
+//   If two restricted commons link the sets, both sets are locked.
+// - XY-wing: a third set links two sets by different digits. Chain: four sets and more.
+// - Death blossom: each candidate of one cell (the stem) sees all places of that digit in some set. A digit that all
+//   those sets have is removed from cells that see all its places there.
+//
+// The XZ rule is by bennys. All moves are sound on every layout: a set lies in one house, and a restricted common only
+// depends on which cells see each other.
 #include "almost_locked_sets.hpp"
 #include "candidate_lists.hpp"
 #include "find.hpp"
@@ -23,7 +27,7 @@ namespace {
 
 using Sets = std::vector<AlmostLockedSet>;
 
-/// Where the two sets' common digits go from. @param spent  digits that the links have used
+/// Eliminations of digits that both sets have. @param spent  digits that the links have used
 std::vector<Candidate> common_eliminations(const AlmostLockedSet& left, const AlmostLockedSet& right,
                                            DigitSet spent) {
     std::vector<Candidate> gone;
@@ -35,7 +39,7 @@ std::vector<Candidate> common_eliminations(const AlmostLockedSet& left, const Al
     return gone;
 }
 
-/// Of two doubly linked sets: each keeps its other digits.
+/// Eliminations of two doubly linked sets: each set keeps its other digits.
 std::vector<Candidate> locked_eliminations(const AlmostLockedSet& set, const AlmostLockedSet& other,
                                            DigitSet links) {
     std::vector<Candidate> gone;

@@ -1,7 +1,7 @@
-// Bivalue universal grave plus one: were it not for one candidate, every empty cell would have two candidates
-// and every house two places for each digit that it lacks. Then all cells could take their other candidate:
-// there would be two solutions or none, on every layout. So that candidate is true.
-// All cells and houses of the layout count. Rod Hagglund described it.
+// Bivalue universal grave plus one (BUG+1): without one candidate, every empty cell would have two candidates and every
+// house two places for each digit that it lacks. Then all cells could take their other candidate, and the puzzle would
+// have two solutions or none, on every layout. So that candidate is true. All cells and houses of the layout count.
+// Described by Rod Hagglund.
 #include "candidate_lists.hpp"
 #include "find.hpp"
 

@@ -1,8 +1,11 @@
-// Chains of one kind of link. X-chain: one digit, strong and weak links in turn, strong at both ends: one of
-// the ends is true; where they are one cell, it is. XY-chain: the same through cells of two candidates. Remote
-// pair: such cells with the same two candidates; two at an odd distance hold both digits. A turbot fish is an
-// X-chain of three links. Sound on every layout: a link lies in one cell or one house, and a shared cell hands
-// a chain from grid to grid.
+// Chains of one kind of link.
+//
+// - X-chain: one digit, with strong and weak links in turn, strong at both ends. One of the ends is true; if both are the
+//   same cell, that cell has the digit. A turbot fish is an X-chain of three links.
+// - XY-chain: the same through cells of two candidates.
+// - Remote pair: such cells with the same two candidates. Two cells at an odd distance hold both digits.
+//
+// Sound on every layout: a link lies in one cell or one house. A shared cell may continue a chain in another grid.
 #include "candidate_lists.hpp"
 #include "find.hpp"
 #include "inferences.hpp"

@@ -21,7 +21,7 @@ std::array<std::string_view, field_count> fields_of(std::string_view line) {
         const std::size_t colon = line.find(':');
         fields[index] = line.substr(0, colon);
         if (colon == std::string_view::npos) {
-            // The last field may lack, as nothing stands in it.
+            // The last field is empty and may be missing.
             if (index + 2 < field_count) throw core::Error("library.form");
             break;
         }

@@ -1,12 +1,11 @@
-// Nice loops and alternating inference chains (AIC), plain and grouped: for every candidate, true and false,
-// the shortest chains to all that follows from it.
+// Nice loops and alternating inference chains (AIC), plain and grouped: for every candidate, true and false, the shortest
+// chains to all consequences.
 //
-// A loop leads from a cell back to it. Discontinuous, it refutes or proves a candidate of that cell;
-// continuous, every weak link of it holds the other way round as well, so that its digit goes from all that
-// sees both ends, and a cell that two strong links meet in holds one of their two digits. An AIC has a strong
-// link at each end: one of the ends is true. Which is called which follows the field's guides: an AIC that
-// would take away a single candidate of one digit is a discontinuous loop from that candidate. Sound on every
-// layout, as chains are: a link lies in one cell or one house.
+// A loop leads from a cell back to it. A discontinuous loop refutes or proves a candidate of that cell. In a continuous
+// loop every weak link holds in both directions, so its digit is removed from cells that see both ends, and a cell where
+// two strong links meet holds one of their two digits. An AIC has a strong link at each end: one of the ends is true. The
+// names follow the field's guides: an AIC that removes a single candidate of one digit is a discontinuous loop from that
+// candidate. Sound on every layout: a link lies in one cell or one house.
 #include "candidate_lists.hpp"
 #include "find.hpp"
 #include "inferences.hpp"

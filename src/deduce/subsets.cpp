@@ -1,7 +1,7 @@
-// Subsets: n cells of a house that hold candidates of n digits only (naked), or n digits of a house that go
-// into n cells only (hidden). A naked pair or triple that takes candidates away from two houses at once is
-// called locked. Sound on every layout: n cells of one house are counted against n digits, and the digits go
-// from every house that holds all of the cells, of whichever grid.
+// Subsets: n cells of a house that hold candidates of n digits only (naked), or n digits of a house that have places in n
+// cells only (hidden). A naked pair or triple that removes candidates from two houses at once is called locked. Sound on
+// every layout: n cells of one house hold n digits, and the digits are removed from every house that has all of the
+// cells, of any grid.
 #include "candidate_lists.hpp"
 #include "find.hpp"
 

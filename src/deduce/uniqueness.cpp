@@ -1,15 +1,15 @@
-// Uniqueness: a puzzle has one solution, so no four cells in two rows, two columns and two boxes can be left
-// with two digits only (a deadly pattern): swapping the digits would give another solution. What prevents the
-// pattern is true.
+// Uniqueness: a puzzle has one solution, so no four cells in two rows, two columns and two boxes may be left with the
+// same two digits (a deadly pattern): swapping the digits would give another solution. So one of the candidates that
+// prevent the pattern is true.
 //
-// Types 1 to 6 and hidden rectangles, after the field's guides: 1 three cells hold the two digits only; 2 and
-// 5 the others hold one further digit; 3 what the others hold besides makes a naked subset with cells of their
-// house; 4 one of the digits has no other place in their house; 6 the same for cells that stand askew; hidden
-// rectangles have a digit that is bound to the rectangle along the row and the column of a corner. Avoidable
-// rectangles: the same where a person placed the digits: no given is among them.
+// Types 1 to 6 and hidden rectangles, after the field's guides. 1: three cells hold only the two digits. 2 and 5: the
+// other cells hold one further digit. 3: the further digits of the other cells make a naked subset with cells of their
+// house. 4: one of the two digits has no other place in the house of the other cells. 6: the same for diagonal cells.
+// Hidden rectangles: one digit has no other place in the row and in the column of a corner. Avoidable rectangles: the
+// same for digits that a person placed; no given is among them.
 //
-// Swapping must concern no other grid: all four cells belong to one grid only. What lies around them, the
-// cells of a subset and what goes, may be shared.
+// All four cells must belong to one grid only, because the swap must change no other grid. The cells of a subset and the
+// removed candidates may be in shared cells.
 #include "candidate_lists.hpp"
 #include "find.hpp"
 

@@ -1,8 +1,8 @@
-// Wings: cells of few candidates around a pivot. Whatever the pivot holds, one of the pincers holds the last
-// digit, which goes from all cells that see the pincers. XY-wing: a pivot of two candidates, which each
-// pincer shares one of. XYZ-wing: the pivot holds the last digit, too, and has to be seen as well. W-wing: two
-// cells of the same two candidates and, as pivot, a conjugate pair of one of them. Sound on every layout: each
-// inference is within a cell or a house. Pincers in different grids only reach cells that both grids share.
+// Wings: cells with few candidates around a pivot. Whatever the pivot holds, one of the pincers holds the last digit,
+// which is removed from all cells that see the pincers. XY-wing: the pivot has two candidates and shares one with each
+// pincer. XYZ-wing: the pivot has the last digit, too, and must be seen as well. W-wing: two cells with the same two
+// candidates; the pivot is a conjugate pair of one of them. Sound on every layout: each inference is within a cell or a
+// house. Pincers in different grids only affect cells that both grids share.
 #include "candidate_lists.hpp"
 #include "find.hpp"
 

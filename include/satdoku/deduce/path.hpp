@@ -35,11 +35,11 @@ struct Path {
 };
 
 /// The path from a state.
-/// @param solution  where no technique helps, the path places a digit of it and goes on (a step of Technique::proof);
-///                  without a solution the path ends there
+/// @param solution  if no technique has a step, the path places a digit of the solution and goes on (a step of
+///                  Technique::proof); without a solution the path ends there
 Path path_of(const State& start, const grid::Board* solution = nullptr);
 
-/// Returns whether a path may have such steps.
+/// Returns true if a path may have steps of the technique.
 using StepAllowed = std::function<bool(const TechniqueFacts& step)>;
 
 /// The same, but it ends before the first step that is not allowed: then the puzzle is harder than allowed.

@@ -19,8 +19,8 @@ struct Extras {
     DigitSet digits = 0;
 };
 
-/// Where a digit has not two places in a house and just one of them is in a cell of three candidates or more,
-/// it is an extra one there. Nothing where no cell could be blamed.
+/// If a digit does not have two places in a house and just one of its places is a cell with three candidates or more, it
+/// is an extra candidate there. Returns nothing if there is no such cell.
 std::optional<Extras> blame(const State& state) {
     const Geometry& geometry = state.geometry();
     Extras extras;
@@ -89,7 +89,7 @@ class GraveHints {
         return hints_.admits(RatedTechnique::bivalue_grave, {.rating = added, .kind = type});
     }
 
-    /// One extra digit in all of them: cells that see all do not have it.
+    /// All of them have the same extra digit: cells that see all of them do not have it.
     void find_common() {
         const int digit = extras_.digits.first();
         const CellSet gone = common_ & state_.cells_of(digit);

@@ -1,6 +1,6 @@
-// Forcing chains with branches. Of all candidates of a cell, or all places of a digit in a house, one is true: what
-// follows from each of them is so. What follows both from a candidate's being true and from its being false is so.
-// What leads to something both true and false is not so.
+// Forcing chains with branches. Of all candidates of a cell, or all places of a digit in a house, one is true: a
+// consequence of each of them is true. So is a consequence both of a candidate and of its negation. An assumption that
+// makes something both true and false is wrong.
 //
 // Sudoku Explainer skips the static chains of a house whose first cell has two candidates. Which cell is the first
 // depends on how the board is turned, so they count here.
@@ -138,7 +138,7 @@ class ForcingChains {
 
 void find_forcing_chains(const State& state, const RatedFacts& facts, Hints& hints) {
     const CandidateGraph graph(state, CandidateGraph::Order::symmetric);
-    // Where so many candidates are left that the chains would not be followed to their ends, none is.
+    // If the effort does not cover all chains, none is followed.
     const std::uint64_t most = 4 * graph.size() * graph.size();
     if (hints.effort().covers(most)) {
         ForcingChains(state, graph, facts.technique, hints).find();

@@ -1,6 +1,5 @@
-// What locked candidates, hidden and naked pairs and X-wings take away on the board that a net has left, where
-// they rest on something that the net took away. The first of these families that finds something ends the
-// search.
+// Locked candidates, hidden and naked pairs and X-wings on the board that a net has left, if they depend on something
+// that the net removed. The first of these families that finds something ends the search.
 #include "hints.hpp"
 #include "net.hpp"
 

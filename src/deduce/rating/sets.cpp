@@ -1,5 +1,5 @@
-// Locked candidates, naked and hidden sets, fish and wings. A hint of these takes candidates away in the houses
-// that it is about and in no others: what it does elsewhere is a hint of its own.
+// Locked candidates, naked and hidden sets, fish and wings. A hint removes candidates only in its own houses: its
+// consequences elsewhere are another hint.
 #include "hints.hpp"
 
 #include <array>

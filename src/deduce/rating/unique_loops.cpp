@@ -1,7 +1,6 @@
-// Unique rectangles and loops: cells in a ring that all hold the same two digits, so that each house has none of
-// them or one at an odd and one at an even place. Were there nothing else in them, the two digits could be
-// swapped around the ring; so one of the other candidates is true. Houses of all grids count: a ring that
-// another grid would notice is none.
+// Unique rectangles and loops: cells in a ring that all have the same two digits, such that each house has none of them or
+// one at an odd and one at an even place. Without other candidates in them, the two digits could be swapped around the
+// ring; so one of the other candidates is true. Houses of all grids count: swapping must change no other grid.
 #include "hints.hpp"
 
 #include <array>
