@@ -166,6 +166,11 @@ TEST_CASE("sentences take their arguments by number in either language", "[ui]")
     CHECK(language::text("no.such_key", "a") == "no.such_key [a]");
 }
 
+TEST_CASE("the key of a text about a name has underscores for its dashes and blanks", "[ui]") {
+    CHECK(language::key("option", "time-limit") == "option.time_limit");
+    CHECK(language::key("command", "puzzle generate") == "command.puzzle_generate");
+}
+
 TEST_CASE("a word after a count has the form that goes with it", "[ui]") {
     language::speak(language::Language::english);
     CHECK(language::text("pager.found", 1, -3) == "1 clause with -3");
