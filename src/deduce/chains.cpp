@@ -1,7 +1,7 @@
 // Chains of one kind of link.
 //
-// - X-chain: one digit, with strong and weak links in turn, strong at both ends. One of the ends is true; if both are the
-//   same cell, that cell has the digit. A turbot fish is an X-chain of three links.
+// - X-chain: one digit, with strong and weak links in turn, strong at both ends. One of the ends is true; if both are
+//   the same cell, that cell has the digit. A turbot fish is an X-chain of three links.
 // - XY-chain: the same through cells of two candidates.
 // - Remote pair: such cells with the same two candidates. Two cells at an odd distance hold both digits.
 //

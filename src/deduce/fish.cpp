@@ -8,10 +8,10 @@
 // otherwise. All houses are of one grid, since lines end with their grid. Another grid may see fins. Source of fins and
 // names: Obi-Wahn's Ultimate Fish Guide.
 //
-// The search does not try covers for all bases. It picks the candidate to be removed: every base candidate that does not
-// see it needs a cover, which leaves at most three choices for each. Bases that need too many covers are given up early:
-// a line across and a box have at most three places in common, and a table holds the least number of such covers for the
-// places of three lines across.
+// The search does not try covers for all bases. It picks the candidate to be removed: every base candidate that does
+// not see it needs a cover, which leaves at most three choices for each. Bases that need too many covers are given up
+// early: a line across and a box have at most three places in common, and a table holds the least number of such covers
+// for the places of three lines across.
 #include "fish.hpp"
 
 #include "find.hpp"

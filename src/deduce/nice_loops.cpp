@@ -1,11 +1,11 @@
-// Nice loops and alternating inference chains (AIC), plain and grouped: for every candidate, true and false, the shortest
-// chains to all consequences.
+// Nice loops and alternating inference chains (AIC), plain and grouped: for every candidate, true and false, the
+// shortest chains to all consequences.
 //
 // A loop leads from a cell back to it. A discontinuous loop refutes or proves a candidate of that cell. In a continuous
-// loop every weak link holds in both directions, so its digit is removed from cells that see both ends, and a cell where
-// two strong links meet holds one of their two digits. An AIC has a strong link at each end: one of the ends is true. The
-// names follow the field's guides: an AIC that removes a single candidate of one digit is a discontinuous loop from that
-// candidate. Sound on every layout: a link lies in one cell or one house.
+// loop every weak link holds in both directions, so its digit is removed from cells that see both ends, and a cell
+// where two strong links meet holds one of their two digits. An AIC has a strong link at each end: one of the ends is
+// true. The names follow the field's guides: an AIC that removes a single candidate of one digit is a discontinuous
+// loop from that candidate. Sound on every layout: a link lies in one cell or one house.
 #include "candidate_lists.hpp"
 #include "find.hpp"
 #include "inferences.hpp"

@@ -3,9 +3,9 @@
 //
 // Skyscraper: two parallel lines, joined by a line across them. Two-string kite: a row and a column, joined in a box.
 // Turbot fish: any two pairs. Empty rectangle: instead of one pair, a box whose places lie in one row and one column.
-// Dual kites and dual rectangles are two of them with the same box. Such strong links were described by Havard. Sound on
-// every layout: the pairs may lie in different grids, since only the cells that see each other matter; the digit is then
-// removed from a shared cell.
+// Dual kites and dual rectangles are two of them with the same box. Such strong links were described by Havard. Sound
+// on every layout: the pairs may lie in different grids, since only the cells that see each other matter; the digit is
+// then removed from a shared cell.
 #include "find.hpp"
 
 #include <bit>

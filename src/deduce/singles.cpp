@@ -1,5 +1,5 @@
-// Singles: an empty cell that is the last one of its house, a digit with one place in a house, a cell with one candidate.
-// Sound on every layout: a shared cell may be the last one of any of its houses.
+// Singles: an empty cell that is the last one of its house, a digit with one place in a house, a cell with one
+// candidate. Sound on every layout: a shared cell may be the last one of any of its houses.
 #include "candidate_lists.hpp"
 #include "find.hpp"
 #include "singles_queue.hpp"

@@ -1,6 +1,6 @@
-// Subsets: n cells of a house that hold candidates of n digits only (naked), or n digits of a house that have places in n
-// cells only (hidden). A naked pair or triple that removes candidates from two houses at once is called locked. Sound on
-// every layout: n cells of one house hold n digits, and the digits are removed from every house that has all of the
+// Subsets: n cells of a house that hold candidates of n digits only (naked), or n digits of a house that have places in
+// n cells only (hidden). A naked pair or triple that removes candidates from two houses at once is called locked. Sound
+// on every layout: n cells of one house hold n digits, and the digits are removed from every house that has all of the
 // cells, of any grid.
 #include "candidate_lists.hpp"
 #include "find.hpp"

@@ -1,9 +1,9 @@
 // Sue de Coq (two-sector disjoint subsets), named after the player who described it. The middle is two or three cells
 // where a line and a box cross; they have at least two digits more than cells. With them go cells from the rest of the
-// line and cells from the rest of the box, which have no digit of the middle in common. There are as many cells as digits
-// in total; a digit outside the middle that both sides have counts twice. Then each digit of the middle is in the middle
-// or on its side: it is removed from the rest of the line unless the cells of the box may hold it, and vice versa. Sound
-// on every layout: the line and the box may belong to different grids, as each cell lies in one of them.
+// line and cells from the rest of the box, which have no digit of the middle in common. There are as many cells as
+// digits in total; a digit outside the middle that both sides have counts twice. Then each digit of the middle is in
+// the middle or on its side: it is removed from the rest of the line unless the cells of the box may hold it, and vice
+// versa. Sound on every layout: the line and the box may belong to different grids, as each cell lies in one of them.
 #include "candidate_lists.hpp"
 #include "find.hpp"
 

@@ -13,8 +13,8 @@ using enum Level;
 void find_nothing(const State&, Technique, const Options&, Steps&) {}
 
 /// One row for each technique, in the order in which a path tries them, the easiest first. Order, scores and levels are
-/// those of HoDoKu's standard settings, which players know. A new technique also needs its function in find.hpp, its name
-/// in src/language/techniques.cpp and its reason in src/wording/step_reasons.cpp.
+/// those of HoDoKu's standard settings, which players know. A new technique also needs its function in find.hpp, its
+/// name in src/language/techniques.cpp and its reason in src/wording/step_reasons.cpp.
 constexpr auto table = std::to_array<TechniqueFacts>({
     {full_house, "full-house", "0000", easy, 4, find_full_houses},
     {naked_single, "naked-single", "0003", easy, 4, find_naked_singles},

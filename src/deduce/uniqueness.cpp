@@ -8,8 +8,8 @@
 // Hidden rectangles: one digit has no other place in the row and in the column of a corner. Avoidable rectangles: the
 // same for digits that a person placed; no given is among them.
 //
-// All four cells must belong to one grid only, because the swap must change no other grid. The cells of a subset and the
-// removed candidates may be in shared cells.
+// All four cells must belong to one grid only, because the swap must change no other grid. The cells of a subset and
+// the removed candidates may be in shared cells.
 #include "candidate_lists.hpp"
 #include "find.hpp"
 

@@ -9,7 +9,6 @@
 #include <satdoku/ui/prompt.hpp>
 #include <satdoku/ui/table.hpp>
 
-
 namespace satdoku::insight {
 
 namespace {

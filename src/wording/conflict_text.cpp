@@ -1,5 +1,5 @@
-// A conflict in words: what implied what, level by level; the cuts; the resolution steps from the falsified clause to the
-// learned one.
+// A conflict in words: what implied what, level by level; the cuts; the resolution steps from the falsified clause to
+// the learned one.
 #include <satdoku/core/text.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/width.hpp>

@@ -57,8 +57,8 @@ class Steps {
     enum class Wanted { first, all };
     explicit Steps(Wanted wanted) : wanted_(wanted) {}
 
-    /// Returns true if the search has enough. Duplicate eliminations are dropped, and the rest is sorted; if only the first
-    /// step is wanted, they keep the order in which they were found, which decides which single is next.
+    /// Returns true if the search has enough. Duplicate eliminations are dropped, and the rest is sorted; if only the
+    /// first step is wanted, they keep the order in which they were found, which decides which single is next.
     [[nodiscard]] bool add(Step step);
 
     bool wants_first() const { return wanted_ == Wanted::first; }

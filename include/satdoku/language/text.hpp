@@ -5,10 +5,10 @@
 // the word that goes with argument 1: the first form if that is 1, else the second. Languages without such forms write
 // the one word. The arguments may come in any order.
 //
-// To change a text, edit its entry; nothing else changes. To add one, add an entry with both sentences to the topic that
-// fits and name its key in the code: text("topic.name", arguments). tests/language fails if a sentence is missing, if the
-// two sentences have different arguments, if two entries have one key, if the code names a key that has no entry, and if
-// no code names the key of an entry.
+// To change a text, edit its entry; nothing else changes. To add one, add an entry with both sentences to the topic
+// that fits and name its key in the code: text(KEY, arguments). tests/language fails if a sentence is missing,
+// if the two sentences have different arguments, if two entries have one key, if the code names a key that has no
+// entry, and if no code names the key of an entry.
 //
 // A third language is a value of Language, a sentence more in Entry and in each entry, its names in find_language() and
 // spoken_language_tag(), and its case in text().
@@ -96,8 +96,8 @@ std::string error_text(const core::Error& error);
 std::string error_line(const core::Error& error);
 
 /// Foreign text (names of files, lines of input) in a form that is safe to show. Control characters, marks of direction
-/// and bytes that are no text are written as escapes (\x1b, \u202e), so that the text can neither steer the terminal nor
-/// look like something else. A very long text is cut.
+/// and bytes that are no text are written as escapes (\x1b, \u202e), so that the text can neither steer the terminal
+/// nor look like something else. A very long text is cut.
 std::string visible(std::string_view foreign);
 
 }  // namespace satdoku::language

@@ -19,8 +19,8 @@ struct Extras {
     DigitSet digits = 0;
 };
 
-/// If a digit does not have two places in a house and just one of its places is a cell with three candidates or more, it
-/// is an extra candidate there. Returns nothing if there is no such cell.
+/// If a digit does not have two places in a house and just one of its places is a cell with three candidates or more,
+/// it is an extra candidate there. Returns nothing if there is no such cell.
 std::optional<Extras> blame(const State& state) {
     const Geometry& geometry = state.geometry();
     Extras extras;

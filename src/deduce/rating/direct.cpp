@@ -1,5 +1,6 @@
-// Hints that place a digit: singles, and locked candidates or hidden sets that leave a hidden single in a house. A direct
-// hint only places its digit: the candidates that it removed on the way stay on the board, as in Sudoku Explainer.
+// Hints that place a digit: singles, and locked candidates or hidden sets that leave a hidden single in a house. A
+// direct hint only places its digit: the candidates that it removed on the way stay on the board, as in Sudoku
+// Explainer.
 #include "hints.hpp"
 
 #include <array>

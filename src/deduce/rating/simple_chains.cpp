@@ -1,6 +1,6 @@
-// Chains without branches. A candidate that implies its negation is false; one that its negation implies is true (forcing
-// chains). A ring of implications through a candidate holds in both directions (cycle): either all its true candidates
-// are true or all its false ones, so a candidate that sees one of each kind is false.
+// Chains without branches. A candidate that implies its negation is false; one that its negation implies is true
+// (forcing chains). A ring of implications through a candidate holds in both directions (cycle): either all its true
+// candidates are true or all its false ones, so a candidate that sees one of each kind is false.
 //
 // The search follows links breadth first, so it finds the shortest chains; of the shortest rings through a candidate
 // it finds all.

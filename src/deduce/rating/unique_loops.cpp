@@ -1,6 +1,6 @@
-// Unique rectangles and loops: cells in a ring that all have the same two digits, such that each house has none of them or
-// one at an odd and one at an even place. Without other candidates in them, the two digits could be swapped around the
-// ring; so one of the other candidates is true. Houses of all grids count: swapping must change no other grid.
+// Unique rectangles and loops: cells in a ring that all have the same two digits, such that each house has none of them
+// or one at an odd and one at an even place. Without other candidates in them, the two digits could be swapped around
+// the ring; so one of the other candidates is true. Houses of all grids count: swapping must change no other grid.
 #include "hints.hpp"
 
 #include <array>
