@@ -59,7 +59,7 @@ satdoku_module(draw UNITS 1 OPTIMIZE -O1 core grid)
 satdoku_module(engines core cnf solve proof dpll cdcl parallel puzzle)
 
 # Row 7. Deductions, clauses and conflicts in words and pictures.
-satdoku_module(wording core cnf grid deduce puzzle trace language ui draw)
+satdoku_module(wording UNITS 1 OPTIMIZE -O1 core cnf grid deduce puzzle trace language ui draw)
 
 # Row 8. The frame of the program: it knows none of the rooms.
 satdoku_module(frame UNITS 1 OPTIMIZE -O1 core language ui engines)

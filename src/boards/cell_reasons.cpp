@@ -54,8 +54,7 @@ void append_word(std::string& words, const std::string& word) {
 
 std::string digits_json(grid::DigitSet digits) {
     std::string json = "[";
-    for (const int digit : grid::DigitsOf(digits))
-        json.append(json.size() == 1 ? "" : ",").append(std::to_string(digit));
+    for (const int digit : digits) json.append(json.size() == 1 ? "" : ",").append(std::to_string(digit));
     return json.append("]");
 }
 
@@ -146,10 +145,8 @@ CellAnswer answer_cell(const grid::Board& givens, const puzzle::Fact& question,
         puzzle::possible_digits(givens, answer.cell, *engines::standard_engine(), effort.stop);
     if (!possible) return answer;
     answer.possible = *possible;
-    answer.digit = question.digit != 0    ? question.digit
-                   : answer.possible != 0 ? grid::first_digit(answer.possible)
-                                          : 0;
-    answer.holds = (answer.possible & grid::digit_set(answer.digit)) != 0;
+    answer.digit = question.digit != 0 ? question.digit : answer.possible != 0 ? answer.possible.first() : 0;
+    answer.holds = answer.possible.contains(answer.digit);
     if (answer.is_open()) return answer;
     puzzle::Explainer explainer(givens, engines::standard_engine);
     answer.explanation = answer.holds ? explainer.why(answer.cell, answer.digit, effort)
@@ -170,7 +167,7 @@ Told tell_cell(const grid::Board& givens, const puzzle::Fact& question, const Ce
             return {json.append("}\n"), false};
         }
         std::string words;
-        for (const int one : grid::DigitsOf(answer.possible)) append_word(words, std::to_string(one));
+        for (const int one : answer.possible) append_word(words, std::to_string(one));
         return {language::text("reasons.open", place, names, words) + '\n', false};
     }
     const puzzle::Explanation& explanation = answer.explanation;
@@ -208,7 +205,7 @@ std::string tell_several(const grid::Board& givens, std::uint64_t solutions, boo
     std::size_t count = 0;
     for (std::size_t cell = 0; cell < possible->size(); ++cell) {
         const grid::DigitSet digits = (*possible)[cell];
-        if (grid::count(digits) < 2) continue;
+        if (digits.size() < 2) continue;
         const std::string name = cell_name(layout, static_cast<grid::Cell>(cell));
         if (as_json) {
             cells += (count == 0 ? "{\"cell\":\"" : ",{\"cell\":\"") + name +
@@ -216,7 +213,7 @@ std::string tell_several(const grid::Board& givens, std::uint64_t solutions, boo
         } else {
             cells += (count % in_a_line != 0 ? "   " : count == 0 ? "  " : "\n  ") + name + " ";
             for (int digit = 1; digit <= grid::digits; ++digit) {
-                if ((digits & grid::digit_set(digit)) != 0) cells += std::to_string(digit);
+                if (digits.contains(digit)) cells += std::to_string(digit);
             }
         }
         ++count;

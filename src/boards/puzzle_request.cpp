@@ -81,9 +81,8 @@ deduce::Technique technique_named(const std::string& name) {
         deduce::difficulty_of(facts->technique) != nullptr)
         return facts->technique;
     std::vector<std::string> names;
-    for (const deduce::Difficulty& difficulty : deduce::order_of_difficulty()) {
-        if (difficulty.technique != deduce::Technique::proof)
-            names.emplace_back(deduce::facts_of(difficulty.technique).name);
+    for (const deduce::TechniqueFacts& technique : deduce::order_of_difficulty()) {
+        if (technique.technique != deduce::Technique::proof) names.emplace_back(technique.name);
     }
     throw frame::unknown("usage.unknown_technique", name, names);
 }

@@ -26,7 +26,7 @@ class SetSearch {
 
   private:
     void extend(const House& house, std::size_t from, const CellSet& cells, DigitSet digits, int size) {
-        // All nine cells of a house are never almost locked.
+        // All nine cells of a house have nine digits: they are never almost locked.
         if (size + 1 >= grid::digits) return;
         for (std::size_t position = from; position < house.cells.size(); ++position) {
             const Cell cell = house.cells[position];
@@ -34,8 +34,8 @@ class SetSearch {
             if (held == 0) continue;
             CellSet wider = cells;
             wider.add(cell);
-            const auto joined = static_cast<DigitSet>(digits | held);
-            if (grid::count(joined) == size + 2 && !is_known(wider)) add(wider, joined);
+            const auto joined = digits | held;
+            if (joined.size() == size + 2 && !is_known(wider)) add(wider, joined);
             extend(house, position + 1, wider, joined, size + 1);
         }
     }
@@ -51,7 +51,7 @@ class SetSearch {
     void add(const CellSet& cells, DigitSet digits) {
         const Geometry& geometry = state_.geometry();
         AlmostLockedSet set{.cells = cells, .digits = digits, .seen = {}};
-        for (const int digit : grid::DigitsOf(digits)) {
+        for (const int digit : digits) {
             const auto index = static_cast<std::size_t>(digit);
             set.of_digit[index] = cells & state_.cells_of(digit);
             set.seen_from[index] = geometry.common_peers(set.of_digit[index]) & state_.cells_of(digit);
@@ -73,7 +73,7 @@ std::vector<AlmostLockedSet> almost_locked_sets(const State& state) {
 
 std::vector<RestrictedCommon> restricted_commons(const State&, const std::vector<AlmostLockedSet>& sets,
                                                  bool overlapping) {
-    /// What most pairs fail by, close together in memory.
+    /// The data that rejects most pairs, close together in memory.
     struct Brief {
         DigitSet digits;
         std::array<Cell, grid::digits + 1> first;  ///< cell with the digit
@@ -81,7 +81,7 @@ std::vector<RestrictedCommon> restricted_commons(const State&, const std::vector
     std::vector<Brief> briefs;
     for (const AlmostLockedSet& set : sets) {
         Brief& brief = briefs.emplace_back(Brief{set.digits, {}});
-        for (const int digit : grid::DigitsOf(set.digits)) {
+        for (const int digit : set.digits) {
             const auto index = static_cast<std::size_t>(digit);
             brief.first[index] = set.of_digit[index].first();
         }
@@ -91,13 +91,12 @@ std::vector<RestrictedCommon> restricted_commons(const State&, const std::vector
         const AlmostLockedSet& left = sets[first];
         for (std::size_t second = first + 1; second < sets.size(); ++second) {
             DigitSet restricted = 0;
-            for (const int digit :
-                 grid::DigitsOf(static_cast<DigitSet>(left.digits & briefs[second].digits))) {
+            for (const int digit : left.digits& briefs[second].digits) {
                 const auto index = static_cast<std::size_t>(digit);
                 // A cell of both sets does not see itself: then the digit is not restricted.
                 if (left.seen_from[index].has(briefs[second].first[index]) &&
                     sets[second].of_digit[index].is_within(left.seen_from[index]))
-                    restricted = static_cast<DigitSet>(restricted | grid::digit_set(digit));
+                    restricted.insert(digit);
             }
             if (restricted == 0) continue;
             if (overlapping || !left.cells.meets(sets[second].cells))

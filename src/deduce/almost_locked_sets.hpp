@@ -1,6 +1,6 @@
-// Almost locked sets (ALS): n cells of a house with candidates of n+1 digits; as soon as one of the digits
-// goes, the rest are locked. A restricted common of two sets is a digit of both whose cells there all see each
-// other: it is in one of the sets at most.
+// Almost locked sets (ALS): n cells of a house with candidates of n+1 digits. When one of the digits is removed, the
+// others are locked in the set. A restricted common of two sets is a digit of both whose cells in the sets all see each
+// other: it is true in at most one of them.
 #pragma once
 
 #include <satdoku/deduce/state.hpp>

@@ -1,9 +1,13 @@
-// Moves of almost locked sets. XZ: two sets with a restricted common; another digit of both goes from what
-// sees all its places in both. Doubly linked, both sets are locked together. XY-wing: two sets that a third
-// links by different digits. Chain: four and more. Death blossom: a cell each of whose candidates sees a set
-// with it; a digit of all those sets goes from what sees all its places there. The XZ rule is by bennys.
+// Moves of almost locked sets (ALS).
 //
-// Sound on every layout: a set lies in one house, and a restricted common only depends on which cells see each other.
+// - XZ: two sets have a restricted common. Another digit of both is removed from cells that see all its places in both.
+//   If two restricted commons link the sets, both sets are locked.
+// - XY-wing: a third set links two sets by different digits. Chain: four sets and more.
+// - Death blossom: each candidate of one cell (the stem) sees all places of that digit in some set. A digit that all
+//   those sets have is removed from cells that see all its places there.
+//
+// The XZ rule is by bennys. All moves are sound on every layout: a set lies in one house, and a restricted common only
+// depends on which cells see each other.
 #include "almost_locked_sets.hpp"
 #include "candidate_lists.hpp"
 #include "find.hpp"
@@ -23,23 +27,23 @@ namespace {
 
 using Sets = std::vector<AlmostLockedSet>;
 
-/// Where the two sets' common digits go from. @param spent  digits that the links have used
+/// Eliminations of digits that both sets have. @param spent  digits that the links have used
 std::vector<Candidate> common_eliminations(const AlmostLockedSet& left, const AlmostLockedSet& right,
                                            DigitSet spent) {
     std::vector<Candidate> gone;
-    const auto common = static_cast<DigitSet>(left.digits & right.digits & ~spent);
-    for (const int digit : grid::DigitsOf(common)) {
+    const auto common = (left.digits & right.digits) - spent;
+    for (const int digit : common) {
         const auto index = static_cast<std::size_t>(digit);
         add_candidates(gone, left.seen_from[index] & right.seen_from[index], digit);
     }
     return gone;
 }
 
-/// Of two doubly linked sets: each keeps its other digits.
+/// Eliminations of two doubly linked sets: each set keeps its other digits.
 std::vector<Candidate> locked_eliminations(const AlmostLockedSet& set, const AlmostLockedSet& other,
                                            DigitSet links) {
     std::vector<Candidate> gone;
-    for (const int digit : grid::DigitsOf(static_cast<DigitSet>(set.digits & ~links))) {
+    for (const int digit : set.digits - links) {
         add_candidates(gone, set.seen_from[static_cast<std::size_t>(digit)] - other.cells, digit);
     }
     return gone;
@@ -51,7 +55,7 @@ Step step_of(const State& state, Technique technique, std::span<const AlmostLock
     Step step{.technique = technique, .eliminations = std::move(eliminations)};
     for (std::size_t index = 0; index < links.size(); ++index) {
         Part part{.role = Role::common};
-        for (const int digit : grid::DigitsOf(links[index])) {
+        for (const int digit : links[index]) {
             const auto entry = static_cast<std::size_t>(digit);
             add_candidates(part.candidates, sets[index]->of_digit[entry] | sets[index + 1]->of_digit[entry],
                            digit);
@@ -59,14 +63,14 @@ Step step_of(const State& state, Technique technique, std::span<const AlmostLock
         step.parts.push_back(std::move(part));
     }
     for (const AlmostLockedSet* const set : sets) {
-        step.digits = static_cast<DigitSet>(step.digits | set->digits);
+        step.digits |= set->digits;
         step.parts.push_back({.role = Role::set, .candidates = candidates_in(state, set->cells)});
     }
     return step;
 }
 
 DigitSet lowest(DigitSet digits) {
-    return grid::digit_set(grid::first_digit(digits));
+    return grid::digit_set(digits.first());
 }
 
 class SetMoves {
@@ -86,9 +90,9 @@ class SetMoves {
             const auto add = [&gone](const std::vector<Candidate>& more) {
                 gone.insert(gone.end(), more.begin(), more.end());
             };
-            for (const int digit : grid::DigitsOf(common.digits))
+            for (const int digit : common.digits)
                 add(common_eliminations(left, right, grid::digit_set(digit)));
-            if (grid::count(common.digits) > 1) {
+            if (common.digits.size() > 1) {
                 add(locked_eliminations(left, right, common.digits));
                 add(locked_eliminations(right, left, common.digits));
             }
@@ -190,17 +194,17 @@ class SetMoves {
 
     /// The digits that a link may use after a link by `used`. The first link may use either of two digits.
     static std::array<DigitSet, 2> choices_of_link(DigitSet digits, DigitSet used) {
-        const auto free = static_cast<DigitSet>(digits & ~used);
+        const auto free = digits - used;
         if (used != 0 || free == 0) return {free, 0};
         const DigitSet low = lowest(free);
-        return {low, static_cast<DigitSet>(free & ~low)};
+        return {low, free - low};
     }
 
     std::vector<RestrictedCommon> commons() const { return restricted_commons(state_, sets_, overlapping_); }
 
     bool add_xy_wing(std::size_t middle, const RestrictedCommon& one, const RestrictedCommon& other) {
-        const auto spent = static_cast<DigitSet>(one.digits | other.digits);
-        if (grid::count(spent) < 2) return false;
+        const auto spent = one.digits | other.digits;
+        if (spent.size() < 2) return false;
         const AlmostLockedSet& left = sets_[one.first == middle ? one.second : one.first];
         const AlmostLockedSet& right = sets_[other.first == middle ? other.second : other.first];
         if ((left.digits & right.digits & ~spent) == 0) return false;
@@ -230,7 +234,7 @@ class SetMoves {
     void add_preferred_chain() {
         PreferredChain preferred;
         for (std::size_t start = 0; start < sets_.size(); ++start) {
-            for (const int first : grid::DigitsOf(sets_[start].digits))
+            for (const int first : sets_[start].digits)
                 offer_chains(start, grid::digit_set(first), preferred);
         }
         preferred.add_to(steps_);
@@ -249,12 +253,12 @@ class SetMoves {
         for (std::size_t at = 0; at < ends.size(); ++at) {
             const ChainEnd end = ends[at];
             if (end.links + 1 >= least_sets_of_chain) {
-                const auto spent = static_cast<DigitSet>(first | end.taken);
+                const auto spent = first | end.taken;
                 std::vector<Candidate> gone = common_eliminations(sets_[start], sets_[end.set], spent);
                 if (!gone.empty()) preferred.offer(chain_step(ends, at, start, std::move(gone)), 0);
             }
             for (const RestrictedCommon& link : links_[end.set]) {
-                const auto free = static_cast<DigitSet>(link.digits & ~end.taken);
+                const auto free = link.digits - end.taken;
                 if (free != 0) add({link.second, free, end.links + 1, at});
             }
         }
@@ -296,7 +300,7 @@ class SetMoves {
 
     bool end_chain(DigitSet first, DigitSet last) {
         if (chain_.size() < least_sets_of_chain) return false;
-        const auto spent = static_cast<DigitSet>(first | last);
+        const auto spent = first | last;
         std::vector<Candidate> gone = common_eliminations(sets_[chain_.front()], sets_[chain_.back()], spent);
         if (gone.empty()) return false;
         std::vector<const AlmostLockedSet*> sets;
@@ -307,8 +311,7 @@ class SetMoves {
     void list_petals(Cell stem) {
         for (auto& of_digit : petals_) of_digit.clear();
         for (const AlmostLockedSet& set : sets_) {
-            for (const int digit :
-                 grid::DigitsOf(static_cast<DigitSet>(state_.candidates(stem) & set.digits))) {
+            for (const int digit : state_.candidates(stem) & set.digits) {
                 const auto index = static_cast<std::size_t>(digit);
                 if (set.seen_from[index].has(stem)) petals_[index].push_back(&set);
             }
@@ -319,11 +322,11 @@ class SetMoves {
     bool choose_petal(Cell stem, DigitSet open, DigitSet common, const CellSet& covered,
                       const std::vector<const AlmostLockedSet*>& petals) {
         if (open == 0) return end_blossom(stem, common, covered, petals);
-        const int digit = grid::first_digit(open);
+        const int digit = open.first();
         for (const AlmostLockedSet* const petal : petals_[static_cast<std::size_t>(digit)]) {
             const AlmostLockedSet& set = *petal;
             if (!overlapping_ && set.cells.meets(covered)) continue;
-            const auto left = static_cast<DigitSet>(common & set.digits);
+            const auto left = common & set.digits;
             if ((left & ~state_.candidates(stem)) == 0) continue;
             std::vector<const AlmostLockedSet*> more = petals;
             more.push_back(&set);
@@ -336,7 +339,7 @@ class SetMoves {
     bool end_blossom(Cell stem, DigitSet common, const CellSet& covered,
                      const std::vector<const AlmostLockedSet*>& petals) {
         std::vector<Candidate> gone;
-        for (const int digit : grid::DigitsOf(static_cast<DigitSet>(common & ~state_.candidates(stem)))) {
+        for (const int digit : common - state_.candidates(stem)) {
             CellSet where = state_.cells_of(digit) - covered;
             where.remove(stem);
             for (const AlmostLockedSet* const petal : petals)

@@ -1,8 +1,9 @@
-// Lines are sets of nine positions here, so that bases and covers are found by joining and cutting bits.
+// Basic fish and their finned forms. A line is a set of nine positions here, so that bases and covers are found by bit
+// operations.
 //
-// What a fin takes away lies in a cover line and in no base line, and the fin in neither such a cover nor
-// another line of it: the two see each other through their box only. So all fins lie in one box, in at most
-// two lines across the bases, and these are the only ones that need no cover.
+// A candidate that a finned fish removes is in a cover line and in no base line. A fin is neither in that cover line
+// nor in another line with the candidate, so the two see each other only through their box. So all fins are in one box
+// and in at most two lines across the bases, and only these lines need no cover.
 #include "fish.hpp"
 
 #include <algorithm>

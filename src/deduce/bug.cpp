@@ -1,7 +1,7 @@
-// Bivalue universal grave plus one: were it not for one candidate, every empty cell would have two candidates
-// and every house two places for each digit that it lacks. Then all cells could take their other candidate:
-// there would be two solutions or none, on every layout. So that candidate is true.
-// All cells and houses of the layout count. Rod Hagglund described it.
+// Bivalue universal grave plus one (BUG+1): without one candidate, every empty cell would have two candidates and every
+// house two places for each digit that it lacks. Then all cells could take their other candidate, and the puzzle would
+// have two solutions or none, on every layout. So that candidate is true. All cells and houses of the layout count.
+// Described by Rod Hagglund.
 #include "candidate_lists.hpp"
 #include "find.hpp"
 
@@ -29,17 +29,17 @@ bool is_grave_without(const State& state, Candidate extra) {
 void find_bug_plus_one(const State& state, Technique technique, const Options&, Steps& steps) {
     CellSet of_three;
     for (const Cell cell : state.empty_cells()) {
-        const int candidates = grid::count(state.candidates(cell));
+        const int candidates = state.candidates(cell).size();
         if (candidates == 3) of_three.add(cell);
         if (candidates > 3 || candidates < 2 || of_three.count() > 1) return;
     }
     if (of_three.empty()) return;
     const Cell cell = of_three.first();
-    for (const int digit : grid::DigitsOf(state.candidates(cell))) {
+    for (const int digit : state.candidates(cell)) {
         const Candidate extra{cell, static_cast<std::uint8_t>(digit)};
         if (!is_grave_without(state, extra)) continue;
         Step step{.technique = technique, .digits = grid::digit_set(digit)};
-        for (const int other : grid::DigitsOf(state.candidates(cell))) {
+        for (const int other : state.candidates(cell)) {
             if (other != digit) step.eliminations.push_back(candidate_at(cell, other));
         }
         step.parts = {{Role::base, {extra}, {}}};

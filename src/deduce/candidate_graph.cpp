@@ -24,7 +24,7 @@ Colour mix(Colour value) {
 Colour of_house(const State& state, const House& house, const ColourOf& colours) {
     Colour sum = house.kind == grid::HouseKind::box ? 1 : 2;
     for (const Cell cell : house.cells) {
-        for (const int digit : grid::DigitsOf(state.candidates(cell))) {
+        for (const int digit : state.candidates(cell)) {
             sum += mix(colours[cell][static_cast<std::size_t>(digit)]);
         }
     }
@@ -40,10 +40,10 @@ ColourOf colours_of(const State& state) {
     for (int time = 0; time < refinements; ++time) {
         for (const Cell cell : state.empty_cells()) {
             Colour of_cell = 0;
-            for (const int digit : grid::DigitsOf(state.candidates(cell))) {
+            for (const int digit : state.candidates(cell)) {
                 of_cell += mix(colours[cell][static_cast<std::size_t>(digit)] ^ 3U);
             }
-            for (const int digit : grid::DigitsOf(state.candidates(cell))) {
+            for (const int digit : state.candidates(cell)) {
                 const auto at = static_cast<std::size_t>(digit);
                 Colour sum = of_cell + mix(colours[cell][at]);
                 for (const HousePlace& place : geometry.places(cell)) {
@@ -85,8 +85,7 @@ CandidateGraph::CandidateGraph(const State& state, Order order) {
 void CandidateGraph::list_candidates(const State& state) {
     numbers_.resize(state.geometry().cell_count());
     for (const Cell cell : state.empty_cells()) {
-        for (const int digit : grid::DigitsOf(state.candidates(cell)))
-            candidates_.push_back(candidate_at(cell, digit));
+        for (const int digit : state.candidates(cell)) candidates_.push_back(candidate_at(cell, digit));
     }
 }
 
@@ -95,12 +94,11 @@ void CandidateGraph::add_links(const State& state, const Candidate& candidate) {
     CandidateLists& through_digits = strong_[static_cast<std::size_t>(Through::digits)];
     CandidateLists& through_cells = strong_[static_cast<std::size_t>(Through::cells)];
     CandidateLists& through_both = strong_[static_cast<std::size_t>(Through::both)];
-    const auto others =
-        static_cast<DigitSet>(state.candidates(candidate.cell) & ~grid::digit_set(candidate.digit));
-    for (const int other : grid::DigitsOf(others)) {
+    const auto others = state.candidates(candidate.cell) - grid::digit_set(candidate.digit);
+    for (const int other : others) {
         const CandidateNumber to = number(candidate_at(candidate.cell, other));
         weak_.add(to);
-        if (grid::count(others) != 1) continue;
+        if (others.size() != 1) continue;
         through_cells.add(to);
         through_both.add(to);
     }

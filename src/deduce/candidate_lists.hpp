@@ -31,8 +31,7 @@ inline std::vector<Candidate> candidates_in(const State& state, const CellSet& c
                                             DigitSet digits = grid::all_digits) {
     std::vector<Candidate> list;
     for (const Cell cell : cells) {
-        for (const int digit : grid::DigitsOf(static_cast<DigitSet>(state.candidates(cell) & digits)))
-            list.push_back(candidate_at(cell, digit));
+        for (const int digit : state.candidates(cell) & digits) list.push_back(candidate_at(cell, digit));
     }
     return list;
 }
@@ -48,7 +47,7 @@ inline std::vector<Cell> cells_in(const CellSet& cells) {
 inline CellSet cells_with(const State& state, int candidates) {
     CellSet cells;
     for (const Cell cell : state.empty_cells()) {
-        if (grid::count(state.candidates(cell)) == candidates) cells.add(cell);
+        if (state.candidates(cell).size() == candidates) cells.add(cell);
     }
     return cells;
 }
@@ -88,8 +87,8 @@ struct Choice {
     unsigned with = 0;  ///< members that are there from the start
 };
 
-/// Calls `take` with each such choice: the places of the chosen masks as bits, and the union. A `take` that returns true
-/// ends the search.
+/// Calls `take` with each such choice: the places of the chosen masks as bits, and the union. A `take` that returns
+/// true ends the search.
 template <typename Masks, typename Take>
 bool each_choice(const Masks& masks, const Choice& choice, const Take& take) {
     const auto extend = [&](const auto& self, std::size_t from, unsigned chosen, unsigned joined,
@@ -105,7 +104,8 @@ bool each_choice(const Masks& masks, const Choice& choice, const Take& take) {
         }
         for (std::size_t at = from; at + static_cast<std::size_t>(left) <= masks.size(); ++at) {
             const unsigned wider = joined | bits_of(masks[at]);
-            if (std::popcount(bits_of(masks[at])) < choice.least || std::popcount(wider) > choice.members) continue;
+            if (std::popcount(bits_of(masks[at])) < choice.least || std::popcount(wider) > choice.members)
+                continue;
             if (self(self, at + 1, chosen | 1U << at, wider, left - 1)) return true;
         }
         return false;

@@ -1,8 +1,11 @@
-// Chains of one kind of link. X-chain: one digit, strong and weak links in turn, strong at both ends: one of
-// the ends is true; where they are one cell, it is. XY-chain: the same through cells of two candidates. Remote
-// pair: such cells with the same two candidates; two at an odd distance hold both digits. A turbot fish is an
-// X-chain of three links. Sound on every layout: a link lies in one cell or one house, and a shared cell hands
-// a chain from grid to grid.
+// Chains of one kind of link.
+//
+// - X-chain: one digit, with strong and weak links in turn, strong at both ends. One of the ends is true; if both are
+//   the same cell, that cell has the digit. A turbot fish is an X-chain of three links.
+// - XY-chain: the same through cells of two candidates.
+// - Remote pair: such cells with the same two candidates. Two cells at an odd distance hold both digits.
+//
+// Sound on every layout: a link lies in one cell or one house. A shared cell may continue a chain in another grid.
 #include "candidate_lists.hpp"
 #include "find.hpp"
 #include "inferences.hpp"
@@ -68,7 +71,7 @@ class ChainSearch {
         const DigitSet held = state_.candidates(inferences_.node(to).cell());
         if (technique_ == Technique::remote_pair)
             return held == state_.candidates(inferences_.node(from).cell());
-        return grid::count(held) == 2;
+        return held.size() == 2;
     }
 
     bool may_end(NodeIndex start, NodeIndex end) const {
@@ -101,7 +104,7 @@ class ChainSearch {
         const Cell last = inferences_.node(end.node).cell();
         const CellSet where = state_.geometry().peers(first) & state_.geometry().peers(last);
         std::vector<Candidate> gone;
-        for (const int digit : grid::DigitsOf(digits(start))) {
+        for (const int digit : digits(start)) {
             for (const Cell cell : where& state_.cells_of(digit)) gone.push_back(candidate_at(cell, digit));
         }
         return gone;
@@ -130,7 +133,7 @@ class RemotePairs {
     void run() {
         CellSet pairs;
         for (const Cell cell : state_.empty_cells()) {
-            if (grid::count(state_.candidates(cell)) == 2) pairs.add(cell);
+            if (state_.candidates(cell).size() == 2) pairs.add(cell);
         }
         for (const Cell start : pairs) {
             CellSet same;
@@ -161,20 +164,19 @@ class RemotePairs {
         // Between the ends there must be something to take away.
         CellSet where = geometry_.peers(chain_.front()) & geometry_.peers(chain_.back());
         CellSet places;
-        for (const int digit : grid::DigitsOf(digits)) places |= state_.cells_of(digit);
+        for (const int digit : digits) places |= state_.cells_of(digit);
         if (!where.meets(places)) return;
         for (std::size_t first = 0; first < chain_.size(); ++first) {
             for (std::size_t last = first + least_cells - 1; last < chain_.size(); last += 2)
                 where |= geometry_.peers(chain_[first]) & geometry_.peers(chain_[last]);
         }
         Step step{.technique = Technique::remote_pair, .digits = digits};
-        for (const int digit : grid::DigitsOf(digits)) {
+        for (const int digit : digits) {
             for (const Cell cell : where& state_.cells_of(digit))
                 step.eliminations.push_back(candidate_at(cell, digit));
         }
-        auto from = static_cast<std::uint8_t>(grid::first_digit(digits));
-        const auto sum = static_cast<std::uint8_t>(
-            from + grid::first_digit(static_cast<DigitSet>(digits & ~grid::digit_set(from))));
+        auto from = static_cast<std::uint8_t>(digits.first());
+        const auto sum = static_cast<std::uint8_t>(from + (digits - grid::digit_set(from)).first());
         for (std::size_t index = 0; index < chain_.size(); ++index) {
             const auto to = static_cast<std::uint8_t>(sum - from);
             if (index > 0)
@@ -204,7 +206,7 @@ void find_chains(const State& state, Technique technique, const Options&, Steps&
     ChainSearch search(state, inferences, technique);
     for (NodeIndex start = 0; start < inferences.candidate_count(); ++start) {
         const bool needs_pair = technique == Technique::xy_chain || technique == Technique::remote_pair;
-        if (needs_pair && grid::count(state.candidates(inferences.node(start).cell())) != 2) continue;
+        if (needs_pair && state.candidates(inferences.node(start).cell()).size() != 2) continue;
         if (steps.wants_first()) {
             search.offer_all(start, preferred);
         } else if (search.run(start, steps)) {

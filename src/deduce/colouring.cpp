@@ -1,8 +1,11 @@
-// Colouring: the places of a digit that conjugate pairs connect take two colours in turn; one of the colours
-// is true. A colour that sees itself is false (wrap); what sees both goes (trap). With two such clusters: a
-// colour that sees both of the other's is false (multi colours 2); where a colour of each see each other, one
-// of the other two is true (multi colours 1). Sound on every layout: a cluster may run from grid to grid, as
-// each of its pairs lies in one house.
+// Colouring: conjugate pairs connect places of a digit to a cluster, whose places take two colours in turn. One of the
+// two colours is true.
+//
+// - Wrap: a colour that sees itself is false. Trap: a place that sees both colours is false.
+// - Two clusters: a colour that sees both colours of the other cluster is false (multi colours 2). If a colour of each
+//   cluster see each other, one of the other two colours is true (multi colours 1).
+//
+// Sound on every layout: each pair lies in one house, so a cluster may extend over several grids.
 #include "candidate_lists.hpp"
 #include "find.hpp"
 

@@ -1,17 +1,17 @@
-// Fish: n base houses whose places for a digit lie in n cover houses. As each base house has the digit once,
-// the covers have theirs there, and the digit goes from the rest of the covers. Places in no cover are fins:
-// then it goes only from where it sees all of them. A place in two base houses is a fin as well (endo fin); a
-// base candidate in two covers goes like any other (cannibalism).
+// Franken and mutant fish. n base houses whose places for a digit lie in n cover houses are a fish. Each base house has
+// the digit once, so the covers have it there, and it is removed from the rest of the covers. Places in no cover are
+// fins: then the digit is only removed from cells that see all fins. A place in two base houses is a fin as well (endo
+// fin). A base candidate in two covers is removed like any other (cannibalism).
 //
-// The kinds, after the field's guides: lines of one direction covered by those of the other are basic, sashimi
-// where a base house would keep at most one place without its fins; with boxes among them Franken; all else
-// mutant. All houses are of one grid: between two grids lines do not go on. Fins may be seen from another grid.
-// Source of fins and names: Obi-Wahn's Ultimate Fish Guide.
+// The kinds, as the field's guides define them: lines of one direction covered by lines of the other are basic, and
+// sashimi if a base house would keep at most one place without its fins; Franken if boxes are among them; mutant
+// otherwise. All houses are of one grid, since lines end with their grid. Another grid may see fins. Source of fins and
+// names: Obi-Wahn's Ultimate Fish Guide.
 //
-// Instead of trying covers for all bases, the search picks the candidate that is to go: every base candidate
-// that does not see it needs a cover, which leaves at most three choices for each. Bases whose candidates need
-// more covers than there may be are given up early: where lines and boxes cover, a line across and a box share
-// three places at most, and how few of them cover the places of three lines across is known beforehand.
+// The search does not try covers for all bases. It picks the candidate to be removed: every base candidate that does
+// not see it needs a cover, which leaves at most three choices for each. Bases that need too many covers are given up
+// early: a line across and a box have at most three places in common, and a table holds the least number of such covers
+// for the places of three lines across.
 #include "fish.hpp"
 
 #include "find.hpp"
@@ -195,7 +195,7 @@ class FishSearch {
         return seen_from[target_] - itself;
     }
 
-    /// Whether there might be covers enough for these bases.
+    /// Returns false if there cannot be enough covers for these bases.
     bool may_be_covered(HouseSet base, GridPlaces open) const {
         if (kind_.shape == Shape::mutant) return true;
         if (kind_.fins != Fins::none) open -= seen_by_target();
@@ -237,7 +237,7 @@ class FishSearch {
         GridPlaces gone = (covered - base_cells_) | (twice_covered(cover_set) & base_cells_);
         gone -= fins;
         for (GridPlaces left = fins; !left.empty(); left.remove_first()) gone &= seen_from[left.first()];
-        // Found once for each of what it takes away: the first one counts.
+        // A fish is found once for each candidate that it removes: the first one counts.
         if (gone.empty() || gone.first() != target_) return false;
         return steps_.add(step(cover_set, fins, gone));
     }
@@ -290,7 +290,7 @@ class FishSearch {
     HouseSet usable_ = 0;    ///< with a place for the digit
     GridPlaces all_;
 
-    Place target_ = 0;  ///< what is to go
+    Place target_ = 0;  ///< the candidate to be removed
     HouseSet base_ = 0;
     GridPlaces base_cells_;
     GridPlaces endo_fins_;
@@ -313,8 +313,7 @@ bool is_basic_finned(Technique technique) {
     return technique >= Technique::finned_x_wing && technique <= Technique::finned_leviathan;
 }
 
-/// Two fish with the same bases and other covers: what each takes away. With a sashimi one, a finned one is
-/// still finned.
+/// Joins two fish with the same bases and different covers. A finned fish stays finned beside a sashimi one.
 void find_siamese(const State& state, Technique technique, Steps& steps) {
     constexpr int sizes =
         static_cast<int>(Technique::sashimi_x_wing) - static_cast<int>(Technique::finned_x_wing);

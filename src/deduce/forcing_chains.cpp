@@ -1,12 +1,9 @@
-// Forcing chains and nets: a premise is followed along all its chains.
-// Contradiction: what follows clashes, so the premise is false. Verity: the
-// same follows from a candidate's truth and falsehood, or from every candidate
-// of a cell, or from every place of a digit in a house, so it holds. Nets go on
-// by singles, too, that need several earlier facts.
+// Forcing chains and nets: all that follows from a premise. Contradiction: the consequences clash, so the premise is
+// false. Verity: the same follows from the truth and from the falsehood of a candidate, from every candidate of a cell,
+// or from every place of a digit in a house, so it is true. Nets also use singles, which need several earlier facts.
 //
-// Of all that can be shown in a state the lowest digit that can be placed
-// counts, else the lowest candidate that goes, with the shortest chains for it
-// (the choice of HoDoKu).
+// Of all conclusions in a state, the lowest digit that can be placed is chosen, else the lowest candidate that can be
+// removed, with the shortest chains (HoDoKu's choice).
 #include "candidate_lists.hpp"
 #include "find.hpp"
 #include "inferences.hpp"
@@ -32,7 +29,7 @@ struct Closure {
     SetsByDigit is_false;
 };
 
-/// The two ends of a chain: its links are worked out when a step is made of it.
+/// The two ends of a chain. Its links are computed when a step is made of it.
 struct Way {
     Fact from;
     Fact to;
@@ -41,7 +38,7 @@ struct Way {
 struct Conclusion {
     Candidate candidate;
     bool is_true;
-    /// What is placed before what goes, then by the place on the board.
+    /// Placements come before eliminations, then the order is that of the board.
     bool operator<(const Conclusion& other) const {
         if (is_true != other.is_true) return is_true;
         return candidate < other.candidate;
@@ -125,8 +122,7 @@ class ForcingSearch {
         }
         for (const Cell cell : state_.empty_cells()) {
             std::vector<Fact> premises;
-            for (const int digit : grid::DigitsOf(state_.candidates(cell)))
-                premises.push_back(fact(cell, digit, true));
+            for (const int digit : state_.candidates(cell)) premises.push_back(fact(cell, digit, true));
             agree(premises, {});
         }
         for (const House& house : geometry_.houses()) {
@@ -190,8 +186,7 @@ class ForcingSearch {
         look_for_empty_cells(premise, follows);
     }
 
-    /// A digit twice in a house, or nowhere. Nowhere is only seen where no place
-    /// was lost by a technique.
+    /// A digit twice in a house, or nowhere. "Nowhere" only counts if no technique has removed a place.
     void look_in_houses(Fact premise, const Closure& follows, int digit) {
         const auto index = static_cast<std::size_t>(digit);
         for (const House& house : geometry_.houses()) {
@@ -211,8 +206,7 @@ class ForcingSearch {
         }
         for (const Cell cell : state_.empty_cells() - open) {
             std::vector<Fact> ends;
-            for (const int digit : grid::DigitsOf(state_.candidates(cell)))
-                ends.push_back(fact(cell, digit, false));
+            for (const int digit : state_.candidates(cell)) ends.push_back(fact(cell, digit, false));
             refute(premise, ends);
         }
     }
@@ -291,7 +285,7 @@ class ForcingSearch {
         return step;
     }
 
-    /// A chain of a net leaves out what else its inferences rest on: the whole net takes its place.
+    /// A chain of a net shows only one cause of each inference: the whole net replaces it.
     void prove(Step& step, const Reason& reason) {
         if (!proof_) proof_.emplace(state_);
         const auto saying = [this](Fact fact) {

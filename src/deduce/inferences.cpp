@@ -48,7 +48,7 @@ class LookAhead {
         std::vector<Candidate> singles;
         for (const Cell cell : state_.empty_cells()) {
             const DigitSet held = state_.candidates(cell);
-            if (grid::count(held) == 1) singles.push_back(candidate_at(cell, grid::first_digit(held)));
+            if (held.size() == 1) singles.push_back(candidate_at(cell, held.first()));
         }
         const auto houses = state_.geometry().houses();
         for (std::size_t house = 0; house < houses.size(); ++house) {
@@ -68,7 +68,7 @@ class LookAhead {
         for (const Cell peer : state_.geometry().peers(placed.cell) & before_.cells_of(placed.digit)) {
             note({peer, placed.digit}, false, round);
         }
-        for (const int digit : grid::DigitsOf(before_.candidates(placed.cell))) {
+        for (const int digit : before_.candidates(placed.cell)) {
             if (digit != placed.digit) note(candidate_at(placed.cell, digit), false, round);
         }
         if (state_.digit(placed.cell) == 0) state_.place(placed);
@@ -185,10 +185,10 @@ void Inferences::add_sets() {
     sets_ = almost_locked_sets(state_);
     std::erase_if(sets_, [](const AlmostLockedSet& set) { return set.cells.count() == 1; });
     for (std::size_t index = 0; index < sets_.size(); ++index) {
-        for (const int digit : grid::DigitsOf(sets_[index].digits)) {
+        for (const int digit : sets_[index].digits) {
             const auto entry = static_cast<std::size_t>(digit);
             bool yields = false;
-            for (const int other : grid::DigitsOf(sets_[index].digits)) {
+            for (const int other : sets_[index].digits) {
                 yields = yields ||
                          (other != digit && !sets_[index].seen_from[static_cast<std::size_t>(other)].empty());
             }
@@ -219,11 +219,11 @@ void Inferences::link_sets() {
 /// What follows if the digit is false everywhere in the set. @param node  of a set
 void Inferences::link_from_set(NodeIndex node) {
     const AlmostLockedSet& set = sets_[nodes_[node].set];
-    const int digits = grid::count(set.digits);
+    const int digits = set.digits.size();
     const auto links = static_cast<std::uint32_t>(1 + (digits == 2 ? 1 : (digits - 1) * 2));
-    const auto others = static_cast<DigitSet>(set.digits & ~grid::digit_set(nodes_[node].digit));
+    const auto others = set.digits - grid::digit_set(nodes_[node].digit);
     CellSet touched;
-    for (const int digit : grid::DigitsOf(others)) {
+    for (const int digit : others) {
         const CellSet& gone = set.seen_from[static_cast<std::size_t>(digit)];
         touched |= gone;
         for (const Cell cell : gone)
@@ -235,20 +235,18 @@ void Inferences::link_from_set(NodeIndex node) {
     }
     for (NodeIndex other = first_set_; other < nodes_.size(); ++other) {
         const Node& to = nodes_[other];
-        const bool locks = (others & grid::digit_set(to.digit)) != 0 &&
-                           !sets_[to.set].cells.meets(set.cells) &&
+        const bool locks = others.contains(to.digit) && !sets_[to.set].cells.meets(set.cells) &&
                            to.cells.is_within(set.seen_from[to.digit]);
         if (locks) add(from_false_, node, {{other, false}, links});
     }
     for (const Cell cell : touched) {
         const DigitSet held = state_.candidates(cell);
         DigitSet left = held;
-        for (const int digit : grid::DigitsOf(others)) {
-            if (set.seen_from[static_cast<std::size_t>(digit)].has(cell))
-                left = static_cast<DigitSet>(left & ~grid::digit_set(digit));
+        for (const int digit : others) {
+            if (set.seen_from[static_cast<std::size_t>(digit)].has(cell)) left.erase(digit);
         }
-        if (grid::count(held) == 2 || grid::count(left) != 1) continue;
-        const NodeIndex last = index_of(candidate_at(cell, grid::first_digit(left)));
+        if (held.size() == 2 || left.size() != 1) continue;
+        const NodeIndex last = index_of(candidate_at(cell, left.first()));
         add(from_false_, node, {{last, true}, links + 1});
     }
 }

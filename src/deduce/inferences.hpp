@@ -1,10 +1,10 @@
-// The network of inferences that chains go along: a candidate, or a group of candidates of one digit where a
-// box and a line cross, is true or false, and makes others false or true. The links between single candidates are
-// those of CandidateGraph.
+// The network of inferences for chains: a node (a candidate, or a group of candidates of one digit where a box and a
+// line cross) is true or false and makes other nodes false or true. The links between single candidates are those of
+// CandidateGraph.
 //
-// Almost locked sets may take part: once one of its digits is false everywhere in it, a set makes its other
-// digits false outside, and so other sets locked and cells full. Such an inference counts for several links,
-// according to the size of the set, because a person has more to see.
+// Almost locked sets may take part: when one of its digits is false everywhere in it, a set makes its other digits
+// false outside, which may lock other sets and fill cells. Such an inference counts as several links, by the size of
+// the set, because a person has more to look at.
 #pragma once
 
 #include "almost_locked_sets.hpp"

@@ -21,7 +21,7 @@ std::array<std::string_view, field_count> fields_of(std::string_view line) {
         const std::size_t colon = line.find(':');
         fields[index] = line.substr(0, colon);
         if (colon == std::string_view::npos) {
-            // The last field may lack, as nothing stands in it.
+            // The last field is empty and may be missing.
             if (index + 2 < field_count) throw core::Error("library.form");
             break;
         }
@@ -81,7 +81,7 @@ DigitSet digits_of(std::string_view text) {
     DigitSet digits = 0;
     for (const char character : text) {
         if (!is_figure(character)) throw core::Error("library.digits", {std::string(text)});
-        digits = static_cast<DigitSet>(digits | grid::digit_set(character - '0'));
+        digits.insert(character - '0');
     }
     return digits;
 }
@@ -111,7 +111,7 @@ DigitSet library_digits(const Step& step) {
         return step.digits;
     DigitSet removed = 0;
     for (const Candidate& candidate : step.eliminations) {
-        removed = static_cast<DigitSet>(removed | grid::digit_set(candidate.digit));
+        removed.insert(candidate.digit);
     }
     return removed;
 }

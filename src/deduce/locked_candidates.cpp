@@ -1,9 +1,9 @@
-// Locked candidates: all places of a digit in one house lie in another house too, so that the digit goes
-// nowhere else there. Pointing starts from a box, claiming from a line. Relay is claiming across grids: the
-// line of one grid has its digit in cells that a line of another grid shares, which then claims it. From
-// there the digit is locked in the other grid. Without chains this is the only way from grid to grid for a digit.
+// Locked candidates: all places of a digit in one house lie in another house too, so the digit is removed from the rest
+// of that house. Pointing starts from a box, claiming from a line. Relay is claiming across grids: all places of a
+// digit in a line of one grid are cells that a line of another grid shares, so the digit is locked in that line.
+// Without chains, this is the only way for a digit from grid to grid.
 //
-// Sound on every layout, as all it asks of two houses is the cells that they have in common.
+// Sound on every layout: only the common cells of two houses matter.
 #include "candidate_lists.hpp"
 #include "find.hpp"
 

@@ -1,12 +1,11 @@
-// Nice loops and alternating inference chains (AIC), plain and grouped: for every candidate, true and false,
-// the shortest chains to all that follows from it.
+// Nice loops and alternating inference chains (AIC), plain and grouped: for every candidate, true and false, the
+// shortest chains to all consequences.
 //
-// A loop leads from a cell back to it. Discontinuous, it refutes or proves a candidate of that cell;
-// continuous, every weak link of it holds the other way round as well, so that its digit goes from all that
-// sees both ends, and a cell that two strong links meet in holds one of their two digits. An AIC has a strong
-// link at each end: one of the ends is true. Which is called which follows the field's guides: an AIC that
-// would take away a single candidate of one digit is a discontinuous loop from that candidate. Sound on every
-// layout, as chains are: a link lies in one cell or one house.
+// A loop leads from a cell back to it. A discontinuous loop refutes or proves a candidate of that cell. In a continuous
+// loop every weak link holds in both directions, so its digit is removed from cells that see both ends, and a cell
+// where two strong links meet holds one of their two digits. An AIC has a strong link at each end: one of the ends is
+// true. The names follow the field's guides: an AIC that removes a single candidate of one digit is a discontinuous
+// loop from that candidate. Sound on every layout: a link lies in one cell or one house.
 #include "candidate_lists.hpp"
 #include "find.hpp"
 #include "inferences.hpp"
@@ -139,7 +138,7 @@ class LoopSearch {
         const Fact start = chain.front();
         const Fact end = chain.back();
         if (digit(start) == digit(end) || start.is_true == end.is_true) return false;
-        return !start.is_true || grid::count(state_.candidates(cell(start))) == 2;
+        return !start.is_true || state_.candidates(cell(start)).size() == 2;
     }
 
     std::vector<Candidate> discontinuous_eliminations(Fact start, Fact end) const {
@@ -149,7 +148,7 @@ class LoopSearch {
             if (start.is_true) {
                 add(digit(start));
             } else {
-                for (const int other : grid::DigitsOf(state_.candidates(cell(start)))) {
+                for (const int other : state_.candidates(cell(start))) {
                     if (other != digit(start)) add(other);
                 }
             }
@@ -164,7 +163,7 @@ class LoopSearch {
         CellSet of_chain;
         for (const Fact& fact : chain) of_chain |= inferences_.all_cells(fact.node);
         const auto keep_only = [&](Cell where, int first, int second) {
-            for (const int other : grid::DigitsOf(state_.candidates(where))) {
+            for (const int other : state_.candidates(where)) {
                 if (other != first && other != second) gone.push_back(candidate_at(where, other));
             }
         };
@@ -194,11 +193,11 @@ class LoopSearch {
         const Node& node = inferences_.node(fact.node);
         const AlmostLockedSet& set = inferences_.sets()[node.set];
         DigitSet exits = grid::digit_set(digit(next));
-        if (next.is_true) exits = static_cast<DigitSet>(state_.candidates(cell(next)) & ~exits);
-        for (const int number : grid::DigitsOf(set.digits)) {
+        if (next.is_true) exits = state_.candidates(cell(next)) - exits;
+        for (const int number : set.digits) {
             if (number == node.digit) continue;
             CellSet where = set.seen_from[static_cast<std::size_t>(number)];
-            if ((exits & grid::digit_set(number)) != 0) {
+            if (exits.contains(number)) {
                 if (!next.is_true) continue;
                 where &= geometry_.peers(cell(next));
             }
@@ -234,7 +233,7 @@ class LoopSearch {
         lengths_[gone] = chain.size();
         DigitSet digits = 0;
         for (const Fact& fact : chain) {
-            digits = static_cast<DigitSet>(digits | grid::digit_set(digit(fact)));
+            digits.insert(digit(fact));
         }
         Step step{
             .technique = technique_of(form, grouped_), .digits = digits, .eliminations = std::move(gone)};

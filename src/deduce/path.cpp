@@ -17,11 +17,11 @@ using enum Level;
 
 constexpr std::size_t kinds_of_singles = 3;
 
-/// Of a puzzle of one grid.
+/// By level, for a puzzle of one grid.
 constexpr std::array score_limits = {800, 1000, 1600, 1800, std::numeric_limits<int>::max()};
 constexpr std::size_t cells_of_one_grid = 81;
 
-/// In the middle of the empty cells.
+/// The digit of the solution in the middle one of the empty cells.
 Step by_proof(const State& state, const grid::Board& solution) {
     int before = state.empty_cells().count() / 2;
     Cell middle = state.empty_cells().first();
@@ -36,7 +36,7 @@ Step by_proof(const State& state, const grid::Board& solution) {
                 .parts = {{.role = Role::base, .candidates = {right}}}};
 }
 
-/// By the first technique that has one, among those of the order up to an index.
+/// The step of the first technique that has one. @param end  techniques of the order from here on are not tried
 std::optional<Step> step_beyond_singles(const State& state, std::size_t end) {
     const std::span<const TechniqueFacts> order = order_of_difficulty();
     for (std::size_t at = kinds_of_singles; at < end;) {
@@ -54,16 +54,16 @@ std::optional<Step> step_beyond_singles(const State& state, std::size_t end) {
     return std::nullopt;
 }
 
-/// Sorts what the step takes away, for readers. Before the changes are made, the order in which they were found
-/// decides which singles come up next.
+/// Sorts the eliminations for readers. A path applies the step before: the order in which they were found decides which
+/// singles come next.
 void put_in_order(Step& step) {
     std::sort(step.eliminations.begin(), step.eliminations.end());
 }
 
-void count(Path& path, const Difficulty& difficulty) {
-    path.score += difficulty.score;
-    path.level = std::max(path.level, difficulty.level);
-    if (!path.hardest || difficulty_of(*path.hardest) < &difficulty) path.hardest = difficulty.technique;
+void count(Path& path, const TechniqueFacts& of) {
+    path.score += of.score;
+    path.level = std::max(path.level, of.level);
+    if (!path.hardest || difficulty_of(*path.hardest) < &of) path.hardest = of.technique;
 }
 
 /// @param next  returns the next step in a state, or nothing at the end of the path

@@ -1,5 +1,5 @@
-// Which of several chains a person prefers: the one that takes away most, of these the shortest, of these the
-// one whose eliminations lie first on the board (HoDoKu's rule).
+// Which of several chains a person prefers: the one that removes most candidates, of these the shortest, of these the
+// one whose eliminations come first on the board (HoDoKu's rule).
 #pragma once
 
 #include <satdoku/deduce/step.hpp>

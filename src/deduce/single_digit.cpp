@@ -1,11 +1,11 @@
-// Patterns of one digit from two houses in which it has two places each (conjugate pairs). Where one end of
-// each pair sees one end of the other, one of the two free ends is true.
+// Patterns of one digit in two houses that have two places for it each (conjugate pairs). If one end of each pair sees
+// one end of the other, one of the two free ends is true.
 //
-// Skyscraper: two parallel lines, joined by a line across them. Two-string kite: a row and a column, joined
-// in a box. Turbot fish: any two pairs. Empty rectangle: in place of one pair a box whose places lie in one
-// row and one column. Dual kites and rectangles are two of them with the same box at once. Havard described
-// such strong links. Sound on every layout: the pairs may lie in different grids, since it only matters which cells
-// see each other; then the digit goes from a shared cell.
+// Skyscraper: two parallel lines, joined by a line across them. Two-string kite: a row and a column, joined in a box.
+// Turbot fish: any two pairs. Empty rectangle: instead of one pair, a box whose places lie in one row and one column.
+// Dual kites and dual rectangles are two of them with the same box. Such strong links were described by Havard. Sound
+// on every layout: the pairs may lie in different grids, since only the cells that see each other matter; the digit is
+// then removed from a shared cell.
 #include "find.hpp"
 
 #include <bit>

@@ -1,5 +1,5 @@
-// Singles: an empty cell that is the last of its house, a digit with one place in a house, a cell with one
-// candidate. The plainest rules, and sound on every layout: a shared cell is the last of each of its houses.
+// Singles: an empty cell that is the last one of its house, a digit with one place in a house, a cell with one
+// candidate. Sound on every layout: a shared cell may be the last one of any of its houses.
 #include "candidate_lists.hpp"
 #include "find.hpp"
 #include "singles_queue.hpp"
@@ -35,8 +35,8 @@ SinglesQueue::SinglesQueue(const State& state) {
         place(board, candidate_at(cell, state.digit(cell)));
     }
     for (const Cell cell : state.empty_cells()) {
-        const auto gone = static_cast<DigitSet>(board.candidates(cell) & ~state.candidates(cell));
-        for (const int digit : grid::DigitsOf(gone)) remove(board, candidate_at(cell, digit));
+        const auto gone = board.candidates(cell) - state.candidates(cell);
+        for (const int digit : gone) remove(board, candidate_at(cell, digit));
     }
 }
 
@@ -55,9 +55,9 @@ void SinglesQueue::place(State& state, Candidate placed) {
                 note_hidden(state, place.house, placed.digit);
         }
     }
-    const auto others = static_cast<DigitSet>(state.candidates(placed.cell) & ~grid::digit_set(placed.digit));
+    const auto others = state.candidates(placed.cell) - grid::digit_set(placed.digit);
     state.place(placed);
-    for (const int digit : grid::DigitsOf(others)) {
+    for (const int digit : others) {
         for (const HousePlace& place : geometry.places(placed.cell)) note_hidden(state, place.house, digit);
     }
 }
@@ -72,7 +72,7 @@ void SinglesQueue::remove(State& state, Candidate candidate) {
 
 void SinglesQueue::note_naked(const State& state, Cell cell) {
     const DigitSet candidates = state.candidates(cell);
-    if (grid::count(candidates) == 1) naked_.add(candidate_at(cell, grid::first_digit(candidates)));
+    if (candidates.size() == 1) naked_.add(candidate_at(cell, candidates.first()));
 }
 
 void SinglesQueue::note_hidden(const State& state, HouseIndex house, int digit) {
@@ -113,8 +113,8 @@ void find_full_houses(const State& state, Technique technique, const Options&, S
         const CellSet empty = houses[index].set & state.empty_cells();
         if (empty.count() != 1) continue;
         const Cell cell = empty.first();
-        if (grid::count(state.candidates(cell)) != 1) continue;
-        const Candidate last{cell, static_cast<std::uint8_t>(grid::first_digit(state.candidates(cell)))};
+        if (state.candidates(cell).size() != 1) continue;
+        const Candidate last{cell, static_cast<std::uint8_t>(state.candidates(cell).first())};
         if (steps.add(placing(technique, last, {static_cast<HouseIndex>(index)}))) return;
     }
 }
@@ -136,8 +136,8 @@ void find_hidden_singles(const State& state, Technique technique, const Options&
 void find_naked_singles(const State& state, Technique technique, const Options&, Steps& steps) {
     for (const Cell cell : state.empty_cells()) {
         const DigitSet candidates = state.candidates(cell);
-        if (grid::count(candidates) != 1) continue;
-        const Candidate only{cell, static_cast<std::uint8_t>(grid::first_digit(candidates))};
+        if (candidates.size() != 1) continue;
+        const Candidate only{cell, static_cast<std::uint8_t>(candidates.first())};
         if (steps.add(placing(technique, only, {}))) return;
     }
 }

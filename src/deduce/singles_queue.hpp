@@ -1,6 +1,5 @@
-// Singles in the order in which a person who notes them down places them: first in, first out, the naked ones before
-// the hidden ones. Which single is next decides of which kind the later ones are, and so the score of a puzzle. The
-// order is that of HoDoKu.
+// Singles in the order in which a person who notes them places them: first in, first out, naked ones before hidden
+// ones. Which single is next decides the kinds of the later ones, and so the score of a puzzle. The order is HoDoKu's.
 //
 // Invariant: every single of the state that was not yet placed is in one of the queues.
 #pragma once

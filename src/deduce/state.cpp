@@ -26,7 +26,7 @@ State::State(const Geometry& geometry, const grid::Board& givens)
 void State::place(Candidate candidate) {
     const Cell cell = candidate.cell;
     assert(digits_[cell] == 0);
-    for (const int digit : grid::DigitsOf(candidates_[cell])) {
+    for (const int digit : candidates_[cell]) {
         remove(candidate_at(cell, digit));
     }
     digits_[cell] = candidate.digit;
@@ -39,8 +39,7 @@ void State::place(Candidate candidate) {
 void State::remove(Candidate candidate) {
     if (!has(candidate)) return;
     const std::size_t digit = candidate.digit;
-    candidates_[candidate.cell] =
-        static_cast<DigitSet>(candidates_[candidate.cell] & ~grid::digit_set(candidate.digit));
+    candidates_[candidate.cell].erase(candidate.digit);
     cells_of_[digit].remove(candidate.cell);
     for (const HousePlace& place : geometry_->places(candidate.cell)) {
         PositionSet& positions = positions_[place.house][digit];
@@ -55,10 +54,9 @@ bool State::impossible() const {
     for (std::size_t index = 0; index < positions_.size(); ++index) {
         DigitSet placed = 0;
         for (const Cell cell : geometry_->houses()[index].cells) {
-            placed =
-                static_cast<DigitSet>(placed | (digits_[cell] == 0 ? 0 : grid::digit_set(digits_[cell])));
+            if (digits_[cell] != 0) placed.insert(digits_[cell]);
         }
-        for (const int digit : grid::DigitsOf(static_cast<DigitSet>(grid::all_digits & ~placed))) {
+        for (const int digit : ~placed) {
             if (positions_[index][static_cast<std::size_t>(digit)] == 0) return true;
         }
     }

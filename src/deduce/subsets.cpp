@@ -1,7 +1,7 @@
-// Subsets: n cells of a house that hold candidates of n digits only (naked), or n digits of a house that go
-// into n cells only (hidden). A naked pair or triple that takes candidates away from two houses at once is
-// called locked. Sound on every layout: n cells of one house are counted against n digits, and the digits go
-// from every house that holds all of the cells, of whichever grid.
+// Subsets: n cells of a house that hold candidates of n digits only (naked), or n digits of a house that have places in
+// n cells only (hidden). A naked pair or triple that removes candidates from two houses at once is called locked. Sound
+// on every layout: n cells of one house hold n digits, and the digits are removed from every house that has all of the
+// cells, of any grid.
 #include "candidate_lists.hpp"
 #include "find.hpp"
 
@@ -77,7 +77,7 @@ void find_naked_subsets(const State& state, Technique technique, const Options&,
         std::array<Cell, grid::digits> cells{};
         std::size_t count = 0;
         for (const Cell cell : geometry.house(index).cells) {
-            const int candidates = grid::count(state.candidates(cell));
+            const int candidates = state.candidates(cell).size();
             if (candidates == 0 || candidates > size) continue;
             cells[count] = cell;
             masks[count++] = state.candidates(cell).bits();
@@ -120,13 +120,11 @@ void find_hidden_subsets(const State& state, Technique technique, const Options&
         const auto take = [&](std::uint32_t chosen, std::uint16_t positions) {
             DigitSet hidden = 0;
             for (std::size_t at = 0; at < count; ++at) {
-                if ((chosen & 1U << at) != 0)
-                    hidden = static_cast<DigitSet>(hidden | grid::digit_set(digits[at]));
+                if ((chosen & 1U << at) != 0) hidden.insert(digits[at]);
             }
             const CellSet subset = cells_at(geometry.house(index), positions);
             Step step{.technique = technique, .digits = hidden};
-            step.eliminations =
-                candidates_in(state, subset, static_cast<DigitSet>(grid::all_digits & ~hidden));
+            step.eliminations = candidates_in(state, subset, ~hidden);
             step.parts = {
                 {.role = Role::base, .candidates = candidates_in(state, subset, hidden), .houses = {index}}};
             return steps.add(std::move(step));

@@ -1,9 +1,9 @@
-// Sue de Coq (two-sector disjoint subsets): two or three cells where a line and a box cross hold at least two
-// digits more than they are; cells of the rest of the line and cells of the rest of the box, which share none
-// of these digits, make up for them: all together are as many cells as digits, where a further digit that both
-// sides hold counts twice. Then each of the middle's digits is in the middle or on its side: it goes from the
-// rest of the line unless the box's cells may hold it, and the other way round. It has the name of the player who described it.
-// Sound on every layout: the line and the box may belong to different grids, as all cells lie in one of them.
+// Sue de Coq (two-sector disjoint subsets), named after the player who described it. The middle is two or three cells
+// where a line and a box cross; they have at least two digits more than cells. With them go cells from the rest of the
+// line and cells from the rest of the box, which have no digit of the middle in common. There are as many cells as
+// digits in total; a digit outside the middle that both sides have counts twice. Then each digit of the middle is in
+// the middle or on its side: it is removed from the rest of the line unless the cells of the box may hold it, and vice
+// versa. Sound on every layout: the line and the box may belong to different grids, as each cell lies in one of them.
 #include "candidate_lists.hpp"
 #include "find.hpp"
 
@@ -46,7 +46,7 @@ class CrossingSearch {
         for (std::size_t at = 0; at < cells.size(); ++at) {
             Side wider = chosen;
             wider.cells.add(cells[at]);
-            wider.digits = static_cast<DigitSet>(wider.digits | state_.candidates(cells[at]));
+            wider.digits |= state_.candidates(cells[at]);
             ++wider.size;
             if (!may_grow(wider)) continue;
             if (take(wider) || each_side(cells.subspan(at + 1), wider, may_grow, take)) return true;
@@ -61,7 +61,7 @@ class CrossingSearch {
         const auto always = [](const Side&) { return true; };
         return each_side(shared, {}, always, [&](const Side& middle) {
             // The digits that the middle has beyond its cells: both sides together have to take them up.
-            const int open = grid::count(middle.digits) - middle.size;
+            const int open = middle.digits.size() - middle.size;
             if (middle.size < least_in_middle || open < 2) return false;
             return each_side(empty(line_->set - middle.cells), {}, always, [&](const Side& in_line) {
                 const int taken = taken_up(in_line, middle);
@@ -81,18 +81,18 @@ class CrossingSearch {
 
     /// How many of the middle's digits the side has to hold.
     static int taken_up(const Side& side, const Side& middle) {
-        return side.size - grid::count(static_cast<DigitSet>(side.digits & ~middle.digits));
+        return side.size - (side.digits - middle.digits).size();
     }
 
     bool add(const Crossing& crossing, const Side& middle, const Side& in_line, const Side& in_box) {
-        const auto all = static_cast<DigitSet>(middle.digits | in_line.digits | in_box.digits);
+        const auto all = middle.digits | in_line.digits | in_box.digits;
         // Digits that are not in the middle may be on both sides: they go from both houses.
-        const auto both = static_cast<DigitSet>(in_line.digits & in_box.digits);
+        const auto both = in_line.digits & in_box.digits;
         Step step{.technique = Technique::sue_de_coq, .digits = all};
         remove(step, box_->set - middle.cells - in_box.cells,
-               static_cast<DigitSet>(((middle.digits | in_box.digits) & ~in_line.digits) | both));
+               ((middle.digits | in_box.digits) - in_line.digits) | both);
         remove(step, line_->set - middle.cells - in_line.cells,
-               static_cast<DigitSet>(((middle.digits | in_line.digits) & ~in_box.digits) | both));
+               ((middle.digits | in_line.digits) - in_box.digits) | both);
         step.parts = {{Role::pivot, candidates_in(state_, middle.cells), {crossing.to, crossing.from}},
                       {Role::set, candidates_in(state_, in_line.cells), {crossing.from}},
                       {Role::set, candidates_in(state_, in_box.cells), {crossing.to}}};
@@ -101,7 +101,7 @@ class CrossingSearch {
 
     void remove(Step& step, const CellSet& cells, DigitSet digits) const {
         for (const Cell cell : cells& state_.empty_cells()) {
-            for (const int digit : grid::DigitsOf(static_cast<DigitSet>(state_.candidates(cell) & digits)))
+            for (const int digit : state_.candidates(cell) & digits)
                 step.eliminations.push_back(candidate_at(cell, digit));
         }
     }

@@ -12,8 +12,9 @@ using enum Level;
 
 void find_nothing(const State&, Technique, const Options&, Steps&) {}
 
-/// A technique is one row here. The rows stand in the order in which a path tries them, the easiest first; order,
-/// scores and levels are those of HoDoKu's standard settings, which players know.
+/// One row for each technique, in the order in which a path tries them, the easiest first. Order, scores and levels are
+/// those of HoDoKu's standard settings, which players know. A new technique also needs its function in find.hpp, its
+/// name in src/language/techniques.cpp and its reason in src/wording/step_reasons.cpp.
 constexpr auto table = std::to_array<TechniqueFacts>({
     {full_house, "full-house", "0000", easy, 4, find_full_houses},
     {naked_single, "naked-single", "0003", easy, 4, find_naked_singles},
@@ -90,7 +91,7 @@ constexpr auto table = std::to_array<TechniqueFacts>({
     {forcing_net_verity, "forcing-net-verity", "1304", extreme, 700, find_forcing_chains,
      find_any_forcing_net},
     {proof, "proof", "", extreme, 10000, find_nothing},
-    // No part of a path: hardly anyone ever uses them.
+    // Not tried on a path: hardly anyone uses them.
     {squirmbag, "squirmbag", "0303", extreme, 0, find_fish},
     {whale, "whale", "0304", extreme, 0, find_fish},
     {leviathan, "leviathan", "0305", extreme, 0, find_fish},

@@ -1,15 +1,15 @@
-// Uniqueness: a puzzle has one solution, so no four cells in two rows, two columns and two boxes can be left
-// with two digits only (a deadly pattern): swapping the digits would give another solution. What prevents the
-// pattern is true.
+// Uniqueness: a puzzle has one solution, so no four cells in two rows, two columns and two boxes may be left with the
+// same two digits (a deadly pattern): swapping the digits would give another solution. So one of the candidates that
+// prevent the pattern is true.
 //
-// Types 1 to 6 and hidden rectangles, after the field's guides: 1 three cells hold the two digits only; 2 and
-// 5 the others hold one further digit; 3 what the others hold besides makes a naked subset with cells of their
-// house; 4 one of the digits has no other place in their house; 6 the same for cells that stand askew; hidden
-// rectangles have a digit that is bound to the rectangle along the row and the column of a corner. Avoidable
-// rectangles: the same where a person placed the digits: no given is among them.
+// Types 1 to 6 and hidden rectangles, after the field's guides. 1: three cells hold only the two digits. 2 and 5: the
+// other cells hold one further digit. 3: the further digits of the other cells make a naked subset with cells of their
+// house. 4: one of the two digits has no other place in the house of the other cells. 6: the same for diagonal cells.
+// Hidden rectangles: one digit has no other place in the row and in the column of a corner. Avoidable rectangles: the
+// same for digits that a person placed; no given is among them.
 //
-// Swapping must concern no other grid: all four cells belong to one grid only. What lies around them, the
-// cells of a subset and what goes, may be shared.
+// All four cells must belong to one grid only, because the swap must change no other grid. The cells of a subset and
+// the removed candidates may be in shared cells.
 #include "candidate_lists.hpp"
 #include "find.hpp"
 
@@ -42,7 +42,7 @@ class Rectangles {
         for (const Cell cell : geometry_.all_cells() - state.empty_cells()) {
             for (const HousePlace& place : geometry_.places(cell)) {
                 DigitSet& placed = placed_[place.house];
-                placed = static_cast<DigitSet>(placed | grid::digit_set(state.digit(cell)));
+                placed.insert(state.digit(cell));
             }
         }
     }
@@ -84,9 +84,9 @@ class Rectangles {
     DigitSet allowed(Cell cell) const {
         DigitSet taken = 0;
         for (const HousePlace& place : geometry_.places(cell)) {
-            taken = static_cast<DigitSet>(taken | placed_[place.house]);
+            taken |= placed_[place.house];
         }
-        return static_cast<DigitSet>(grid::all_digits & ~taken);
+        return ~taken;
     }
 
   private:
@@ -146,7 +146,7 @@ class UniqueRectangle {
     DigitSet further_digits() const {
         DigitSet further = 0;
         for (const Cell cell : roof_) {
-            further = static_cast<DigitSet>(further | (state_.candidates(cell) & ~pair_));
+            further |= state_.candidates(cell) - pair_;
         }
         return further;
     }
@@ -175,7 +175,7 @@ class UniqueRectangle {
 
     bool type_2_or_5() {
         const DigitSet further = further_digits();
-        if (grid::count(further) != 1) return false;
+        if (further.size() != 1) return false;
         const bool is_five = roof_.count() == 3 || !is_aligned();
         if (is_five != (technique_ == Technique::uniqueness_5)) return false;
         Step found = step();
@@ -203,8 +203,8 @@ class UniqueRectangle {
         for (std::size_t at = from; at < others.size(); ++at) {
             CellSet wider = chosen;
             wider.add(others[at]);
-            const auto joined = static_cast<DigitSet>(digits | state_.candidates(others[at]));
-            if (grid::count(joined) == wider.count() + 1 && add_subset(house, wider, joined)) return true;
+            const auto joined = digits | state_.candidates(others[at]);
+            if (joined.size() == wider.count() + 1 && add_subset(house, wider, joined)) return true;
             if (extend_subset(house, others, at + 1, wider, joined)) return true;
         }
         return false;
@@ -239,8 +239,8 @@ class UniqueRectangle {
         } else {
             where = geometry_.common_peers(roof_);
         }
-        const int first = grid::first_digit(pair_);
-        const int second = grid::first_digit(static_cast<DigitSet>(pair_ & ~grid::digit_set(first)));
+        const int first = pair_.first();
+        const int second = (pair_ - grid::digit_set(first)).first();
         int bound = 0;
         if (!where.meets(state_.cells_of(first))) {
             bound = first;
@@ -264,11 +264,10 @@ class UniqueRectangle {
             const Lines lines = rectangles_.lines_of(opposite);
             const CellSet where =
                 (geometry_.house(lines.row).set | geometry_.house(lines.column).set) - cells_;
-            for (const int bound : grid::DigitsOf(pair_)) {
+            for (const int bound : pair_) {
                 if (where.meets(state_.cells_of(bound))) continue;
                 Step found = step();
-                found.eliminations =
-                    candidates({opposite}, static_cast<DigitSet>(pair_ & ~grid::digit_set(bound)));
+                found.eliminations = candidates({opposite}, pair_ - grid::digit_set(bound));
                 if (steps_.add(std::move(found))) return true;
             }
         }
@@ -302,9 +301,9 @@ bool is_placed(const State& state, Cell cell) {
 std::optional<Step> avoidable_rectangle(const State& state, Technique technique, const Corners& corners) {
     const int first = state.digit(corners[0]);
     const int second = state.digit(corners[1]);
-    const auto pair = static_cast<DigitSet>(grid::digit_set(first) | grid::digit_set(second));
+    const auto pair = grid::digit_set(first) | grid::digit_set(second);
     const auto waits_for = [&](Cell cell, int digit) {
-        return state.has(candidate_at(cell, digit)) && grid::count(state.candidates(cell)) == 2;
+        return state.has(candidate_at(cell, digit)) && state.candidates(cell).size() == 2;
     };
     const auto holds = [&](Cell cell, int digit) {
         return is_placed(state, cell) && state.digit(cell) == digit;
@@ -324,10 +323,10 @@ std::optional<Step> avoidable_rectangle(const State& state, Technique technique,
         return step;
     }
     if (!waits_for(corners[2], second) || !waits_for(corners[3], first)) return std::nullopt;
-    const auto left = static_cast<DigitSet>(state.candidates(corners[2]) & ~grid::digit_set(second));
-    const auto right = static_cast<DigitSet>(state.candidates(corners[3]) & ~grid::digit_set(first));
+    const auto left = state.candidates(corners[2]) - grid::digit_set(second);
+    const auto right = state.candidates(corners[3]) - grid::digit_set(first);
     if (left != right) return std::nullopt;
-    const int further = grid::first_digit(left);
+    const int further = left.first();
     const CellSet roof{corners[2], corners[3]};
     step.eliminations = candidates_of(state.geometry().common_peers(roof) & state.cells_of(further), further);
     step.parts.push_back(
@@ -341,7 +340,7 @@ void find_unique_rectangles(const State& state, Technique technique, const Optio
     const Rectangles rectangles(state);
     for (const Cell start : state.empty_cells()) {
         const DigitSet pair = state.candidates(start);
-        if (grid::count(pair) != 2) continue;
+        if (pair.size() != 2) continue;
         const auto take = [&](const Corners& corners) {
             for (const Cell cell : corners) {
                 if (state.digit(cell) != 0) return false;

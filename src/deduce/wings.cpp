@@ -1,8 +1,8 @@
-// Wings: cells of few candidates around a pivot. Whatever the pivot holds, one of the pincers holds the last
-// digit, which goes from all cells that see the pincers. XY-wing: a pivot of two candidates, which each
-// pincer shares one of. XYZ-wing: the pivot holds the last digit, too, and has to be seen as well. W-wing: two
-// cells of the same two candidates and, as pivot, a conjugate pair of one of them. Sound on every layout: each
-// inference is within a cell or a house. Pincers in different grids only reach cells that both grids share.
+// Wings: cells with few candidates around a pivot. Whatever the pivot holds, one of the pincers holds the last digit,
+// which is removed from all cells that see the pincers. XY-wing: the pivot has two candidates and shares one with each
+// pincer. XYZ-wing: the pivot has the last digit, too, and must be seen as well. W-wing: two cells with the same two
+// candidates; the pivot is a conjugate pair of one of them. Sound on every layout: each inference is within a cell or a
+// house. Pincers in different grids only affect cells that both grids share.
 #include "candidate_lists.hpp"
 #include "find.hpp"
 
@@ -31,14 +31,14 @@ void find_pivot_wings(const State& state, Technique technique, const Options&, S
     /// Adds the wing with this pivot, if it is one. Returns whether the search has enough.
     const auto add = [&](Cell pivot, Cell first, Cell second) {
         if (!geometry.see_each_other(pivot, first) || !geometry.see_each_other(pivot, second)) return false;
-        const auto common = static_cast<DigitSet>(state.candidates(first) & state.candidates(second));
-        const auto all = static_cast<DigitSet>(state.candidates(first) | state.candidates(second));
-        if (grid::count(common) != 1 || grid::count(all) != 3) return false;
-        const auto others = static_cast<DigitSet>(all & ~common);
+        const auto common = state.candidates(first) & state.candidates(second);
+        const auto all = state.candidates(first) | state.candidates(second);
+        if (common.size() != 1 || all.size() != 3) return false;
+        const auto others = all - common;
         if (state.candidates(pivot) != (pivot_counts ? all : others)) return false;
         const CellSet pincers{first, second};
         const CellSet seen = pivot_counts ? CellSet{first, second, pivot} : pincers;
-        return steps.add(step_of(state, technique, all, grid::first_digit(common), seen, {pivot}, pincers));
+        return steps.add(step_of(state, technique, all, common.first(), seen, {pivot}, pincers));
     };
     if (pivot_counts) {
         for (const Cell pivot : cells_with(state, 3)) {
@@ -52,14 +52,13 @@ void find_pivot_wings(const State& state, Technique technique, const Options&, S
     }
     for (std::size_t i = 0; i < bivalue.size(); ++i) {
         for (std::size_t j = i + 1; j < bivalue.size(); ++j) {
-            const auto two =
-                static_cast<DigitSet>(state.candidates(bivalue[i]) | state.candidates(bivalue[j]));
-            if (grid::count(two) != 3) continue;
+            const auto two = state.candidates(bivalue[i]) | state.candidates(bivalue[j]);
+            if (two.size() != 3) continue;
             for (std::size_t k = j + 1; k < bivalue.size(); ++k) {
                 const Cell one = bivalue[i];
                 const Cell other = bivalue[j];
                 const Cell third = bivalue[k];
-                if ((state.candidates(third) & ~two) != 0) continue;
+                if (!two.includes(state.candidates(third))) continue;
                 if (add(one, other, third) || add(other, one, third) || add(third, one, other)) return;
             }
         }
@@ -73,8 +72,8 @@ void find_w_wings(const State& state, Technique technique, const Options&, Steps
         for (const Cell second : bivalue) {
             if (second <= first || state.candidates(first) != state.candidates(second)) continue;
             const DigitSet both = state.candidates(first);
-            for (const int gone : grid::DigitsOf(both)) {
-                const int joined = grid::first_digit(static_cast<DigitSet>(both & ~grid::digit_set(gone)));
+            for (const int gone : both) {
+                const int joined = (both - grid::digit_set(gone)).first();
                 for (std::size_t house = 0; house < geometry.houses().size(); ++house) {
                     const CellSet pair = geometry.houses()[house].set & state.cells_of(joined);
                     if (pair.count() != 2 || pair.has(first) || pair.has(second)) continue;

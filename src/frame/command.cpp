@@ -21,7 +21,7 @@
 namespace satdoku::frame {
 
 std::string Command::help_key() const {
-    return language::key_of("command", name);
+    return language::key("command", name);
 }
 
 std::string_view Command::group() const {

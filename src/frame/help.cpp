@@ -63,7 +63,7 @@ Definitions settings() {
     Definitions entries;
     for (const engines::Setting& setting : engines::engine_settings()) {
         entries.emplace_back(setting.name,
-                             language::text(language::key_of("setting", setting.name)) +
+                             language::text(language::key("setting", setting.name)) +
                                  language::text("help.range", setting.smallest, setting.largest) +
                                  language::text("help.standard", setting.standard));
     }

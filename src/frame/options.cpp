@@ -116,7 +116,7 @@ void require_count(const Arguments& arguments, OperandCount count, std::string_v
 
 std::string help_key(const Option& option) {
     if (!option.says.empty()) return std::string(option.says);
-    return language::key_of("option", option.name);
+    return language::key("option", option.name);
 }
 
 std::string synopsis(const Option& option) {

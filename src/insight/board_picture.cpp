@@ -6,7 +6,7 @@
 #include <satdoku/draw/svg.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/wording/literal_text.hpp>
-#include <satdoku/wording/way_picture.hpp>
+#include <satdoku/wording/step_picture.hpp>
 
 #include <algorithm>
 #include <array>
@@ -133,7 +133,7 @@ draw::BoardPicture board_at(const puzzle::Numbering& numbering, const Moments::M
             picture.cells[layout.cell(fact->place.grid, fact->place.row, fact->place.column)];
         const bool decided = one.how == Kind::decision && one.level > 0;
         if (one.literal.negative()) {
-            cell.candidates = static_cast<grid::DigitSet>(cell.candidates & ~grid::digit_set(fact->digit));
+            cell.candidates -= grid::digit_set(fact->digit);
             if (decided) cell.tint = draw::Ink::orange_tint;
         } else if (cell.digit == 0) {
             cell.digit = static_cast<std::uint8_t>(fact->digit);
@@ -151,7 +151,7 @@ draw::BoardPicture board_at(const puzzle::Numbering& numbering, const Moments::M
 std::size_t candidates_left(const draw::BoardPicture& board) {
     std::size_t left = 0;
     for (const draw::CellPicture& cell : board.cells)
-        left += cell.digit != 0 ? 1U : static_cast<std::size_t>(grid::count(cell.candidates));
+        left += cell.digit != 0 ? 1U : static_cast<std::size_t>(cell.candidates.size());
     return left;
 }
 

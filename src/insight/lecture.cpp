@@ -8,8 +8,6 @@
 #include <satdoku/ui/prompt.hpp>
 #include <satdoku/ui/table.hpp>
 
-#include <algorithm>
-
 namespace satdoku::insight {
 
 namespace {
@@ -51,10 +49,7 @@ const Lecture& find_lecture(const std::string& name) {
 }
 
 std::string lecture_title(const Lecture& lecture) {
-    std::string key = "lecture.";
-    key += lecture.name;
-    std::replace(key.begin(), key.end(), '-', '_');
-    return language::text(key);
+    return language::text(language::key("lecture", lecture.name));
 }
 
 std::string lectures_table() {

@@ -186,12 +186,12 @@ std::string slider(std::size_t count) {
         return "<button type=\"button\" id=\"" + id + "\" title=\"" + words + "\" aria-label=\"" + words +
                "\">" + glyph + "</button>\n";
     };
-    std::string text = "<nav>\n" + button("back", "way.button_back", "◀");
+    std::string text = "<nav>\n" + button("back", "path.button_back", "◀");
     text.append("<input type=\"range\" id=\"time\" min=\"0\" max=\"").append(std::to_string(count - 1));
     text.append("\" value=\"0\" aria-label=\"")
         .append(draw::escaped(language::text("picture.time")))
         .append("\"/>\n");
-    text += button("next", "way.button_next", "▶");
+    text += button("next", "path.button_next", "▶");
     return text.append("<span id=\"place\" aria-live=\"polite\"></span>\n</nav>\n");
 }
 

@@ -151,10 +151,7 @@ std::string choice_words(const Stepper& stepper, std::uint64_t number) {
     if (request.engine == "dpll") {
         const std::string_view name =
             request.options.branching.empty() ? engines::standard_branching() : request.options.branching;
-        std::string key = "branching.";
-        key += name;
-        std::replace(key.begin(), key.end(), '-', '_');
-        text = language::text("stepper.strategy", name, language::text(key));
+        text = language::text("stepper.strategy", name, language::text(language::key("branching", name)));
     } else {
         const std::string_view mode = stepper.replay().mode();
         text = language::text(mode == "stable" ? "stepper.by_scores" : "stepper.by_queue");

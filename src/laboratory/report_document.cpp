@@ -10,7 +10,6 @@
 #include <satdoku/solving/solve_dialogue.hpp>
 #include <satdoku/solving/solve_report.hpp>
 
-#include <algorithm>
 #include <iterator>
 
 namespace satdoku::laboratory {
@@ -52,12 +51,8 @@ Grid machine_grid() {
 /// What a contestant does, in words.
 std::string contestant_text(const solving::Contestant& contestant) {
     const engines::EngineOptions& options = contestant.request.options;
-    std::string key = "engine." + contestant.request.engine;
-    if (!options.branching.empty()) {
-        key = "branching.";
-        for (const char character : options.branching) key += character == '-' ? '_' : character;
-    }
-    return language::text(key);
+    return language::text(options.branching.empty() ? language::key("engine", contestant.request.engine)
+                                                    : language::key("branching", options.branching));
 }
 
 Grid contestants_grid(const std::vector<solving::Contestant>& contestants) {

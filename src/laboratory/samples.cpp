@@ -11,7 +11,6 @@
 #include <satdoku/puzzle/encode.hpp>
 #include <satdoku/ui/table.hpp>
 
-#include <algorithm>
 #include <bit>
 
 namespace satdoku::laboratory {
@@ -155,9 +154,7 @@ SampleFormula one_way(Random& random, std::uint64_t size) {
 }
 
 std::string entry_of(std::string_view name) {
-    std::string key = "sample." + std::string(name);
-    std::replace(key.begin(), key.end(), '-', '_');
-    return key;
+    return language::key("sample", name);
 }
 
 std::string answer_of(const Sample& sample) {

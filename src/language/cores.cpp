@@ -15,25 +15,17 @@ std::span<const Entry> core_entries() {
          "公式不可满足时，找出起作用的子句"},
         {"command.core.more",
          "What comes out is a core: clauses of the file that are unsatisfiable together, and minimal, so "
-         "that "
-         "without "
-         "any one of them the others are satisfiable. It is DIMACS again; a comment before each clause says "
-         "its "
-         "number "
-         "in the file, and the comment that stands before it there (\"17: ...\", or \"15-: ...\" where that "
-         "stands "
-         "before an earlier clause). A file 'p gcnf VARIABLES CLAUSES GROUPS' has clauses in groups, "
-         "\"{GROUP} 1 "
-         "-2 "
-         "0\", and "
-         "the core is one of groups; those of {0} always hold. A limit or Ctrl-C gives the best core so far. "
-         "The exit code is 3 where the formula is satisfiable.",
-         "结果是一个不可满足核：文件中一组合在一起不可满足的子句，并且是极小的，即去掉任何一个，其余就可满足"
-         "。"
-         "结果仍是 DIMACS；每个子句前的注释给出它在文件中的编号以及原文件中它前面的注释（“17: ...”；"
-         "若注释在更早的子句之前，则为“15-: ...”）。文件头为 p gcnf 变元数 子句数 组数 "
-         "时子句分组，如“{GROUP} 1 -2 0”，核由组构成；{0} 组始终成立。达到上限或按 Ctrl-C "
-         "时给出目前最好的核。公式可满足时退出码为 3。"},
+         "that without any one of them the others are satisfiable. It is DIMACS again; a comment before "
+         "each clause says its number in the file, and the comment that stands before it there (\"17: ...\""
+         ", or \"15-: ...\" where that stands before an earlier clause). A file 'p gcnf VARIABLES CLAUSES "
+         "GROUPS' has clauses in groups, \"{GROUP} 1 -2 0\", and the core is one of groups; those of {0} "
+         "always hold. A limit or Ctrl-C gives the best core so far. The exit code is 3 where the formula "
+         "is satisfiable.",
+         "结果是一个不可满足核：文件中一组合在一起不可满足的子句，并且是极小的，即去掉任何一个，其余就可满"
+         "足。结果仍是 DIMACS；每个子句前的注释给出它在文件中的编号以及原文件中它前面的注释（“17: ...”；若"
+         "注释在更早的子句之前，则为“15-: ...”）。文件头为 p gcnf 变元数 子句数 组数 时子句分组，如"
+         "“{GROUP} 1 -2 0”，核由组构成；{0} 组始终成立。达到上限或按 Ctrl-C 时给出目前最好的核。公式可满足"
+         "时退出码为 3。"},
         {"option.smallest", "looks for a core than which none has fewer clauses; that may take very long",
          "寻找子句最少的核；可能需要很长时间"},
         {"option.plain", "writes the clauses of the groups without their groups", "写出各组的子句，不写组号"},
@@ -61,25 +53,18 @@ std::span<const Entry> core_entries() {
         {"command.models", "counts or lists all models of a formula, or finds what they have in common",
          "统计或列出公式的全部模型，或找出它们的共同点"},
         {"command.models.more",
-         "Without --list and --backbone the models are counted, and the number is printed. Variables that no "
-         "clause "
-         "mentions double it. With --over two models that differ in other variables alone are one. --list "
-         "prints "
-         "v "
-         "lines, each model ended by 0; the same formula gives the same ones in the same order. --backbone "
-         "prints the "
-         "literals that hold in all models as b lines, ended by 0. A limit or Ctrl-C gives what is known so "
-         "far: "
-         "'at least' so many, the models that were found, the literals that are proved. A number that would "
-         "have "
-         "more than a thousand digits because of free variables is printed as N * 2^K. The exit code is 3 "
-         "where "
-         "there is no model.",
-         "不带 --list 和 --backbone 时统计模型数并输出该数。没有子句提到的变元使模型数翻倍。使用 --over "
-         "时，只在其他变元上不同的模型算作一个。--list 输出 v 行，每个模型以 0 "
-         "结尾；同一公式总是以同样顺序给出同样的模型。--backbone 以 b 行输出在所有模型中都成立的文字，以 0 "
-         "结尾。达到上限或按 Ctrl-C 时给出目前已知的结果：“至少”多少个、已找到的模型、已证明的文字。"
-         "因自由变元而超过一千位的数写作 N * 2^K。没有模型时退出码为 3。"},
+         "Without --list and --backbone the models are counted, and the number is printed. Variables that "
+         "no clause mentions double it. With --over two models that differ in other variables alone are "
+         "one. --list prints v lines, each model ended by 0; the same formula gives the same ones in the "
+         "same order. --backbone prints the literals that hold in all models as b lines, ended by 0. A "
+         "limit or Ctrl-C gives what is known so far: 'at least' so many, the models that were found, the "
+         "literals that are proved. A number that would have more than a thousand digits because of free "
+         "variables is printed as N * 2^K. The exit code is 3 where there is no model.",
+         "不带 --list 和 --backbone 时统计模型数并输出该数。没有子句提到的变元使模型数翻倍。使用 --over 时"
+         "，只在其他变元上不同的模型算作一个。--list 输出 v 行，每个模型以 0 结尾；同一公式总是以同样顺序给"
+         "出同样的模型。--backbone 以 b 行输出在所有模型中都成立的文字，以 0 结尾。达到上限或按 Ctrl-C 时给"
+         "出目前已知的结果：“至少”多少个、已找到的模型、已证明的文字。因自由变元而超过一千位的数写作 N * "
+         "2^K。没有模型时退出码为 3。"},
         {"models.option_count", "counts the models; this is what is done without another question",
          "统计模型数；不作其他要求时即为此项"},
         {"models.option_list", "lists so many models", "列出这么多个模型"},
@@ -107,11 +92,9 @@ std::span<const Entry> core_entries() {
         {"sat_menu.why", "why it has no model: the clauses to blame", "为何不可满足：起作用的子句"},
         {"sat_menu.why_help",
          "Looks for a core: a minimal set of clauses that are unsatisfiable together. Ctrl-C or the time "
-         "limit "
-         "gives the "
-         "best so far. The core can be leafed through and saved.",
-         "寻找不可满足核：一组合在一起不可满足的极小子句集。按 Ctrl-C "
-         "或达到时间上限时给出目前最好的。可以翻阅并保存。"},
+         "limit gives the best so far. The core can be leafed through and saved.",
+         "寻找不可满足核：一组合在一起不可满足的极小子句集。按 Ctrl-C 或达到时间上限时给出目前最好的。可以"
+         "翻阅并保存。"},
         {"sat_menu.models", "count or list its models, or find what they share",
          "统计或列出模型，或找出共同点"},
         {"core.seconds", "Time limit in seconds, 0 for none (q leaves)",

@@ -53,23 +53,17 @@ std::span<const Entry> cube_entries() {
          "把公式分成立方：可以分别在任何地方求解的部分"},
         {"command.cubes.more",
          "Looks ahead: of each candidate both values are tried, and the search is split where both change "
-         "the "
-         "formula most. The cubes are written with the clauses in the form iCNF: 'p inccnf', the clauses, "
-         "and a "
-         "line 'a LITERALS 0' for each cube. Branches that looking ahead refutes are left out. Whoever "
-         "refutes "
-         "all cubes has refuted the formula; solve --cubes does so, and gather proves it. Of a part that is "
-         "still large an engine tries --try conflicts; those that it solves are split last. A time limit or "
-         "Ctrl-C gives the cubes so far, which cover everything too. --sample solves some and shows how "
-         "alike "
-         "they are.",
-         "向前看：试探每个候选变元的两种取值，在两种取值对公式影响都最大处分裂。立方与子句一起以 iCNF "
-         "格式写出：“p inccnf”、各子句，每个立方一行“a 文字 "
-         "0”。被向前看否定的分支不写出。否定全部立方就否定了公式；"
-         "solve --cubes 求解它们，gather 给出证明。对仍然较大的部分，引擎试求 --try "
-         "次冲突；能解出的最后才分裂。"
-         "达到时间上限或按 Ctrl-C 时给出目前的立方，它们同样覆盖全部情形。--sample "
-         "求解其中一些，显示它们是否均匀。"},
+         "the formula most. The cubes are written with the clauses in the form iCNF: 'p inccnf', the "
+         "clauses, and a line 'a LITERALS 0' for each cube. Branches that looking ahead refutes are left "
+         "out. Whoever refutes all cubes has refuted the formula; solve --cubes does so, and gather proves "
+         "it. Of a part that is still large an engine tries --try conflicts; those that it solves are "
+         "split last. A time limit or Ctrl-C gives the cubes so far, which cover everything too. --sample "
+         "solves some and shows how alike they are.",
+         "向前看：试探每个候选变元的两种取值，在两种取值对公式影响都最大处分裂。立方与子句一起以 iCNF 格式"
+         "写出：“p inccnf”、各子句，每个立方一行“a 文字 0”。被向前看否定的分支不写出。否定全部立方就否定了"
+         "公式；solve --cubes 求解它们，gather 给出证明。对仍然较大的部分，引擎试求 --try 次冲突；能解出的"
+         "最后才分裂。达到时间上限或按 Ctrl-C 时给出目前的立方，它们同样覆盖全部情形。--sample 求解其中一些"
+         "，显示它们是否均匀。"},
         {"cubes.option_count", "how many cubes", "立方的数目"},
         {"option.try",
          "conflicts that an engine tries each part for, 0 for none; so the cubes come out alike",
@@ -82,8 +76,7 @@ std::span<const Entry> cube_entries() {
          "分裂超过这些秒数后停止，写出目前的立方"},
         {"cubes.option_symmetry",
          "lets each cube assume what symmetries of the formula allow: fewer cases; gather --proof has to "
-         "refute "
-         "the others itself",
+         "refute the others itself",
          "让每个立方都假设公式的对称性所允许的文字：情形更少；gather --proof 须自行否定其余情形"},
         {"cubes.symmetry", "{1} {1|literal|literals} in each cube by symmetry",
          "每个立方含 {1} 个由对称性假设的文字"},
@@ -92,8 +85,8 @@ std::span<const Entry> cube_entries() {
         {"cubes.split", "{1} {1|cube|cubes}; {2} {2|branch|branches} refuted by looking ahead",
          "{1} 个立方；{2} 个分支被向前看否定"},
         {"cubes.none_left",
-         "The formula is unsatisfiable: looking ahead has refuted all {1} {1|branch|branches}. There are no "
-         "cubes.",
+         "The formula is unsatisfiable: looking ahead has refuted all {1} {1|branch|branches}. There are "
+         "no cubes.",
          "公式不可满足：向前看否定了全部 {1} 个分支。没有立方。"},
         {"cubes.model",
          "The formula is satisfiable: a model was found, and checked. The one cube leads to it.",
@@ -112,10 +105,8 @@ std::span<const Entry> cube_entries() {
 
         // satdoku solve --cubes
         {"option.cubes",
-         "solves the cubes of this file one after the other, and answers for these alone; --res and --proof "
-         "then "
-         "name "
-         "folders, with a file for each cube",
+         "solves the cubes of this file one after the other, and answers for these alone; --res and "
+         "--proof then name folders, with a file for each cube",
          "逐个求解此文件中的立方，并只对这些立方作答；此时 --res 和 --proof 指定文件夹，每个立方一个文件"},
         {"option.cube", "which of the cubes, as in 4,17-18; else all",
          "求解哪些立方，例如 4,17-18；默认全部"},
@@ -127,26 +118,19 @@ std::span<const Entry> cube_entries() {
         {"command.gather", "what the results of all cubes say of their formula, and which are missing",
          "由全部立方的结果得出公式的结论，并指出缺少哪些"},
         {"command.gather.more",
-         "RESULTS are the folders of solve --cubes, or files of them. Every result has to be of this formula "
-         "and "
-         "this cube, every model is checked, and with --proof every proof has to be whole. What is wrong is "
-         "told by file, and stands against the verdict UNSATISFIABLE. Where all cubes are unsatisfiable, an "
-         "engine refutes what is "
-         "left beside them, and --proof writes one proof of the whole: those of the cubes and that one. "
-         "Without "
-         "--proof it may assume what symmetries of the formula allow, as cubes --symmetry does. The exit "
-         "code is 0 where there is a verdict, and 3 where there is none. --open prints the cubes that are "
-         "still "
-         "to be solved, as --cube and sbatch --array take them.",
-         "RESULTS 是 solve --cubes "
-         "的文件夹或其中的文件。每个结果必须属于此公式和此立方，每个模型都经过检验；使用 "
-         "--proof "
-         "时每个证明必须完整。有问题的文件逐一指出，此时不会得出“不可满足”的结论。若全部立方不可满足，引擎再"
-         "否定"
-         "剩下的部分，"
-         "--proof 把各立方的证明与它合成一个完整的证明。不用 --proof 时，引擎可假设公式的对称性所允许的文字，"
-         "与 cubes --symmetry 相同。有结论时退出码为 0，否则为 3。--open 输出仍需求解的立方，"
-         "可直接用于 --cube 和 sbatch --array。"},
+         "RESULTS are the folders of solve --cubes, or files of them. Every result has to be of this "
+         "formula and this cube, every model is checked, and with --proof every proof has to be whole. "
+         "What is wrong is told by file, and stands against the verdict UNSATISFIABLE. Where all cubes are "
+         "unsatisfiable, an engine refutes what is left beside them, and --proof writes one proof of the "
+         "whole: those of the cubes and that one. Without --proof it may assume what symmetries of the "
+         "formula allow, as cubes --symmetry does. The exit code is 0 where there is a verdict, and 3 "
+         "where there is none. --open prints the cubes that are still to be solved, as --cube and sbatch "
+         "--array take them.",
+         "RESULTS 是 solve --cubes 的文件夹或其中的文件。每个结果必须属于此公式和此立方，每个模型都经过检验"
+         "；使用 --proof 时每个证明必须完整。有问题的文件逐一指出，此时不会得出“不可满足”的结论。若全部立方"
+         "不可满足，引擎再否定剩下的部分，--proof 把各立方的证明与它合成一个完整的证明。不用 --proof 时，引"
+         "擎可假设公式的对称性所允许的文字，与 cubes --symmetry 相同。有结论时退出码为 0，否则为 3。--open "
+         "输出仍需求解的立方，可直接用于 --cube 和 sbatch --array。"},
         {"option.open", "prints the cubes that are still to be solved, and nothing else",
          "只输出仍需求解的立方"},
         {"gather.option_res", "writes the verdict to a .res file", "将结论写入 .res 文件"},

@@ -65,18 +65,15 @@ std::span<const Entry> help_entries() {
         {"help.commands_title", "Commands:", "命令："},
         {"help.common_title", "Every command takes:", "所有命令都接受："},
         {"help.about",
-         "Loads, inspects, solves and checks CNF formulas; solves, generates and plays twodokus: two sudokus "
-         "that share a "
-         "box. Without a command it opens its menus.",
-         "载入、查看、求解并检验 CNF "
-         "公式；求解、生成并游玩双数独（共享一宫的两个数独）。不带命令时打开菜单。"},
+         "Loads, inspects, solves and checks CNF formulas; solves, generates and plays twodokus: two "
+         "sudokus that share a box. Without a command it opens its menus.",
+         "载入、查看、求解并检验 CNF 公式；求解、生成并游玩双数独（共享一宫的两个数独）。不带命令时打开菜单"
+         "。"},
         {"help.exit_codes",
          "Exit codes: solve 10 satisfiable, 20 unsatisfiable, 0 undecided; others 0 done, 3 the answer is "
-         "no; "
-         "all 1 bad "
-         "input or a failed write, 2 wrong usage, 128 + the signal that ended it.",
-         "退出码：solve 可满足为 10，不可满足为 20，未定为 0；其他命令完成为 0，答案为否为 3；"
-         "所有命令输入有误或写入失败为 1，用法错误为 2，被信号结束为 128 加信号编号。"},
+         "no; all 1 bad input or a failed write, 2 wrong usage, 128 + the signal that ended it.",
+         "退出码：solve 可满足为 10，不可满足为 20，未定为 0；其他命令完成为 0，答案为否为 3；所有命令输入"
+         "有误或写入失败为 1，用法错误为 2，被信号结束为 128 加信号编号。"},
         {"option.man", "prints the manual page", "输出手册页"},
         {"option.completion", "prints the completions for a shell", "输出 shell 补全脚本"},
         {"help.choices", " ({1})", "（{1}）"},
@@ -86,12 +83,11 @@ std::span<const Entry> help_entries() {
         {"command.puzzle_generate", "makes puzzles with exactly one solution", "生成恰有一个解的题目"},
         {"command.puzzle_play", "plays a puzzle, a saved game or a new puzzle", "玩一道题、继续存档或玩新题"},
         {"command.puzzle_play.more",
-         "A game is kept after every move in $XDG_STATE_HOME/satdoku, or ~/.local/state/satdoku, until it is "
-         "over; "
-         "--resume goes on with it. With -q no board is shown after a move: the answers are lines of words.",
+         "A game is kept after every move in $XDG_STATE_HOME/satdoku, or ~/.local/state/satdoku, until it "
+         "is over; --resume goes on with it. With -q no board is shown after a move: the answers are lines "
+         "of words.",
          "每走一步游戏都会自动保留在 $XDG_STATE_HOME/satdoku 或 ~/.local/state/satdoku，直到结束；用 "
-         "--resume "
-         "继续。加 -q 时走子后不显示盘面，只用一行文字回答。"},
+         "--resume 继续。加 -q 时走子后不显示盘面，只用一行文字回答。"},
         {"option.number", "which puzzle of the file", "文件中的第几道题"},
         {"option.lines", "takes lines that are typed, also where the terminal has a screen",
          "逐行输入，即使终端支持全屏"},
@@ -106,31 +102,20 @@ std::span<const Entry> help_entries() {
          "说明题目公式中各文字的含义，并查出格子对应的文字"},
         {"command.puzzle_literals.more",
          "A literal is a number such as 731 or -5, or a cell with or without a digit: b11=2, b11. Without "
-         "any, "
-         "all "
-         "variables are told.",
+         "any, all variables are told.",
          "文字可以是 731、-5 这样的数，也可以是格子（可带数字）：b11=2、b11。不指定时列出全部变元。"},
         {"command.puzzle_explain",
          "tells the way to the solution, why a cell has its digit, or what is wrong",
          "说明解题过程、某格为何是该数字，或题目有何问题"},
         {"command.puzzle_explain.more",
          "Every puzzle of the file is explained in turn, a step a line: the easiest technique that finds "
-         "one, "
-         "and why it is "
-         "right. Where no technique does, the smallest proof of a digit is told. --cell b46 tells the "
-         "smallest "
-         "set of "
-         "givens and rules that b46 follows from, --cell b46=5 why it is or is not 5. Of a puzzle without a "
-         "solution the "
-         "fewest givens that clash are told, of one with several the cells in which they differ; the exit "
-         "code "
-         "is then 3.",
-         "逐一说明文件中的每道题，一步一行：用能走的最容易的技巧，并说明理由。没有技巧可用时，给出某个数字的"
-         "最小"
-         "证明。--cell "
-         "b46 给出推出 b46 的最少的已知数与规则，--cell b46=5 说明它为何是或不是 "
-         "5。题目无解时指出最少的互相矛盾的已知数，"
-         "多解时指出各解不同的格子；此时退出码为 3。"},
+         "one, and why it is right. Where no technique does, the smallest proof of a digit is told. --cell "
+         "b46 tells the smallest set of givens and rules that b46 follows from, --cell b46=5 why it is or "
+         "is not 5. Of a puzzle without a solution the fewest givens that clash are told, of one with "
+         "several the cells in which they differ; the exit code is then 3.",
+         "逐一说明文件中的每道题，一步一行：用能走的最容易的技巧，并说明理由。没有技巧可用时，给出某个数字"
+         "的最小证明。--cell b46 给出推出 b46 的最少的已知数与规则，--cell b46=5 说明它为何是或不是 5。题目"
+         "无解时指出最少的互相矛盾的已知数，多解时指出各解不同的格子；此时退出码为 3。"},
         {"option.cell", "the cell to explain, such as b46, or one of its digits, b46=5",
          "要说明的格子，如 b46，或其某个数字，如 b46=5"},
         {"usage.cell", "--cell takes a cell such as {1}, or a cell and a digit such as {2}, found '{3}'",
@@ -139,17 +124,13 @@ std::span<const Entry> help_entries() {
          "写出并检验题目的唯一解证明"},
         {"command.puzzle_certify.more",
          "Writes into a new folder, -o FOLDER, for each puzzle its formula, its solution, the formula of "
-         "another "
-         "solution with a DRAT proof that there is none, and where no given can be left out, for each given "
-         "another "
-         "solution without it; README.txt there tells how to check all that with other programs. --check "
-         "FOLDER "
-         "checks such a folder, names the first thing that is wrong, and ends with exit code 3 then.",
-         "在新文件夹（-o FOLDER）中为每道题写出：题目的公式、解、“另有一解”的公式及其无解的 DRAT "
-         "证明；若每个已知数"
-         "都不可去掉，还为每个已知数写出去掉它后出现的另一个解。其中的 README.txt "
-         "说明如何用其他程序检验。--check "
-         "FOLDER 检验这样的文件夹，指出第一处错误，此时退出码为 3。"},
+         "another solution with a DRAT proof that there is none, and where no given can be left out, for "
+         "each given another solution without it; README.txt there tells how to check all that with other "
+         "programs. --check FOLDER checks such a folder, names the first thing that is wrong, and ends "
+         "with exit code 3 then.",
+         "在新文件夹（-o FOLDER）中为每道题写出：题目的公式、解、“另有一解”的公式及其无解的 DRAT 证明；若每"
+         "个已知数都不可去掉，还为每个已知数写出去掉它后出现的另一个解。其中的 README.txt 说明如何用其他程"
+         "序检验。--check FOLDER 检验这样的文件夹，指出第一处错误，此时退出码为 3。"},
         {"usage.certify",
          "name the puzzles and a new folder: FILE -o FOLDER, or a folder to check: --check FOLDER",
          "请给出题目和新文件夹：FILE -o FOLDER，或要检验的文件夹：--check FOLDER"},
@@ -157,29 +138,23 @@ std::span<const Entry> help_entries() {
          "由公式的结果还原盘面"},
         {"command.puzzle_solve", "solves every puzzle of a file", "求解文件中的每道题"},
         {"command.puzzle_solve.more",
-         "Reads lines of 81 cells (162 for a twodoku), rows of nine, figures and pictures, in any mix; - is "
-         "standard input. "
-         "Writes a line for each puzzle, in order, with the number of solutions behind # where it is not "
-         "one. "
-         "Bad lines are "
-         "told and passed over; the exit code is then 1.",
-         "可读取 81 格一行（双数独为 162 格）、九格一行、图形等任意混合的写法；- "
-         "表示标准输入。按顺序为每道题写一行，"
-         "解的个数不为一时写在 # 之后。有误的行会指出并跳过，此时退出码为 1。"},
+         "Reads lines of 81 cells (162 for a twodoku), rows of nine, figures and pictures, in any mix; - "
+         "is standard input. Writes a line for each puzzle, in order, with the number of solutions behind "
+         "# where it is not one. Bad lines are told and passed over; the exit code is then 1.",
+         "可读取 81 格一行（双数独为 162 格）、九格一行、图形等任意混合的写法；- 表示标准输入。按顺序为每道"
+         "题写一行，解的个数不为一时写在 # 之后。有误的行会指出并跳过，此时退出码为 1。"},
         {"command.puzzle_techniques", "lists the techniques by which people solve, or checks them",
          "列出人工解题技巧，或用例库检验"},
         {"command.puzzle_techniques.more",
          "Without options lists their names, their codes in libraries of cases, and what people call them. "
          "--check FILE reads such a library, lines of "
          ":CODE[-VARIANT]:DIGITS:GIVENS:DELETED:ELIMINATIONS:PLACEMENTS:EXTRA:, and writes a line for each "
-         "case "
-         "where the technique finds something else: line, code, what was expected and what was found, with "
-         "tabs "
-         "between. The exit code is then 3. - is standard input; empty lines and lines with # in front are "
-         "passed over.",
-         "不带选项时列出技巧的名称、例库中的代码和通称。--check FILE 读取例库，每行为 "
-         ":代码[-变体]:数字:已知数:已删候选数:应删候选数:应填数字:附注:，凡结果不同的例题写一行：行号、代码、"
-         "应得结果、实得结果，以制表符分隔，此时退出码为 3。- 表示标准输入；空行和 # 开头的行略过。"},
+         "case where the technique finds something else: line, code, what was expected and what was found, "
+         "with tabs between. The exit code is then 3. - is standard input; empty lines and lines with # in "
+         "front are passed over.",
+         "不带选项时列出技巧的名称、例库中的代码和通称。--check FILE 读取例库，每行为 :代码[-变体]:数字:已"
+         "知数:已删候选数:应删候选数:应填数字:附注:，凡结果不同的例题写一行：行号、代码、应得结果、实得结果"
+         "，以制表符分隔，此时退出码为 3。- 表示标准输入；空行和 # 开头的行略过。"},
         {"option.check", "checks what is there, a library of cases or a folder of proofs",
          "检验已有的内容：例库或证明文件夹"},
         {"option.json", "as JSON, for programs", "以 JSON 输出，供程序读取"},
@@ -208,10 +183,9 @@ std::span<const Entry> help_entries() {
          "只做 N 等份中的第 K 份（1 到 N）；各份按顺序拼接即与一次运行的结果逐字节相同"},
         {"option.continue",
          "goes on where a run with the same options was stopped, or begins: FILE.part holds what there is, "
-         "FILE.journal "
-         "tells how far it is, and in the end FILE is whole",
-         "从同样选项的上一次运行中止处继续，没有则从头开始：FILE.part 是已有的部分，FILE.journal "
-         "记录进度，完成后得到完整的 FILE"},
+         "FILE.journal tells how far it is, and in the end FILE is whole",
+         "从同样选项的上一次运行中止处继续，没有则从头开始：FILE.part 是已有的部分，FILE.journal 记录进度，"
+         "完成后得到完整的 FILE"},
         {"option.solve_threads",
          "threads that search in different ways and share what they learn; limits of conflicts are each "
          "thread's",
@@ -239,50 +213,29 @@ std::span<const Entry> help_entries() {
          "从一道题出发，寻找已知数更少的题目"},
         {"command.puzzle_hunt.more",
          "Givens are exchanged for fewer others, two for one and three for two, and one for another where "
-         "that "
-         "does not "
-         "do. Each better puzzle is written at once: with -o in the place of the one before, else a line "
-         "each. "
-         "It goes "
-         "on until Ctrl-C. The exit code is 3 where there was none.",
-         "用更少的已知数替换原有的：两个换一个，三个换两个；不行时先一个换一个。每找到更好的题目便立即写出："
-         "用 "
-         "-o "
-         "时取代前一道，否则每道一行。按 Ctrl-C 结束。没有找到时退出码为 3。"},
+         "that does not do. Each better puzzle is written at once: with -o in the place of the one before, "
+         "else a line each. It goes on until Ctrl-C. The exit code is 3 where there was none.",
+         "用更少的已知数替换原有的：两个换一个，三个换两个；不行时先一个换一个。每找到更好的题目便立即写出"
+         "：用 -o 时取代前一道，否则每道一行。按 Ctrl-C 结束。没有找到时退出码为 3。"},
         {"command.puzzle_rate", "tells how hard every puzzle of a file is", "评定文件中每道题的难度"},
         {"command.puzzle_rate.more",
-         "Writes a line for each puzzle, in order, with tabs between the columns: the puzzle, its rating on "
-         "Sudoku "
-         "Explainer's scale (er: the hardest step, ep: up to the first digit, ed: the first step), HoDoKu's "
-         "score and "
-         "level, for several grids how much they need each other, and the hardest technique. Other columns "
-         "are "
-         "layout, "
-         "clues and exchanges. Classes: C0 each grid has one solution by itself, C1 one grid after the "
-         "other, C2 "
-         "the grids "
-         "tell each other digits, C3 they tell each other what they exclude, C4 only joint reasoning helps. "
-         "A "
-         "filter's "
-         "range has one end or two: er=4.0-5.0, clues=-24, level=unfair-. The exit code is 3 where a puzzle "
-         "has "
-         "not "
-         "exactly one solution. Sudoku Explainer's last technique, chains nested in chains, is not followed: "
-         "puzzles "
-         "that need it, rated 9.5 and more there, are told as far as the others lead, so that they are at "
-         "least "
-         "so "
-         "hard.",
-         "按顺序为每道题写一行，各列以制表符分隔：题目；Sudoku Explainer "
-         "标度的难度（er：最难的一步，ep：到第一个数字为止，"
-         "ed：第一步）；HoDoKu 的评分和级别；多网格题目的耦合类别；最难的技巧。还有 layout、clues、exchanges "
-         "几列可选。耦合类别：C0 每个网格单独有唯一解，C1 一个网格解完再解另一个，C2 "
-         "网格之间互相告知数字，C3 "
-         "互相告知所排除的候选数，C4 "
-         "只有联合推理才行。条件的范围可写一端或两端：er=4.0-5.0、clues=-24、level=unfair-。"
-         "有题目不是恰有一解时，退出码为 3。Sudoku Explainer "
-         "的最后一种技巧（嵌套强制链）不在其内：需要它的题目（在其标度上"
-         "为 9.5 及以上）只评到其余技巧所及之处，实际难度不低于所示。"},
+         "Writes a line for each puzzle, in order, with tabs between the columns: the puzzle, its rating "
+         "on Sudoku Explainer's scale (er: the hardest step, ep: up to the first digit, ed: the first "
+         "step), HoDoKu's score and level, for several grids how much they need each other, and the "
+         "hardest technique. Other columns are layout, clues and exchanges. Classes: C0 each grid has one "
+         "solution by itself, C1 one grid after the other, C2 the grids tell each other digits, C3 they "
+         "tell each other what they exclude, C4 only joint reasoning helps. A filter's range has one end "
+         "or two: er=4.0-5.0, clues=-24, level=unfair-. The exit code is 3 where a puzzle has not exactly "
+         "one solution. Sudoku Explainer's last technique, chains nested in chains, is not followed: "
+         "puzzles that need it, rated 9.5 and more there, are told as far as the others lead, so that they "
+         "are at least so hard.",
+         "按顺序为每道题写一行，各列以制表符分隔：题目；Sudoku Explainer 标度的难度（er：最难的一步，ep：到"
+         "第一个数字为止，ed：第一步）；HoDoKu 的评分和级别；多网格题目的耦合类别；最难的技巧。还有 "
+         "layout、clues、exchanges 几列可选。耦合类别：C0 每个网格单独有唯一解，C1 一个网格解完再解另一个，"
+         "C2 网格之间互相告知数字，C3 互相告知所排除的候选数，C4 只有联合推理才行。条件的范围可写一端或两端"
+         "：er=4.0-5.0、clues=-24、level=unfair-。有题目不是恰有一解时，退出码为 3。Sudoku Explainer 的最后"
+         "一种技巧（嵌套强制链）不在其内：需要它的题目（在其标度上为 9.5 及以上）只评到其余技巧所及之处，实"
+         "际难度不低于所示。"},
         {"option.minimal", "no given can go", "任何已知数都不可去掉"},
         {"option.joint", "no grid has one solution by itself", "任何网格单独都没有唯一解"},
         {"option.symmetry", "how the givens of each grid lie", "每个网格中已知数的对称方式"},
@@ -295,32 +248,26 @@ std::span<const Entry> help_entries() {
         {"option.merge", "one set of variables for a shared cell", "共享格只用一组变元"},
         {"command.solve", "solves a CNF formula", "求解 CNF 公式"},
         {"command.solve.more",
-         "Prints the answer in the SAT competition\x27s form. A model is checked against the formula first. "
-         "Compressed "
-         "formulas (gzip, xz, bzip2, zstd) are unpacked; - is standard input.",
-         "以 SAT 竞赛的格式输出答案；模型先与公式核对。可读取压缩的公式（gzip、xz、bzip2、zstd）；- "
-         "表示标准输入。"},
+         "Prints the answer in the SAT competition\x27s form. A model is checked against the formula "
+         "first. Compressed formulas (gzip, xz, bzip2, zstd) are unpacked; - is standard input.",
+         "以 SAT 竞赛的格式输出答案；模型先与公式核对。可读取压缩的公式（gzip、xz、bzip2、zstd）；- 表示标"
+         "准输入。"},
         {"command.show", "shows what is in a CNF formula", "查看 CNF 公式的内容"},
         {"command.check", "checks a result, or a proof of unsatisfiability", "检验结果或不可满足性证明"},
         {"command.check.more",
-         "Reads .res files, the SAT competition\x27s output and MiniSat\x27s result files. Exit code 3 where "
-         "the "
-         "claim is wrong or not confirmed.",
+         "Reads .res files, the SAT competition\x27s output and MiniSat\x27s result files. Exit code 3 "
+         "where the claim is wrong or not confirmed.",
          "可读取 .res 文件、SAT 竞赛输出和 MiniSat 结果文件。结论错误或未确认时退出码为 3。"},
         {"command.compare", "strategies and engines side by side", "并排比较策略与引擎"},
         {"command.compare.more",
          "The rate is the time that a strategy saves against the first one, (t - t0) / t with t the first "
-         "one\x27s "
-         "time; beside it stands how many times faster or slower it is. Below -100 % only that says how "
-         "much. "
-         "Counts and times are those of the median run. Where a time limit ended one of the two, "
-         "its time stands behind >, and both are bounds. A strategy of dpll can take switches: "
+         "one\x27s time; beside it stands how many times faster or slower it is. Below -100 % only that "
+         "says how much. Counts and times are those of the median run. Where a time limit ended one of the "
+         "two, its time stands behind >, and both are bounds. A strategy of dpll can take switches: "
          "naive,naive+pure-literals,dlis+tautologies+subsumption.",
-         "优化率是相对第一个策略节省的时间：(t - t0) / t，其中 t "
-         "是第一个策略的用时；旁边是快或慢的倍数。低于 "
-         "-100 % 时只看倍数。各项计数与用时取自居中的一次运行。"
-         "若两者之一到达时限，其用时前有 >，优化率和倍数都只是界限。dpll 的策略可以加开关："
-         "naive,naive+pure-literals,dlis+tautologies+subsumption。"},
+         "优化率是相对第一个策略节省的时间：(t - t0) / t，其中 t 是第一个策略的用时；旁边是快或慢的倍数。低"
+         "于 -100 % 时只看倍数。各项计数与用时取自居中的一次运行。若两者之一到达时限，其用时前有 >，优化率"
+         "和倍数都只是界限。dpll 的策略可以加开关：naive,naive+pure-literals,dlis+tautologies+subsumption。"},
         {"option.branching", "how dpll chooses the literal to split on; means --engine dpll",
          "dpll 的分支策略；隐含 --engine dpll"},
         {"option.pure_literals", "dpll sets literals true whose negation is nowhere left",
@@ -335,10 +282,9 @@ std::span<const Entry> help_entries() {
          "cdcl 的设置；satdoku help options 列出全部；seed=N 即 --seed N"},
         {"help.settings",
          "What solve --set NAME=VALUE,... changes in the engine cdcl; --set may be given more than once. A "
-         "switch "
-         "is on with 1 and off with 0; the range stands in ( ), the default in [ ].",
-         "solve --set 名称=值,... 可改变 cdcl 引擎的以下设置；--set 可以多次给出。开关 1 为开，0 为关；"
-         "圆括号中是范围，方括号中是默认值。"},
+         "switch is on with 1 and off with 0; the range stands in ( ), the default in [ ].",
+         "solve --set 名称=值,... 可改变 cdcl 引擎的以下设置；--set 可以多次给出。开关 1 为开，0 为关；圆括"
+         "号中是范围，方括号中是默认值。"},
         {"option.time_limit", "gives up after so many seconds of solving", "求解超过这些秒数后放弃"},
         {"option.conflict_limit", "gives up after so many conflicts", "冲突达到此数后放弃"},
         {"option.memory_limit", "gives up where the process takes so many megabytes",
@@ -356,11 +302,9 @@ std::span<const Entry> help_entries() {
          "以 c 行输出统计，或在标准错误上输出一个 JSON 对象"},
         {"option.clauses",
          "show: lists the clauses instead, all or some: 5, 5-9, 5-; puzzle explain: writes those as DIMACS "
-         "that "
-         "force the "
-         "digit of --cell",
-         "show：改为列出子句，全部或一部分：5、5-9、5-；puzzle explain：以 DIMACS 写出推出 --cell "
-         "的数字的子句"},
+         "that force the digit of --cell",
+         "show：改为列出子句，全部或一部分：5、5-9、5-；puzzle explain：以 DIMACS 写出推出 --cell 的数字的"
+         "子句"},
         {"option.literal", "lists the clauses with this literal instead", "改为列出含此文字的子句"},
         {"option.top", "how many of the most frequent literals", "列出多少个出现最多的文字"},
         {"option.strategies", "what to compare: strategies of dpll, and engines", "要比较的 dpll 策略和引擎"},

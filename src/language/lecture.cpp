@@ -8,14 +8,10 @@ std::span<const Entry> lecture_entries() {
          "逐步讲解小公式，或列出全部讲解"},
         {"command.lecture.more",
          "Each lecture has six steps: a question to be answered with pencil and paper, what the program's "
-         "solvers and "
-         "checkers say, and what was to be seen. At a terminal each step waits for Enter; over a pipe it "
-         "runs "
-         "through.",
-         "每讲六步：先用纸笔回答一个问题，再看程序的求解器与检验器怎么说，最后是说明。在终端上每步等待回车；"
-         "经管"
-         "道则"
-         "一次输出全部。"},
+         "solvers and checkers say, and what was to be seen. At a terminal each step waits for Enter; over "
+         "a pipe it runs through.",
+         "每讲六步：先用纸笔回答一个问题，再看程序的求解器与检验器怎么说，最后是说明。在终端上每步等待回车"
+         "；经管道则一次输出全部。"},
         {"usage.unknown_lecture", "there is no lecture {1}; satdoku lecture lists them",
          "没有名为 {1} 的讲解；satdoku lecture 列出全部"},
         {"usage.unknown_lecture_near", "there is no lecture {1}; the nearest is {2}",
@@ -70,33 +66,28 @@ std::span<const Entry> lecture_entries() {
          "{1} of the {2} {2|clause|clauses} are a smallest core: the others could be struck out.",
          "{2} 个子句中有 {1} 个构成最小核：其余都可划去。"},
         {"lecture.proof",
-         "The solver has written {1} {1|line|lines} (d drops a clause, 0 alone is the empty one). A checker "
-         "that "
-         "shares nothing "
-         "with the solver accepts them; of the clauses added it needed {2}, and propagation finds the rest.",
-         "求解器写了 {1} 行（d 删去子句，单独的 0 "
-         "是空子句）。与求解器毫无共用代码的检验器接受了它；新加的子句中只用到 {2} "
-         "个，其余由传播得出。"},
+         "The solver has written {1} {1|line|lines} (d drops a clause, 0 alone is the empty one). A "
+         "checker that shares nothing with the solver accepts them; of the clauses added it needed {2}, "
+         "and propagation finds the rest.",
+         "求解器写了 {1} 行（d 删去子句，单独的 0 是空子句）。与求解器毫无共用代码的检验器接受了它；新加的"
+         "子句中只用到 {2} 个，其余由传播得出。"},
         {"lecture.proof_wrong", "The checker does not accept the proof: an error of satdoku.",
          "检验器不接受该证明：这是 satdoku 的错误。"},
 
         {"lecture.units.ask1",
          "{1} {1|clause|clauses} of {2} {2|variable|variables} will be shown. Look for a clause of one "
-         "literal: "
-         "it leaves no choice.",
+         "literal: it leaves no choice.",
          "将给出 {2} 个变元的 {1} 个子句。找出只有一个文字的子句：它没有选择余地。"},
         {"lecture.units.told1",
-         "{1} {1|clause is|clauses are} of one literal: clause {2} says that {3} holds. All others wait for "
-         "it.",
+         "{1} {1|clause is|clauses are} of one literal: clause {2} says that {3} holds. All others wait "
+         "for it.",
          "只有一个文字的子句有 {1} 个：子句 {2} 说 {3} 成立。其余都在等它。"},
         {"lecture.units.ask2",
          "{1} is true. Strike out what is false and go on: what follows, and in which order?",
          "{1} 为真。划去为假的文字，继续下去：会推出什么，次序如何？"},
         {"lecture.units.told2",
          "{1} {1|literal|literals} follow, the last one is {2} by clause {3}, and it took {4} "
-         "{4|decision|decisions}: this "
-         "is unit "
-         "propagation.",
+         "{4|decision|decisions}: this is unit propagation.",
          "共推出 {1} 个文字，最后一个是 {2}（子句 {3}），用了 {4} 次决策：这就是单元传播。"},
         {"lecture.units.ask3", "Which clauses does {1} rest on? Go back from clause {2}.",
          "{1} 依赖哪些子句？从子句 {2} 往回找。"},
@@ -134,19 +125,16 @@ std::span<const Entry> lecture_entries() {
          "对每个文字都这样做。有几个会导致矛盾？"},
         {"lecture.two_sat.told3",
          "{1} of {2} {2|literal|literals} fail. What holds in every model at least: {3}. Such literals are "
-         "the "
-         "backbone.",
+         "the backbone.",
          "{2} 个文字中有 {1} 个失败。每个模型中至少成立：{3}。这样的文字叫骨架。"},
         {"lecture.two_sat.ask4",
          "Draw the search tree of a solver that tries {1} first. How many nodes has it?",
          "画出先试 {1} 的求解器的搜索树。有几个结点？"},
         {"lecture.two_sat.told4",
          "{1} {1|node|nodes} with the root, {2} {2|conflict|conflicts}. Where a decision in 2-SAT ends "
-         "without a "
-         "conflict, "
-         "it never has to be taken back: that is why 2-SAT is easy.",
-         "连根共 {1} 个结点，{2} 次冲突。2-SAT 中，若一次决策的传播没有冲突，就永远不必撤销：所以 2-SAT "
-         "容易。"},
+         "without a conflict, it never has to be taken back: that is why 2-SAT is easy.",
+         "连根共 {1} 个结点，{2} 次冲突。2-SAT 中，若一次决策的传播没有冲突，就永远不必撤销：所以 2-SAT 容"
+         "易。"},
         {"lecture.two_sat.ask5", "How many models are there?", "有几个模型？"},
         {"lecture.two_sat.told5", "{1} {1|model|models}: the friends named come, the others do not.",
          "{1} 个模型：列出的朋友来，其余不来。"},
@@ -154,20 +142,15 @@ std::span<const Entry> lecture_entries() {
          "加上子句 {1}：{2}。现在哪些子句互相矛盾？"},
         {"lecture.two_sat.told6",
          "{1} of {2} {2|clause|clauses} are enough: follow their arrows from the one that was added, and "
-         "they "
-         "lead to both "
-         "sides of a "
-         "contradiction.",
+         "they lead to both sides of a contradiction.",
          "{2} 个子句中 {1} 个就够：从新加的子句沿箭头走，会到达矛盾的两边。"},
 
         {"lecture.pigeonhole.holes", "Holes", "巢"},
         {"lecture.pigeonhole.nodes", "Nodes of dpll", "dpll 的结点"},
         {"lecture.pigeonhole.conflicts", "Conflicts of cdcl", "cdcl 的冲突"},
         {"lecture.pigeonhole.ask1",
-         "{1} pigeons and {2} {2|hole|holes}; p2h1 says that pigeon 2 sits in hole 1. Which clauses say that "
-         "each pigeon "
-         "has a hole, "
-         "which that no hole has two?",
+         "{1} pigeons and {2} {2|hole|holes}; p2h1 says that pigeon 2 sits in hole 1. Which clauses say "
+         "that each pigeon has a hole, which that no hole has two?",
          "{1} 只鸽子，{2} 个巢；p2h1 表示 2 号鸽子在 1 号巢。哪些子句说每只鸽子都有巢，哪些说没有一巢两鸽？"},
         {"lecture.pigeonhole.told1",
          "{1} {1|clause|clauses} give each pigeon a hole, {2} keep two pigeons apart.",
@@ -177,8 +160,7 @@ std::span<const Entry> lecture_entries() {
          "画出搜索树：决策 {1}，传播，再试另一分支。有几个结点？"},
         {"lecture.pigeonhole.told2",
          "{1} nodes with the root; {2} of them end with a conflict. Behind + stands how many literals were "
-         "propagated "
-         "there.",
+         "propagated there.",
          "连根共 {1} 个结点，其中 {2} 个以冲突结束。+ 后面是在那里传播的文字数。"},
         {"lecture.pigeonhole.ask3",
          "A solver that learns stops at its first conflict and asks why. Which clause would you keep?",
@@ -194,12 +176,10 @@ std::span<const Entry> lecture_entries() {
         {"lecture.pigeonhole.ask6", "A hole and a pigeon more, and again: how does the tree grow?",
          "再加一巢一鸽，再加：搜索树如何增长？"},
         {"lecture.pigeonhole.told6",
-         "The last hole takes dpll from {1} to {2} nodes, {3} times as many. Learning puts it off, but every "
-         "resolution "
-         "proof of these formulas grows exponentially (Haken, 1985).",
-         "最后加的一个巢使 dpll 的结点从 {1} 个增至 {2} 个，是 {3} "
-         "倍。学习能推迟，但这些公式的任何归结证明都指数增长"
-         "（Haken，1985）。"},
+         "The last hole takes dpll from {1} to {2} nodes, {3} times as many. Learning puts it off, but "
+         "every resolution proof of these formulas grows exponentially (Haken, 1985).",
+         "最后加的一个巢使 dpll 的结点从 {1} 个增至 {2} 个，是 {3} 倍。学习能推迟，但这些公式的任何归结证明"
+         "都指数增长（Haken，1985）。"},
 
         {"lecture.first_uip.point", "Point", "蕴涵点"},
         {"lecture.first_uip.clause", "Clause of the cut", "割的子句"},
@@ -215,19 +195,16 @@ std::span<const Entry> lecture_entries() {
         {"lecture.first_uip.told2", "Clause {1} on level {2}, when {3} {3|literal|literals} are true.",
          "第 {2} 层的子句 {1}，此时有 {3} 个文字为真。"},
         {"lecture.first_uip.ask3",
-         "Draw an arrow to each literal from those that forced it. Through which literals of level {1} does "
-         "every way from {2} "
-         "to the conflict pass?",
+         "Draw an arrow to each literal from those that forced it. Through which literals of level {1} "
+         "does every way from {2} to the conflict pass?",
          "从起因向每个被推出的文字画箭头。第 {1} 层中，从 {2} 到冲突的所有路径都经过哪些文字？"},
         {"lecture.first_uip.told3",
          "{1} {1|literal|literals}: {2}. These are the unique implication points; {3}, the nearest to the "
-         "conflict, is the "
-         "first.",
+         "conflict, is the first.",
          "{1} 个：{2}。它们是唯一蕴涵点；离冲突最近的 {3} 是第一个。"},
         {"lecture.first_uip.ask4",
-         "Resolve clause {1} with the reason of the literal that came last, and again, until one literal of "
-         "level {2} is left. "
-         "Which clause is it?",
+         "Resolve clause {1} with the reason of the literal that came last, and again, until one literal "
+         "of level {2} is left. Which clause is it?",
          "把子句 {1} 与最后推出的文字的原因归结，反复进行，直到只剩一个第 {2} 层的文字。得到什么子句？"},
         {"lecture.first_uip.told4",
          "After {1} {1|step|steps}: {2}. Only {3} is of level {4}; this clause is learned.",
@@ -242,31 +219,25 @@ std::span<const Entry> lecture_entries() {
          "退到第 {1} 层：在那里子句 {2} 推出 {3}。中间的决策与此无关：{4}。"},
         {"lecture.first_uip.ask6",
          "There was a choice: each unique implication point gives a clause. Which one is shortest, which "
-         "jumps "
-         "farthest?",
+         "jumps farthest?",
          "其实有选择：每个唯一蕴涵点都给出一个子句。哪个最短，哪个跳得最远？"},
         {"lecture.first_uip.told6",
          "{1} of the {2} {2|clause|clauses} follow from the formula, as another solver finds that refutes "
-         "their "
-         "contraries. "
-         "The first "
-         "has {3} {3|literal|literals}: no other cut needs fewer levels, which is why solvers stop there.",
-         "{2} 个子句中有 {1} 个由公式推出：另一个求解器反驳了它们的否定。第一个有 {3} "
-         "个文字：没有别的割涉及更少的层，所以"
-         "求解器停在这里。"},
+         "their contraries. The first has {3} {3|literal|literals}: no other cut needs fewer levels, which "
+         "is why solvers stop there.",
+         "{2} 个子句中有 {1} 个由公式推出：另一个求解器反驳了它们的否定。第一个有 {3} 个文字：没有别的割涉"
+         "及更少的层，所以求解器停在这里。"},
 
         {"lecture.red", "red", "红"},
         {"lecture.green", "green", "绿"},
         {"lecture.blue", "blue", "蓝"},
         {"lecture.colouring.ask1",
          "A graph of {1} vertices with the edges {2}, and {3} colours; {4} is a variable. How many clauses "
-         "does "
-         "that take?",
+         "does that take?",
          "一个有 {1} 个顶点、边为 {2} 的图，{3} 种颜色；{4} 是一个变元。需要多少个子句？"},
         {"lecture.colouring.told1",
-         "{1}: for each of {2} vertices one that gives it a colour and {3} that it has not two; for each of "
-         "{4} "
-         "edges {5}.",
+         "{1}: for each of {2} vertices one that gives it a colour and {3} that it has not two; for each "
+         "of {4} edges {5}.",
          "{1} 个：{2} 个顶点各有 1 个说它有颜色、{3} 个说它没有两种颜色；{4} 条边各有 {5} 个。"},
         {"lecture.colouring.ask2", "Decide {1}. What is left to decide?", "决策 {1}。还剩什么要决策？"},
         {"lecture.colouring.told2",
@@ -295,8 +266,7 @@ std::span<const Entry> lecture_entries() {
         {"lecture.sudoku.solutions", "Solutions", "解数"},
         {"lecture.sudoku.ask1",
          "Rows, columns and boxes of four; {1} says that row 1, column 1 holds 1. How many variables does "
-         "the "
-         "puzzle have?",
+         "the puzzle have?",
          "行、列、宫各四格；{1} 表示第 1 行第 1 列是 1。这道题有多少个变元？"},
         {"lecture.sudoku.told1",
          "{1} {1|variable|variables} and {2} {2|clause|clauses}, {3} of them units for the givens.",

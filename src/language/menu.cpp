@@ -84,15 +84,13 @@ std::span<const Entry> menu_entries() {
          "每次出现按子句长度以 2 的负次方加权"},
         {"branching.random", "any literal, by the seed", "由种子决定的随机文字"},
         {"menu.sat_help",
-         "The SAT laboratory: take a formula in DIMACS CNF, look at its clauses, solve it with the modern or "
-         "the "
-         "textbook solver, check results and proofs, and compare strategies.",
-         "SAT 实验室：载入 DIMACS CNF "
-         "公式，查看子句，用现代或教科书求解器求解，检验结果与证明，比较各种策略。"},
+         "The SAT laboratory: take a formula in DIMACS CNF, look at its clauses, solve it with the modern "
+         "or the textbook solver, check results and proofs, and compare strategies.",
+         "SAT 实验室：载入 DIMACS CNF 公式，查看子句，用现代或教科书求解器求解，检验结果与证明，比较各种策"
+         "略。"},
         {"menu.twodoku_help",
-         "Two sudokus of 9 by 9 whose boxes overlap in one: solve a puzzle, make one with a single solution, "
-         "play "
-         "it, or write it as a formula and read the board back from its answer.",
+         "Two sudokus of 9 by 9 whose boxes overlap in one: solve a puzzle, make one with a single "
+         "solution, play it, or write it as a formula and read the board back from its answer.",
          "两个共享一宫的九宫数独：求解题目、生成唯一解的题目、游玩，或把题目写成公式并由结果还原盘面。"},
         {"menu.sudoku_help", "The same for one grid of 9 by 9.", "同样的功能，用于单个九宫数独。"},
         {"menu.layouts_help", "The same for figures of three, four or five grids that overlap.",
@@ -106,19 +104,16 @@ std::span<const Entry> menu_entries() {
          "从 .cnf 文件（可为压缩文件）读取公式；出错时指明行与列。"},
         {"sat_menu.inspect_help",
          "Shows the header, how many clauses there are of each length and which literals are the most "
-         "frequent, "
-         "then pages through the clauses.",
+         "frequent, then pages through the clauses.",
          "显示文件头、各长度的子句数、出现最多的文字，然后逐页查看子句。"},
         {"sat_menu.solve_help",
          "Asks for an engine and its strategy, solves, checks the model against the formula and saves the "
-         "answer "
-         "beside it as a .res file. Ctrl-C stops a solve.",
-         "选择求解引擎及策略后求解，用公式核对模型，并把结果以 .res 文件存在公式旁边。按 Ctrl-C "
-         "可中止求解。"},
+         "answer beside it as a .res file. Ctrl-C stops a solve.",
+         "选择求解引擎及策略后求解，用公式核对模型，并把结果以 .res 文件存在公式旁边。按 Ctrl-C 可中止求解"
+         "。"},
         {"sat_menu.check_help",
          "Reads a .res file, the output of a solver of the SAT competition or MiniSat's, and tells whether "
-         "the "
-         "formula holds under it, or which clause does not.",
+         "the formula holds under it, or which clause does not.",
          "读取 .res 文件、SAT 竞赛求解器或 MiniSat 的输出，对照公式判断其是否成立，或指出不满足的子句。"},
         {"sat_menu.compare_help",
          "Solves one or more formulas by several strategies and engines and shows the times side by side.",
@@ -127,10 +122,10 @@ std::span<const Entry> menu_entries() {
          "丢弃已载入的公式；文件不变。"},
         {"pager.prompt", "{1}-{2} of {3} (? helps, q leaves): ", "{1}-{2} / {3}（? 帮助，q 返回）："},
         {"pager.help",
-         "Enter next, p previous, a number: that clause, f LITERAL: its clauses, m LITERAL: its meaning in a "
-         "puzzle, = LITERAL: make it true and propagate, u undo, a all, q leaves",
-         "回车：下一页；p：上一页；数字：该子句；f 文字：含该文字的子句；m "
-         "文字：它在题目中的含义；= 文字：令其为真并传播；u：撤销；a：全部；q：返回"},
+         "Enter next, p previous, a number: that clause, f LITERAL: its clauses, m LITERAL: its meaning in "
+         "a puzzle, = LITERAL: make it true and propagate, u undo, a all, q leaves",
+         "回车：下一页；p：上一页；数字：该子句；f 文字：含该文字的子句；m 文字：它在题目中的含义；= 文字："
+         "令其为真并传播；u：撤销；a：全部；q：返回"},
         {"pager.abridged", "... {1} {1|literal|literals}; all of them: satdoku show FILE --clauses {2}",
          "…… 共 {1} 个文字；全部显示：satdoku show 文件 --clauses {2}"},
         {"pager.last", "this is the last page", "这已经是最后一页"},

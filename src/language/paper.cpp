@@ -7,19 +7,13 @@ std::span<const Entry> paper_entries() {
         {"command.puzzle_print", "puts puzzles on paper: SVG, PostScript, PDF or text",
          "把题目排成可打印的页面：SVG、PostScript、PDF 或文本"},
         {"command.puzzle_print.more",
-         "The pages are A4. The ending of the output's name says which format it is, or --format does; text "
-         "is "
-         "written where "
-         "neither is given. SVG is one picture, however long. A title and notes that are not Latin need "
-         "another "
-         "format than "
-         "PostScript, whose fonts lack them. With --solutions the exit code is 3 where a puzzle has not "
-         "exactly "
-         "one.",
-         "页面为 A4。格式由输出文件名的后缀或 --format 决定；两者都没有时写成文本。SVG "
-         "只有一幅图，长度不限。PostScript "
-         "自带的字体没有中文，带中文的标题和注释请用其他格式。使用 --solutions "
-         "时，若有题目并非恰有一个解，退出码为 3。"},
+         "The pages are A4. The ending of the output's name says which format it is, or --format does; "
+         "text is written where neither is given. SVG is one picture, however long. A title and notes that "
+         "are not Latin need another format than PostScript, whose fonts lack them. With --solutions the "
+         "exit code is 3 where a puzzle has not exactly one.",
+         "页面为 A4。格式由输出文件名的后缀或 --format 决定；两者都没有时写成文本。SVG 只有一幅图，长度不限"
+         "。PostScript 自带的字体没有中文，带中文的标题和注释请用其他格式。使用 --solutions 时，若有题目并"
+         "非恰有一个解，退出码为 3。"},
         {"option.per_page", "puzzles on a page; else 4 of one grid, 1 of several or in large print",
          "每页几道题；默认单网格 4 道，多网格或大字 1 道"},
         {"option.title", "a line above the puzzles", "题目上方的标题"},
@@ -33,25 +27,16 @@ std::span<const Entry> paper_entries() {
          "--title：PostScript 的字体没有“{1}”中的某些字符；请改用 svg 或 pdf"},
         {"command.puzzle_convert", "writes puzzles in another notation", "把题目改写成另一种记法"},
         {"command.puzzle_convert.more",
-         "The notation is named by --to, or by the ending of the output's name; what is read is known by its "
-         "look. line: 81 "
-         "cells a grid; figure: each cell of the figure once; grid: rows of nine; picture: the figure; "
-         "drawn: as "
-         "this "
-         "program draws it; pencil-marks: the figure with candidates; candidates: nine characters a cell; "
-         "sdk, "
-         "sdm: SadMan "
-         "Software; ss: Simple Sudoku; library: HoDoKu. The last four hold plain sudokus only. What a "
-         "notation "
-         "has no place "
-         "for (notes, which digits are givens, candidates) is told.",
-         "记法由 --to 或输出文件名的后缀决定；读入时自动识别。line：每个网格 81 "
-         "格一行；figure：整个图形每格一次；grid：九格"
-         "一行；picture：图形；drawn：本程序画的带框盘面；pencil-"
-         "marks：带候选数的图形；candidates：每格九个字符；sdk、sdm："
-         "SadMan Software；ss：Simple "
-         "Sudoku；library：HoDoKu。后四种只能写普通数独。记法容不下的内容（注释、哪些数字是已知数、"
-         "候选数）会指出。"},
+         "The notation is named by --to, or by the ending of the output's name; what is read is known by "
+         "its look. line: 81 cells a grid; figure: each cell of the figure once; grid: rows of nine; "
+         "picture: the figure; drawn: as this program draws it; pencil-marks: the figure with candidates; "
+         "candidates: nine characters a cell; sdk, sdm: SadMan Software; ss: Simple Sudoku; library: "
+         "HoDoKu. The last four hold plain sudokus only. What a notation has no place for (notes, which "
+         "digits are givens, candidates) is told.",
+         "记法由 --to 或输出文件名的后缀决定；读入时自动识别。line：每个网格 81 格一行；figure：整个图形每"
+         "格一次；grid：九格一行；picture：图形；drawn：本程序画的带框盘面；pencil-marks：带候选数的图形；"
+         "candidates：每格九个字符；sdk、sdm：SadMan Software；ss：Simple Sudoku；library：HoDoKu。后四种只"
+         "能写普通数独。记法容不下的内容（注释、哪些数字是已知数、候选数）会指出。"},
         {"option.to", "the notation that is written", "写成哪种记法"},
         {"usage.convert", "name a notation with --to: {1}", "请用 --to 指定记法：{1}"},
         {"convert.one_grid", "{1} holds plain sudokus only, and this is a {2}",
@@ -68,25 +53,25 @@ std::span<const Entry> paper_entries() {
         {"option.html",
          "writes a page for browsers instead, with a picture of each step; it needs no other file",
          "改为写出浏览器页面，每步一幅图；页面不依赖其他文件"},
-        {"way.puzzle", "Puzzle {1}: {2}", "第 {1} 题：{2}"},
-        {"way.summary",
-         "{1} {1|digit|digits}, {2} {2|step|steps} to the solution; hardest technique: {3}; HoDoKu's score: "
-         "{4}",
+        {"path.puzzle", "Puzzle {1}: {2}", "第 {1} 题：{2}"},
+        {"path.summary",
+         "{1} {1|digit|digits}, {2} {2|step|steps} to the solution; hardest technique: {3}; HoDoKu's "
+         "score: {4}",
          "{1} 个数字，{2} 步解完；最难的技巧：{3}；HoDoKu 分数：{4}"},
-        {"way.complete", "it is complete", "已经填满"},
-        {"way.told", "{1}. {2}: {3}", "{1}. {2}：{3}"},
-        {"way.step", "Puzzle {1}, step {2} of {3}: {4}", "第 {1} 题，第 {2} 步（共 {3} 步）：{4}"},
-        {"way.solved", "Puzzle {1}: solved", "第 {1} 题：解出"},
-        {"way.wrong_candidates", "puzzle {1}: its candidates rule the solution out, in which {2} is {3}",
+        {"path.complete", "it is complete", "已经填满"},
+        {"path.step_line", "{1}. {2}: {3}", "{1}. {2}：{3}"},
+        {"path.step", "Puzzle {1}, step {2} of {3}: {4}", "第 {1} 题，第 {2} 步（共 {3} 步）：{4}"},
+        {"path.solved", "Puzzle {1}: solved", "第 {1} 题：解出"},
+        {"path.wrong_candidates", "puzzle {1}: its candidates rule the solution out, in which {2} is {3}",
          "第 {1} 题：所标的候选数排除了解，解中 {2} 是 {3}"},
-        {"way.page_title", "The way to the solution: {1}", "解题过程：{1}"},
-        {"way.keys", "Keys: → next, ← back, Home, End; a shows all steps",
+        {"path.page_title", "The way to the solution: {1}", "解题过程：{1}"},
+        {"path.keys", "Keys: → next, ← back, Home, End; a shows all steps",
          "按键：→ 下一步，← 上一步，Home，End；a 显示全部步骤"},
-        {"way.button_first", "first step", "第一步"},
-        {"way.button_back", "one step back", "上一步"},
-        {"way.button_next", "next step", "下一步"},
-        {"way.button_last", "last step", "最后一步"},
-        {"way.button_all", "all steps, or one at a time", "显示全部步骤或逐步显示"},
+        {"path.button_first", "first step", "第一步"},
+        {"path.button_back", "one step back", "上一步"},
+        {"path.button_next", "next step", "下一步"},
+        {"path.button_last", "last step", "最后一步"},
+        {"path.button_all", "all steps, or one at a time", "显示全部步骤或逐步显示"},
         {"role.base", "what the step rests on", "本步所依据的候选数"},
         {"role.base_houses", "where it must go: rows, columns or boxes", "必须填入其中的行、列、宫"},
         {"role.cover_houses", "what these use up", "由此被占满的行、列、宫"},

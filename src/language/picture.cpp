@@ -6,27 +6,19 @@ std::span<const Entry> picture_entries() {
     static constexpr Entry entries[] = {
         {"command.picture", "draws a formula, or a search in it, as a picture", "把公式或其中的搜索画成图"},
         {"command.picture.more",
-         "The kinds: interaction (which variables stand in clauses together, with their communities), matrix "
-         "(clauses and "
-         "variables), lengths and occurrences (histograms), search (levels, trail, glue, learned clauses and "
-         "restarts over "
-         "time), and of a puzzle's formula board (the candidates as the search goes on) and literals (the "
-         "variable of each "
-         "digit). --heat lets the engine search and shows what it touched, within 100000 conflicts unless a "
-         "limit says "
-         "otherwise. FILE is a formula, or a trace that `satdoku trace` has written. Ctrl-C ends a search; "
-         "the "
-         "picture shows what there is. The ending of the output's name says "
-         "what is "
-         "written: txt, svg, html, or dot for interaction.",
+         "The kinds: interaction (which variables stand in clauses together, with their communities), "
+         "matrix (clauses and variables), lengths and occurrences (histograms), search (levels, trail, "
+         "glue, learned clauses and restarts over time), and of a puzzle's formula board (the candidates "
+         "as the search goes on) and literals (the variable of each digit). --heat lets the engine search "
+         "and shows what it touched, within 100000 conflicts unless a limit says otherwise. FILE is a "
+         "formula, or a trace that `satdoku trace` has written. Ctrl-C ends a search; the picture shows "
+         "what there is. The ending of the output's name says what is written: txt, svg, html, or dot for "
+         "interaction.",
          "种类：interaction（哪些变元出现在同一子句中，及其社区）、matrix（子句与变元）、lengths 和 "
-         "occurrences（直方图）、"
-         "search（层数、赋值、glue、学习子句和重启随时间的变化），对数独公式还有 "
-         "board（候选数随搜索的变化）和 "
-         "literals"
-         "（每个数字的变元）。--heat 让引擎搜索并标出它触及的部分，若未另设限制则至多 100000 次冲突。FILE "
-         "是公式，或 satdoku trace 写出的轨迹。Ctrl-C "
-         "结束搜索，图中画出已有的部分。输出文件名的后缀决定格式：txt、svg、html，interaction 还可用 dot。"},
+         "occurrences（直方图）、search（层数、赋值、glue、学习子句和重启随时间的变化），对数独公式还有 "
+         "board（候选数随搜索的变化）和 literals（每个数字的变元）。--heat 让引擎搜索并标出它触及的部分，若"
+         "未另设限制则至多 100000 次冲突。FILE 是公式，或 satdoku trace 写出的轨迹。Ctrl-C 结束搜索，图中画"
+         "出已有的部分。输出文件名的后缀决定格式：txt、svg、html，interaction 还可用 dot。"},
         {"option.kind", "what is drawn", "画什么"},
         {"option.heat", "colours what a search touches", "按搜索触及的程度着色"},
         {"option.every", "board: events from one picture to the next; else some 30 pictures",
@@ -38,8 +30,7 @@ std::span<const Entry> picture_entries() {
         {"picture.interaction", "Variable interaction graph of {1}", "{1} 的变元交互图"},
         {"picture.interaction_counts",
          "{1} {1|variable|variables}, {2} {2|clause|clauses}, {3} {3|edge|edges}; {4} "
-         "{4|community|communities}, "
-         "modularity {5}",
+         "{4|community|communities}, modularity {5}",
          "{1} 个变元，{2} 个子句，{3} 条边；{4} 个社区，模块度 {5}"},
         {"picture.contracted", "Each of the {1} discs stands for variables that belong closely together",
          "{1} 个圆各代表一组关系紧密的变元"},

@@ -104,15 +104,11 @@ std::span<const Entry> play_entries() {
         {"keys.help", "?, F1\tthis help", "?, F1\t本帮助"},
         {"keys.leave", "Q, Ctrl-C\tleave", "Q, Ctrl-C\t退出"},
         {"play.signs",
-         " Signs: ' yours, ! breaks a rule, x wrong, * hint, comma: marks, = the same digit, ? may hold it, "
-         "& "
-         "may "
-         "hold all of several; of a hint: : house, # what it rests on, - what it takes away. In one grid: . "
-         "middle "
-         "mark, : mark of both kinds.",
-         " 符号：' 你填的，! 违反规则，x 填错，* 提示，逗号：有笔记，= 相同数字，? 可填，& "
-         "可填其中每一个；提示中：: "
-         "所在区域，# 依据，- 排除。放大时：. 中心注，: 两种笔记都有。"},
+         " Signs: ' yours, ! breaks a rule, x wrong, * hint, comma: marks, = the same digit, ? may hold "
+         "it, & may hold all of several; of a hint: : house, # what it rests on, - what it takes away. In "
+         "one grid: . middle mark, : mark of both kinds.",
+         " 符号：' 你填的，! 违反规则，x 填错，* 提示，逗号：有笔记，= 相同数字，? 可填，& 可填其中每一个；"
+         "提示中：: 所在区域，# 依据，- 排除。放大时：. 中心注，: 两种笔记都有。"},
         {"play.any_key_back", "  Any key goes back.", "  按任意键返回。"},
         {"play.any_key_more", "  Any key shows more.", "  按任意键继续。"},
         {"play.unknown_key", "? shows the keys, Q leaves, : goes back to lines",

@@ -7,20 +7,14 @@ std::span<const Entry> report_entries() {
         {"command.report", "measures and checks formulas, and writes a report",
          "测试并检验公式，写出实验报告"},
         {"command.report.more",
-         "The ending of the output's name says which form it has: .html, a page that needs nothing else and "
-         "prints on A4, "
-         "or .md, Markdown, which is also what standard output gets. In it stand the machine, the formulas, "
-         "times and "
-         "counts of each strategy, the optimisation rate, charts, the trees of small searches, the answer as "
-         "a "
-         ".res file, "
-         "and who has checked it: models against all clauses, unsatisfiability by a DRAT proof. Ctrl-C ends "
-         "it "
-         "with what "
-         "is done.",
-         "输出文件名的后缀决定格式：.html 为独立网页，可按 A4 打印；.md 为 Markdown，标准输出也用此格式。"
-         "内容包括实验环境、测试算例、各策略的用时与计数、优化率、图表、小规模搜索树、.res 形式的结果，"
-         "以及检验情况：模型对照全部子句，不可满足性用 DRAT 证明。按 Ctrl-C 时以已完成的部分写出报告。"},
+         "The ending of the output's name says which form it has: .html, a page that needs nothing else "
+         "and prints on A4, or .md, Markdown, which is also what standard output gets. In it stand the "
+         "machine, the formulas, times and counts of each strategy, the optimisation rate, charts, the "
+         "trees of small searches, the answer as a .res file, and who has checked it: models against all "
+         "clauses, unsatisfiability by a DRAT proof. Ctrl-C ends it with what is done.",
+         "输出文件名的后缀决定格式：.html 为独立网页，可按 A4 打印；.md 为 Markdown，标准输出也用此格式。内"
+         "容包括实验环境、测试算例、各策略的用时与计数、优化率、图表、小规模搜索树、.res 形式的结果，以及检"
+         "验情况：模型对照全部子句，不可满足性用 DRAT 证明。按 Ctrl-C 时以已完成的部分写出报告。"},
         {"usage.report_form", "a report is .html or .md, and {1} ends in neither",
          "报告的后缀应为 .html 或 .md，而 {1} 两者都不是"},
         {"report.title", "SAT solving: report", "SAT 求解实验报告"},
@@ -39,13 +33,11 @@ std::span<const Entry> report_entries() {
         {"report.method", "Method", "测试方法"},
         {"report.how",
          "Each strategy solved each formula {1} {1|time|times}, the strategies in turns; times and counts "
-         "are "
-         "those of the "
-         "run in the middle by time. A time is that of solving alone, without reading and writing, in "
-         "milliseconds. Every "
-         "model that a run found was checked against all clauses before the run counted.",
-         "各策略轮流求解每个公式 {1} 次，用时与计数取自用时居中的一次。用时以毫秒计，只含求解，不含读写。"
-         "每次运行得到的模型都先对照全部子句检验，然后才计入。"},
+         "are those of the run in the middle by time. A time is that of solving alone, without reading and "
+         "writing, in milliseconds. Every model that a run found was checked against all clauses before "
+         "the run counted.",
+         "各策略轮流求解每个公式 {1} 次，用时与计数取自用时居中的一次。用时以毫秒计，只含求解，不含读写。每"
+         "次运行得到的模型都先对照全部子句检验，然后才计入。"},
         {"report.limit", "A solve was ended after {1} {1|second|seconds}; its time stands behind >.",
          "求解时限为 {1} 秒；到达时限的用时前有 >。"},
         {"report.engine", "Engine", "引擎"},
@@ -62,11 +54,9 @@ std::span<const Entry> report_entries() {
          "可满足：{1} 得到的模型由与求解器无共用代码的程序检验。{2}。"},
         {"report.proof_judged",
          "Unsatisfiable: {1} wrote a DRAT proof of it ({2} ms, {3} bytes), which was checked by code that "
-         "shares "
-         "nothing "
-         "with the solvers ({4} ms). {5}.",
-         "不可满足：{1} 写出 DRAT 证明（{2} 毫秒，{3} 字节），由与求解器无共用代码的程序检验（{4} "
-         "毫秒）。{5}。"},
+         "shares nothing with the solvers ({4} ms). {5}.",
+         "不可满足：{1} 写出 DRAT 证明（{2} 毫秒，{3} 字节），由与求解器无共用代码的程序检验（{4} 毫秒）。"
+         "{5}。"},
         {"report.proof_lacks", "Unsatisfiable, by the strategies above; no proof of it was checked: {1}.",
          "不可满足，依据以上策略；未检验证明：{1}。"},
         {"report.no_proof_in_time", "none was found within the limit", "时限内没有得到证明"},
@@ -79,13 +69,11 @@ std::span<const Entry> report_entries() {
         {"report.res_saved", "The result of {1}, saved as {2}:", "{1} 的结果，已保存为 {2}："},
         {"report.rates", "Optimisation rate", "优化率"},
         {"report.rate_formula",
-         "The rate is (t - t0) / t × 100 %, with t the time before, that of {1}, and t0 the time after, that "
-         "of "
-         "the other "
-         "strategy. Below -100 % it is more than twice as slow, and the last column says how much.",
-         "优化率 = (t - t0) / t × 100 %，其中 t 为优化前（{1}）的执行时间，t0 "
-         "为优化后（其他策略）的执行时间。低于 "
-         "-100 % 时用时超过两倍，倍数见最后一列。"},
+         "The rate is (t - t0) / t × 100 %, with t the time before, that of {1}, and t0 the time after, "
+         "that of the other strategy. Below -100 % it is more than twice as slow, and the last column says "
+         "how much.",
+         "优化率 = (t - t0) / t × 100 %，其中 t 为优化前（{1}）的执行时间，t0 为优化后（其他策略）的执行时"
+         "间。低于 -100 % 时用时超过两倍，倍数见最后一列。"},
         {"report.before", "Before, t (ms)", "优化前执行时间 t（毫秒）"},
         {"report.after", "After, t0 (ms)", "优化后执行时间 t0（毫秒）"},
         {"report.summary", "All formulas", "汇总"},
@@ -104,12 +92,11 @@ std::span<const Entry> report_entries() {
         {"report.file", "File for the report, .html or .md (q leaves)", "报告文件，.html 或 .md（q 返回）"},
         {"sat_menu.report", "measure, check and write a report", "测试、检验并写出报告"},
         {"sat_menu.report_help",
-         "Asks as compare does, then writes a report as a page or as Markdown: machine, formulas, times and "
-         "counts, "
-         "optimisation rate, the answers and who has checked them. Ctrl-C ends it with what is done.",
-         "提问与比较相同，然后写出网页或 Markdown "
-         "报告：实验环境、测试算例、用时与计数、优化率、结果及其检验。"
-         "按 Ctrl-C 时以已完成的部分写出报告。"},
+         "Asks as compare does, then writes a report as a page or as Markdown: machine, formulas, times "
+         "and counts, optimisation rate, the answers and who has checked them. Ctrl-C ends it with what is "
+         "done.",
+         "提问与比较相同，然后写出网页或 Markdown 报告：实验环境、测试算例、用时与计数、优化率、结果及其检"
+         "验。按 Ctrl-C 时以已完成的部分写出报告。"},
     };
     return entries;
 }

@@ -8,9 +8,7 @@ std::span<const Entry> sample_entries() {
          "写出程序自带的公式，或列出全部"},
         {"command.sample.more",
          "Without a name it lists the formulas and the sizes that each may have. Comments in the file say "
-         "what "
-         "it "
-         "is, what the variables mean and what is known of its answer.",
+         "what it is, what the variables mean and what is known of its answer.",
          "不给名称时列出全部公式及各自可选的规模。文件里的注释说明它是什么、变元的含义以及已知的答案。"},
         {"option.size", "how large; else what the list says", "规模；默认值见列表"},
         {"usage.unknown_sample", "there is no sample {1}; satdoku sample lists them",
@@ -34,10 +32,8 @@ std::span<const Entry> sample_entries() {
         {"sat_menu.sample", "write a formula that the program brings along, and load it",
          "写出程序自带的公式并载入"},
         {"sat_menu.sample_help",
-         "Asks which formula and how large it shall be, writes it to a CNF file and loads that: for whoever "
-         "has "
-         "no file at "
-         "hand.",
+         "Asks which formula and how large it shall be, writes it to a CNF file and loads that: for "
+         "whoever has no file at hand.",
          "询问用哪个公式以及规模多大，写成 CNF 文件并载入；适合手边没有文件的人。"},
         {"samples.either", "either", "视情况而定"},
         {"sample.party", "four friends, one party", "四个朋友与一场聚会"},

@@ -148,8 +148,7 @@ std::span<const Entry> stepper_entries() {
         {"stepper.help_goto", "g, goto N\tto the event of that number", "g, goto N\t到该编号的事件"},
         {"stepper.help_break",
          "b, break WHAT\tset a breakpoint: literal L, clause N used, depth N, learned N, length N, glue N; "
-         "none "
-         "clears them",
+         "none clears them",
          "b, break WHAT\t设断点：literal L、clause N（被用到）、depth N、learned N、length N、glue N；none "
          "清除"},
         {"stepper.help_run", "r, run\tto the next breakpoint", "r, run\t运行到下一个断点"},
@@ -159,8 +158,7 @@ std::span<const Entry> stepper_entries() {
          "p, back [N]; D C L R\t后退一个或 N 个事件；退到决策、冲突、学习子句、断点"},
         {"stepper.help_decide",
          "x, decide L\twhat if: decide literal L by hand, then let the engine go on (a run of its own, "
-         "without "
-         "what was learned)",
+         "without what was learned)",
          "x, decide L\t假如：手工决策文字 L，再由引擎继续（另起一次运行，不带已学子句）"},
         {"stepper.help_flip", "f, flip\twhat if the last decision were the other way round",
          "f, flip\t假如最后一个决策取反"},
@@ -187,16 +185,19 @@ std::span<const Entry> stepper_entries() {
         {"command.step", "steps through a search, forwards and back", "逐步查看搜索过程，可前进也可后退"},
         {"command.step.more",
          "Full screen where the terminal can, else lines: n next event, d decision, c conflict, back, goto "
-         "N, "
-         "break literal L, decide L, flip, resume, q. Over a pipe the lines are a script. Each step says in "
-         "words what comes next and why.",
-         "终端支持时为全屏，否则逐行输入：n 下一事件，d 决策，c 冲突，back，goto N，break literal L，decide "
-         "L，flip，resume，q。通过管道时各行即为脚本。每一步都用文字说明接下来发生什么以及原因。"},
+         "N, break literal L, decide L, flip, resume, q. Over a pipe the lines are a script. Each step "
+         "says in words what comes next and why.",
+         "终端支持时为全屏，否则逐行输入：n 下一事件，d 决策，c 冲突，back，goto N，break literal L，"
+         "decide L，flip，resume，q。通过管道时各行即为脚本。每一步都用文字说明接下来发生什么以及原因。"},
         {"sat_menu.step", "watch a search step by step", "逐步观看搜索过程"},
         {"sat_menu.step_help",
-         "Asks for engine and strategy, then goes through the search event by event, forwards and back, with "
-         "decisions by hand.",
+         "Asks for engine and strategy, then goes through the search event by event, forwards and back, "
+         "with decisions by hand.",
          "先选择引擎和策略，再逐个事件查看搜索，可前进、后退，也可手工决策。"},
+        {"stepper.done_means", "  it says: {1}", "  即：{1}"},
+        {"stepper.next_means", "  next, in words: {1}", "  下一步的含义：{1}"},
+        {"stepper.since", "{1}, since {2}", "{1}，因为{2}"},
+        {"stepper.board", "what is true as a board", "已为真的文字所成的盘面"},
     };
     return entries;
 }

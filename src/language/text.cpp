@@ -58,27 +58,26 @@ std::span<const std::span<const Entry>> catalogue() {
         // In the order of catalogue.hpp, one a line.
         // clang-format off
         error_entries(),
-        sat_entries(),
         engine_entries(),
-        sample_entries(),
-        puzzle_entries(),
-        reason_entries(),
-        play_entries(),
-        paper_entries(),
-        trace_entries(),
-        tree_entries(),
         technique_entries(),
-        step_entries(),
-        stepper_entries(),
+        wording_entries(),
+        reason_entries(),
+        help_entries(),
+        manual_entries(),
+        menu_entries(),
         laboratory_entries(),
-        lecture_entries(),
-        picture_entries(),
+        sample_entries(),
         report_entries(),
         core_entries(),
         cube_entries(),
-        menu_entries(),
-        help_entries(),
-        manual_entries(),
+        trace_entries(),
+        tree_entries(),
+        stepper_entries(),
+        lecture_entries(),
+        picture_entries(),
+        studio_entries(),
+        paper_entries(),
+        play_entries(),
         // clang-format on
     };
     return topics;
@@ -109,15 +108,15 @@ std::string_view spoken_language_tag() {
     return spoken == Language::chinese ? "zh" : "en";
 }
 
-bool has_text(std::string_view key) {
-    return find_entry(key) != nullptr;
-}
-
-std::string key_of(std::string_view topic, std::string_view name) {
+std::string key(std::string_view topic, std::string_view name) {
     std::string key(topic);
     key += '.';
     for (const char character : name) key += character == '-' || character == ' ' ? '_' : character;
     return key;
+}
+
+bool has_text(std::string_view key) {
+    return find_entry(key) != nullptr;
 }
 
 std::string text(std::string_view key, std::span<const std::string> arguments) {

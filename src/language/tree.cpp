@@ -10,41 +10,26 @@ std::span<const Entry> tree_entries() {
          "画搜索树：文本、SVG、DOT 或可折叠的网页"},
         {"command.tree.more",
          "A node is the root, a decision or its other branch; with cdcl also what a learned clause asserts "
-         "behind a jump. "
-         "Beside it stand its level, how many literals were propagated there and how it ended; the page "
-         "tells "
-         "which. "
-         "--strategies draws several trees side by side, of strategies of dpll with their switches, and of "
-         "engines. Large "
-         "trees are shown from the top, with the number of nodes that are not. FILE is a formula, or a trace "
-         "that `satdoku "
-         "trace` has written. The ending of the output's name says what is written: txt, svg, dot or html.",
-         "结点是根、一个决策或其另一分支；cdcl "
-         "还包括回跳后学习子句断言的文字。旁边列出层数、在该处传播的文字个数以及如何"
-         "结束；网页还列出是哪些文字。--strategies 把多棵树并排画出：dpll "
-         "的各策略（可带开关）和各引擎。大树只画上部，并注明"
-         "未画出的结点数。FILE 是公式，或 satdoku trace 写出的轨迹。输出文件名的后缀决定格式：txt、svg、dot "
-         "或 "
-         "html。"},
+         "behind a jump. Beside it stand its level, how many literals were propagated there and how it "
+         "ended; the page tells which. --strategies draws several trees side by side, of strategies of "
+         "dpll with their switches, and of engines. Large trees are shown from the top, with the number of "
+         "nodes that are not. FILE is a formula, or a trace that `satdoku trace` has written. The ending "
+         "of the output's name says what is written: txt, svg, dot or html.",
+         "结点是根、一个决策或其另一分支；cdcl 还包括回跳后学习子句断言的文字。旁边列出层数、在该处传播的文"
+         "字个数以及如何结束；网页还列出是哪些文字。--strategies 把多棵树并排画出：dpll 的各策略（可带开关"
+         "）和各引擎。大树只画上部，并注明未画出的结点数。FILE 是公式，或 satdoku trace 写出的轨迹。输出文"
+         "件名的后缀决定格式：txt、svg、dot 或 html。"},
         {"command.conflict", "draws one conflict of a search: its implication graph, cuts and learned clause",
          "画出搜索中的一次冲突：蕴含图、割和学习子句"},
         {"command.conflict.more",
-         "Levels are columns; the numbers at the edges are the clauses that implied a literal; each cut goes "
-         "with a unique "
-         "implication point, the innermost with the first one. The text and the page list the cuts' clauses, "
-         "each resolution "
-         "from the clause of the conflict to the learned one, what minimization left out, and the level "
-         "jumped "
-         "to. FILE is a "
-         "formula, or a trace that `satdoku trace` has written. The ending of the output's name says what is "
-         "written: txt, "
-         "svg, dot or html.",
-         "每一层是一列；边上的数字是推出该文字的子句；每条割对应一个唯一蕴含点，最里面的是第一个。文本和网页"
-         "列出"
-         "各割的子句、"
-         "从冲突子句到学习子句的每步归结、最小化去掉的文字以及回跳到的层。FILE 是公式，或 satdoku trace "
-         "写出的轨迹。"
-         "输出文件名的后缀决定格式：txt、svg、dot 或 html。"},
+         "Levels are columns; the numbers at the edges are the clauses that implied a literal; each cut "
+         "goes with a unique implication point, the innermost with the first one. The text and the page "
+         "list the cuts' clauses, each resolution from the clause of the conflict to the learned one, what "
+         "minimization left out, and the level jumped to. FILE is a formula, or a trace that `satdoku "
+         "trace` has written. The ending of the output's name says what is written: txt, svg, dot or html.",
+         "每一层是一列；边上的数字是推出该文字的子句；每条割对应一个唯一蕴含点，最里面的是第一个。文本和网"
+         "页列出各割的子句、从冲突子句到学习子句的每步归结、最小化去掉的文字以及回跳到的层。FILE 是公式，或"
+         " satdoku trace 写出的轨迹。输出文件名的后缀决定格式：txt、svg、dot 或 html。"},
         {"option.nodes", "how many nodes are drawn at most; else as many as the kind of picture bears",
          "最多画多少个结点；默认随图的种类而定"},
         {"option.depth", "how many levels of a tree are drawn below its root", "根以下最多画多少层"},
@@ -131,9 +116,8 @@ std::span<const Entry> tree_entries() {
         {"conflict.refuted", "Nothing is learned on level 0: the formula is unsatisfiable.",
          "第 0 层不再学习：公式不可满足。"},
         {"conflict.nothing_learned",
-         "This engine learns nothing; it goes on with the other branch. A solver that learns would have the "
-         "last "
-         "resolvent.",
+         "This engine learns nothing; it goes on with the other branch. A solver that learns would have "
+         "the last resolvent.",
          "这个引擎不学习子句，而是试另一分支。会学习的求解器将得到最后的归结式。"},
         {"conflict.minimized", "minimization leaves out, as the rest implies them: {1}",
          "最小化去掉（可由其余文字推出）：{1}"},

@@ -41,7 +41,8 @@ int levels_between(Level one, Level other) {
 }
 
 deduce::Path path_up_to(const deduce::State& start, Level most) {
-    return deduce::path_within(start, [most](const deduce::Difficulty& step) { return step.level <= most; });
+    return deduce::path_within(start,
+                               [most](const deduce::TechniqueFacts& step) { return step.level <= most; });
 }
 
 /// Returns the highest level that a puzzle with a rating up to this one probably has.
@@ -78,7 +79,7 @@ Verdict Judge::judge(const grid::Board& givens, const grid::Board& solution) {
     return verdict;
 }
 
-bool Judge::is_wanted(const deduce::Difficulty& step) const {
+bool Judge::is_wanted(const deduce::TechniqueFacts& step) const {
     return (!wanted_.level || step.level <= *wanted_.level) &&
            (!wanted_.technique || &step <= deduce::difficulty_of(*wanted_.technique)) &&
            std::find(wanted_.without.begin(), wanted_.without.end(), step.technique) == wanted_.without.end();
@@ -86,7 +87,7 @@ bool Judge::is_wanted(const deduce::Difficulty& step) const {
 
 Verdict Judge::judge_way(const deduce::State& start) const {
     const deduce::Path path =
-        deduce::path_within(start, [this](const deduce::Difficulty& step) { return is_wanted(step); });
+        deduce::path_within(start, [this](const deduce::TechniqueFacts& step) { return is_wanted(step); });
     if (!path.solved()) return stuck(path.end);
     if (wanted_.level && path.level > *wanted_.level)
         return too_hard(start, levels_between(path.level, *wanted_.level));

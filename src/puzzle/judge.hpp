@@ -33,7 +33,7 @@ class Judge {
     Verdict judge_coupling(const grid::Board& givens);
     Verdict judge_rating(const deduce::State& start) const;
 
-    bool is_wanted(const deduce::Difficulty& step) const;
+    bool is_wanted(const deduce::TechniqueFacts& step) const;
 
     const Wanted& wanted_;
     deduce::Geometry geometry_;

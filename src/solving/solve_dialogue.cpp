@@ -97,9 +97,7 @@ class SolveDialogue {
     }
 
     static std::string branching_title(std::string_view name) {
-        std::string key = "branching." + std::string(name);
-        std::replace(key.begin(), key.end(), '-', '_');
-        return language::text("solving.named", name, language::text(key));
+        return language::text("solving.named", name, language::text(language::key("branching", name)));
     }
 
     void take_branching(std::string_view name) {

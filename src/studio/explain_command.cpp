@@ -1,4 +1,4 @@
-// satdoku puzzle explain FILE: the way to the solution of each puzzle, step by step; why a cell has its digit; and
+// satdoku puzzle explain FILE: the path to the solution of each puzzle, step by step; why a cell has its digit; and
 // what is wrong with a puzzle that has no solution or several.
 #include "cell_clauses.hpp"
 
@@ -16,7 +16,7 @@
 #include <satdoku/puzzle/puzzle_solver.hpp>
 #include <satdoku/puzzle/reasons.hpp>
 #include <satdoku/studio/commands.hpp>
-#include <satdoku/wording/way.hpp>
+#include <satdoku/wording/path.hpp>
 
 #include <map>
 #include <memory>
@@ -72,21 +72,21 @@ std::string without_braces(const std::string& json) {
     return begin == std::string::npos ? "" : json.substr(begin + 1, end - begin - 1);
 }
 
-/// The ways of all puzzles of a file, in constant memory.
-class Ways {
+/// Writes the paths of all puzzles of a file, in constant memory.
+class PathsOfFile {
   public:
-    Ways(frame::Context& context, const frame::Arguments& arguments)
+    PathsOfFile(frame::Context& context, const frame::Arguments& arguments)
         : context_(context),
           arguments_(arguments),
           file_(arguments.operands[0], boards::layouts_of(arguments)),
           results_(arguments.text("html").value_or(arguments.text("output").value_or("-"))) {
         const wording::Write write = [this](std::string_view text) { results_.write(text); };
         if (arguments.has("html")) {
-            teller_ = wording::page_teller(write, language::visible(file_.name()));
+            writer_ = wording::path_as_page(write, language::visible(file_.name()));
         } else if (arguments.has("json")) {
-            teller_ = wording::json_teller(write);
+            writer_ = wording::path_as_json(write);
         } else {
-            teller_ = wording::text_teller(write, arguments.has("boards"));
+            writer_ = wording::path_as_text(write, arguments.has("boards"));
         }
     }
 
@@ -107,7 +107,7 @@ class Ways {
         context_.console.progress({});
         if (!told && !work_.token().stop_requested())
             throw core::Error({file_.name(), 0, 0}, "board.fewer", {std::to_string(number)});
-        teller_->end();
+        writer_->end();
         // A file is written whole or not at all; what went down a pipe is there already.
         if (!work_.token().stop_requested() || results_.path() == "-") results_.commit(false);
         return all_solved_ ? frame::exit_done : frame::exit_no;
@@ -138,10 +138,10 @@ class Ways {
             const wording::Prove prove = [this](const grid::Board& board, const deduce::Candidate& digit) {
                 return proof_of(board, digit);
             };
-            return wording::tell_way(*teller_, {number, entry, solution}, *tools.geometry, prove);
+            return wording::write_path(*writer_, {number, entry, solution}, *tools.geometry, prove);
         }
         all_solved_ = false;
-        teller_->refuse(
+        writer_->refuse(
             number, entry.board,
             {problem(entry.board, solutions, false), without_braces(problem(entry.board, solutions, true))});
     }
@@ -167,7 +167,7 @@ class Ways {
     boards::BoardFile file_;
     core::Output results_;
     const frame::Interruptible work_;
-    std::unique_ptr<wording::WayTeller> teller_;
+    std::unique_ptr<wording::PathWriter> writer_;
     std::map<const grid::Layout*, Tools> tools_;
     bool all_solved_ = true;
 };
@@ -193,7 +193,7 @@ int run(frame::Context& context, const frame::Arguments& arguments) {
         if (!arguments.has(option) || arguments.has(other)) continue;
         throw core::Error("usage.needs", {std::string("--") + option, std::string("--") + other});
     }
-    if (!arguments.has("cell")) return Ways(context, arguments).run();
+    if (!arguments.has("cell")) return PathsOfFile(context, arguments).run();
     require_no_two_of(arguments, {"cell", "html", "boards"});
     return explain_cell(context, arguments);
 }

@@ -162,7 +162,7 @@ std::optional<std::size_t> ask_name(Console& console, std::string_view question,
                                     std::span<const std::string_view> names, std::size_t standard) {
     std::vector<Choice> choices;
     for (const std::string_view name : names)
-        choices.push_back({std::string(name), language::text(language::key_of(topic, name))});
+        choices.push_back({std::string(name), language::text(language::key(topic, name))});
     return ask_choice(console, question, choices, standard);
 }
 

@@ -1,4 +1,6 @@
 #include <satdoku/core/error.hpp>
+#include <satdoku/core/file.hpp>
+#include <satdoku/core/text.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/puzzle/meaning.hpp>
 #include <satdoku/ui/board_view.hpp>
@@ -7,10 +9,8 @@
 #include <satdoku/wording/literal_text.hpp>
 
 #include <algorithm>
-#include <filesystem>
 #include <memory>
 #include <optional>
-#include <system_error>
 #include <utility>
 
 namespace satdoku::wording {
@@ -21,7 +21,7 @@ using puzzle::Fact;
 using puzzle::Meaning;
 using Kind = Meaning::Kind;
 
-/// Longer ones are cut: nobody reads them, and they would fill the screen.
+/// A clause with more literals is cut: it would fill the screen.
 constexpr std::size_t most_alternatives = 12;
 
 class PuzzleWords {
@@ -102,31 +102,20 @@ class PuzzleWords {
     }
 
     static std::string digits(std::span<const Fact> facts) {
-        std::string text;
-        for (const Fact& fact : facts) {
-            if (!text.empty()) text += ' ';
-            text += std::to_string(fact.digit);
-        }
-        return text;
+        return core::join(facts, " ", [](const Fact& fact) { return fact.digit; });
     }
 
     std::string names(std::span<const Fact> facts) const {
-        std::string text;
-        for (const Fact& fact : facts) {
-            if (!text.empty()) text += ' ';
-            text += name(fact);
-        }
-        return text;
+        return core::join(facts, " ", [this](const Fact& fact) { return name(fact); });
     }
 
     std::string alternatives(std::span<const cnf::Literal> literals) const {
         if (literals.empty()) return language::text("clause.empty");
-        std::string text;
-        for (const cnf::Literal one : literals.first(std::min(literals.size(), most_alternatives))) {
-            if (!text.empty()) text += language::text("clause.or");
-            const std::string said = literal(one);
-            text += said.empty() ? std::to_string(one.dimacs()) : said;
-        }
+        const auto shown = literals.first(std::min(literals.size(), most_alternatives));
+        std::string text = core::join(shown, language::text("clause.or"), [this](cnf::Literal one) {
+            const std::string meaning = literal(one);
+            return meaning.empty() ? std::to_string(one.dimacs()) : meaning;
+        });
         if (literals.size() > most_alternatives)
             text += language::text("clause.or_others", literals.size() - most_alternatives);
         return text;
@@ -146,7 +135,7 @@ ClauseWords words_of(const puzzle::FormulaNote& note, std::uint32_t variables) {
         words =
             std::make_shared<PuzzleWords>(puzzle::numbering_of(note, note.layout, variables), note.givens);
     } catch (const core::Error&) {
-        return {};  // the note is of another formula
+        return {};  // the note belongs to another formula
     }
     ClauseWords all;
     all.literal = [words](cnf::Literal literal) { return words->literal(literal); };
@@ -159,8 +148,7 @@ ClauseWords words_of(const puzzle::FormulaNote& note, std::uint32_t variables) {
 }
 
 ClauseWords words_of(const std::string& path, std::uint32_t variables) {
-    std::error_code ignored;
-    if (path == "-" || !std::filesystem::is_regular_file(path, ignored)) return {};
+    if (path == "-" || !core::is_regular_file(path)) return {};
     return words_of(puzzle::read_note(path), variables);
 }
 

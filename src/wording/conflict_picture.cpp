@@ -14,7 +14,8 @@ using draw::GraphNodeKind;
 using solve::Event;
 using trace::ImplicationGraph;
 
-/// Which nodes are drawn: of too many, the conflict's own level and what leads there at once, and of these the last.
+/// Whether each node is drawn. If there are more nodes than `most`: those of the conflict's own level and their direct
+/// causes, and of these the last ones.
 std::vector<char> drawn_nodes(const ImplicationGraph& conflict, std::size_t most) {
     std::vector<char> drawn(conflict.nodes.size(), 1);
     if (conflict.nodes.size() <= most) return drawn;

@@ -1,5 +1,6 @@
-// A conflict in words: what implied what, level by level; the cuts; the way from the clause that became false to the
-// one that is learned.
+// A conflict in words: what implied what, level by level; the cuts; the resolution steps from the falsified clause to
+// the learned one.
+#include <satdoku/core/text.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/width.hpp>
 #include <satdoku/wording/conflict_picture.hpp>
@@ -34,7 +35,7 @@ ConflictPart implications(const ImplicationGraph& conflict, const ClauseWords& w
         part.columns.insert(part.columns.end() - 1, language::text("conflict.says"));
         part.columns.push_back(language::text("conflict.rule"));
     }
-    // On the trail a level comes behind those below it, but for literals that were implied late.
+    // The trail is in the order of levels, except for literals that were implied late.
     std::vector<const ImplicationGraph::Node*> nodes;
     for (const ImplicationGraph::Node& node : conflict.nodes) nodes.push_back(&node);
     std::stable_sort(nodes.begin(), nodes.end(),
@@ -98,7 +99,7 @@ ConflictPart learned(const ImplicationGraph& conflict) {
     return part;
 }
 
-/// A line whose further lines begin below its text.
+/// Appends words that are wrapped; all lines but the first are indented by the width of `before`.
 void append_wrapped(std::string& text, const std::string& before, const std::string& words,
                     std::size_t columns) {
     constexpr std::size_t least = 20;
@@ -113,7 +114,7 @@ void append_wrapped(std::string& text, const std::string& before, const std::str
     if (first) text.append(before).append("\n");
 }
 
-/// A row a line, or several where the last cells are too long for one: each then begins a line of its own.
+/// Appends one line for each row. If the last two cells are too wide for one line, each begins its own line.
 void append_table(std::string& text, const ConflictPart& part, std::size_t columns) {
     constexpr std::string_view gap = "  ";
     std::vector<std::size_t> widths(part.columns.size());
@@ -124,7 +125,6 @@ void append_table(std::string& text, const ConflictPart& part, std::size_t colum
             widths[column] = std::max(widths[column], ui::display_width(row[column]));
         whole += widths[column] + gap.size();
     }
-    // The two last cells stand one under the other where they are too wide beside each other.
     const bool stacked = whole > columns && widths.size() > 3;
     const auto is_number = [](const std::string& cell) {
         return cell.find_first_not_of("-0123456789") == std::string::npos;
@@ -151,10 +151,7 @@ void append_table(std::string& text, const ConflictPart& part, std::size_t colum
 
 std::string listed_literals(std::span<const cnf::Literal> literals) {
     if (literals.empty()) return language::text("conflict.empty");
-    std::string text;
-    for (const cnf::Literal literal : literals)
-        text.append(text.empty() ? "" : " ").append(std::to_string(literal.dimacs()));
-    return text;
+    return core::join(literals, " ", [](cnf::Literal literal) { return literal.dimacs(); });
 }
 
 std::string conflict_clause_name(const ImplicationGraph& conflict) {

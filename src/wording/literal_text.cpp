@@ -12,7 +12,7 @@ namespace satdoku::wording {
 
 namespace {
 
-/// "b11=2", and where grids share the cell, "b11=a77=2".
+/// "b11=2", or "b11=a77=2" if grids share the cell.
 std::string short_text(const puzzle::Numbering& numbering, const puzzle::Fact& fact, bool negative) {
     const grid::Layout& layout = numbering.layout();
     std::string names = grid::place_name(layout, fact.place);
@@ -55,7 +55,7 @@ std::string literal_text(const puzzle::Numbering& numbering, cnf::Literal litera
 }
 
 std::vector<cnf::Literal> parse_literals(const puzzle::Numbering& numbering, const std::string& text) {
-    // A cell of a layout with one grid is two digits: with a digit behind '=' it is no number.
+    // The name of a cell is two digits if the layout has one grid. "36" is then a number, "36=4" a cell.
     const auto number = core::parse_number<std::int64_t>(text);
     if (number && *number != 0 && std::abs(*number) <= static_cast<std::int64_t>(numbering.count())) {
         const cnf::Variable variable(static_cast<std::uint32_t>(std::abs(*number) - 1));

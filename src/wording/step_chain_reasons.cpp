@@ -1,4 +1,4 @@
-// The reasons of all that follows links: single digits, colours, wings, chains and loops.
+// The reasons of techniques that follow links: single digits, colours, wings, chains and loops.
 #include "step_reasons.hpp"
 
 #include <satdoku/language/text.hpp>
@@ -37,12 +37,12 @@ bool sees(const deduce::Geometry& geometry, const CellSet& left, const CellSet& 
     return false;
 }
 
-/// What one chain says, link by link: "If a36 is not 4, then a39 is 4, so a79 is not 4."
+/// One chain, link by link: "If a36 is not 4, then a39 is 4, so a79 is not 4."
 std::string chain_text(const Reasoning& of, std::span<const Link> links) {
     std::string text =
         language::text("step.chain_if", of.words.fact(links.front().from, !links.front().strong));
     for (std::size_t index = 0; index < links.size(); ++index) {
-        // What a link leads to is what the next one starts from.
+        // A link ends where the next one begins.
         const bool is_true = index + 1 < links.size() ? !links[index + 1].strong : links[index].strong;
         text += language::text(index == 0 ? "step.chain_then" : "step.chain_so",
                                of.words.fact(links[index].to, is_true));
@@ -50,7 +50,7 @@ std::string chain_text(const Reasoning& of, std::span<const Link> links) {
     return text + language::text("step.stop");
 }
 
-/// Chain after chain: a new one begins where a link does not start from the end of the one before.
+/// All chains of the step: a new one begins at a link that does not begin at the end of the link before it.
 std::string chains_text(const Reasoning& of) {
     const std::span<const Link> links = of.step.links;
     std::string text;
@@ -63,7 +63,7 @@ std::string chains_text(const Reasoning& of) {
     return text;
 }
 
-/// What follows from a chain with these ends. The step's eliminations tell the cases apart that look alike.
+/// What follows from a chain with these ends.
 std::string conclusion(const Reasoning& of) {
     const Link& first = of.step.links.front();
     const Link& last = of.step.links.back();
@@ -182,9 +182,7 @@ std::string pivot_wing_reason(const Reasoning& of) {
     const CellSet ends = cells_of(pincers.candidates);
     const Cell first = ends.first();
     const Cell second = (ends - CellSet{first}).first();
-    const auto shared = [&](Cell end) {
-        return digits_text(static_cast<deduce::DigitSet>(of.state.candidates(end) & ~gone));
-    };
+    const auto shared = [&](Cell end) { return digits_text(of.state.candidates(end) - gone); };
     return language::text(is_xyz ? "step.xyz_wing" : "step.xy_wing", of.words.cells(pivot.candidates),
                           shared(first), of.words.cell(first), shared(second), of.words.cell(second),
                           digits_text(gone));

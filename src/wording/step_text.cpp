@@ -1,79 +1,20 @@
 #include "step_reasons.hpp"
 
+#include <satdoku/core/text.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/wording/step_text.hpp>
 #include <satdoku/wording/technique_text.hpp>
-
-#include <algorithm>
-#include <array>
 
 namespace satdoku::wording {
 
 namespace {
 
-using enum deduce::Technique;
 using deduce::Candidate;
 using deduce::Link;
 using deduce::Part;
 using deduce::Role;
 
-/// Techniques that are explained in the same way.
-struct Family {
-    deduce::Technique first;
-    deduce::Technique last;
-    std::string (*reason)(const Reasoning& of);
-};
-
-constexpr auto families = std::to_array<Family>({
-    {full_house, full_house, full_house_reason},
-    {hidden_single, hidden_single, hidden_single_reason},
-    {naked_single, naked_single, naked_single_reason},
-    {pointing, claiming, locked_reason},
-    {relay, relay, relay_reason},
-    {locked_pair, naked_quadruple, naked_subset_reason},
-    {hidden_pair, hidden_quadruple, hidden_subset_reason},
-    {x_wing, finned_mutant_leviathan, fish_reason},
-    {skyscraper, two_string_kite, two_pairs_reason},
-    {empty_rectangle, empty_rectangle, empty_rectangle_reason},
-    {turbot_fish, dual_two_string_kite, two_pairs_reason},
-    {dual_empty_rectangle, dual_empty_rectangle, empty_rectangle_reason},
-    {xy_wing, xyz_wing, pivot_wing_reason},
-    {w_wing, w_wing, w_wing_reason},
-    {simple_colours_trap, simple_colours_wrap, simple_colours_reason},
-    {multi_colours_1, multi_colours_2, multi_colours_reason},
-    {uniqueness_1, uniqueness_6, unique_rectangle_reason},
-    {hidden_rectangle, hidden_rectangle, hidden_rectangle_reason},
-    {avoidable_rectangle_1, avoidable_rectangle_2, avoidable_rectangle_reason},
-    {bug_plus_1, bug_plus_1, bug_reason},
-    {x_chain, xy_chain, chain_reason},
-    {remote_pair, remote_pair, remote_pair_reason},
-    {continuous_nice_loop, grouped_aic, chain_reason},
-    {als_xz, als_chain, sets_reason},
-    {death_blossom, death_blossom, blossom_reason},
-    {sue_de_coq, sue_de_coq, sue_de_coq_reason},
-    {template_set, template_delete, template_reason},
-    {forcing_chain_contradiction, forcing_net_verity, forcing_reason},
-    {proof, proof, proof_reason},
-});
-
-constexpr bool follow_each_other() {
-    int next = 0;
-    for (const Family& family : families) {
-        if (static_cast<int>(family.first) != next) return false;
-        next = static_cast<int>(family.last) + 1;
-    }
-    return true;
-}
-static_assert(follow_each_other(), "no technique is of two families, or of none between two");
-
-std::string reason_text(const Reasoning& of) {
-    const auto family = std::find_if(families.begin(), families.end(), [&](const Family& one) {
-        return one.first <= of.step.technique && of.step.technique <= one.last;
-    });
-    return family == families.end() ? std::string() : family->reason(of);
-}
-
-/// The names that a placed digit's cell has in other grids: it counts there, too.
+/// The names of the cell in other grids: the digit counts there, too.
 std::string carry_text(const Reasoning& of, const Candidate& placed) {
     const auto places = of.geometry().layout().places(placed.cell);
     std::vector<std::string> others;
@@ -88,12 +29,11 @@ std::string carry_text(const Reasoning& of, const Candidate& placed) {
 
 /// "4 or 7 from a18; 4 from a19", in words.
 std::string gone_text(const Reasoning& of) {
-    std::string text;
-    for (const StepWords::Group& group : StepWords::groups(of.step.eliminations)) {
-        text += (text.empty() ? "" : language::text("step.semicolon")) +
-                language::text("step.gone", of.words.cells(group.cells), any_digit_text(group.digits));
-    }
-    return text;
+    return core::join(StepWords::groups(of.step.eliminations), language::text("step.semicolon"),
+                      [&](const StepWords::Group& group) {
+                          return language::text("step.gone", of.words.cells(group.cells),
+                                                any_digit_text(group.digits));
+                      });
 }
 
 std::string outcome_text(const Reasoning& of) {
@@ -110,15 +50,11 @@ std::string outcome_text(const Reasoning& of) {
 }
 
 std::string comma_list(std::span<const std::string> words) {
-    std::string list;
-    for (const std::string& word : words) list += (list.empty() ? "" : ", ") + word;
-    return list;
+    return core::join(words, ", ");
 }
 
 std::string digit_list(deduce::DigitSet digits) {
-    std::vector<std::string> words;
-    for (const int digit : grid::DigitsOf(digits)) words.push_back(std::to_string(digit));
-    return comma_list(words);
+    return core::join(digits, ", ");
 }
 
 /// The chain in the field's signs: "(4)a36=(4)a39-(4)a79", = for strong links and - for weak ones.
@@ -144,7 +80,7 @@ std::string chain_line(const Reasoning& of) {
     return line;
 }
 
-/// The cells or, where only houses tell a part, its houses; parts with / between.
+/// The cells of each part, or its houses if it has no cells or is covered; with / between parts.
 std::string parts_line(const Reasoning& of) {
     const bool is_covered = !of.parts(Role::cover).empty();
     std::string line;
@@ -155,7 +91,7 @@ std::string parts_line(const Reasoning& of) {
             words.clear();
             for (const deduce::HouseIndex house : part.houses) words.push_back(of.words.house(house));
         }
-        if (!words.empty()) line.append(line.empty() ? "" : " / ").append(comma_list(words));
+        if (!words.empty()) core::append_item(line, " / ", comma_list(words));
     }
     return line;
 }
@@ -163,11 +99,11 @@ std::string parts_line(const Reasoning& of) {
 std::string outcome_line(const Reasoning& of) {
     std::string line;
     for (const Candidate& placed : of.step.placements) {
-        line.append(line.empty() ? "" : "; ").append(of.words.cell(placed.cell)).append(" = ");
-        line += std::to_string(int{placed.digit});
+        core::append_item(line, "; ", of.words.cell(placed.cell));
+        line.append(" = ").append(std::to_string(int{placed.digit}));
     }
     for (const StepWords::Group& group : StepWords::groups(of.step.eliminations)) {
-        line.append(line.empty() ? "" : "; ").append(comma_list(of.words.names(group.cells)));
+        core::append_item(line, "; ", comma_list(of.words.names(group.cells)));
         line.append(" <> ").append(digit_list(group.digits));
     }
     return line;
@@ -177,7 +113,7 @@ std::string outcome_line(const Reasoning& of) {
 
 std::string step_text(const deduce::State& state, const deduce::Step& step) {
     const Reasoning of{state, step, StepWords(state.geometry(), step)};
-    return reason_text(of) + between_sentences() + outcome_text(of);
+    return reason_of(of) + between_sentences() + outcome_text(of);
 }
 
 std::string step_line(const deduce::State& state, const deduce::Step& step) {

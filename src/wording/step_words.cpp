@@ -1,3 +1,4 @@
+#include <satdoku/core/text.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/wording/clash_text.hpp>
 #include <satdoku/wording/step_words.hpp>
@@ -12,7 +13,7 @@ namespace {
 using deduce::Candidate;
 using deduce::CellSet;
 
-/// All cells that a step says something of.
+/// All cells of the step.
 CellSet all_cells(const deduce::Step& step) {
     CellSet all = cells_of(step.placements) | cells_of(step.eliminations);
     for (const deduce::Part& part : step.parts) all |= cells_of(part.candidates);
@@ -22,27 +23,25 @@ CellSet all_cells(const deduce::Step& step) {
 
 std::vector<std::string> numbers(deduce::DigitSet digits) {
     std::vector<std::string> words;
-    for (const int digit : grid::DigitsOf(digits)) words.push_back(std::to_string(digit));
+    for (const int digit : digits) words.push_back(std::to_string(digit));
     return words;
 }
 
-std::string join(std::span<const std::string> words, const std::string& last) {
-    std::string joined;
-    for (std::size_t index = 0; index + 1 < words.size(); ++index) {
-        joined += (index == 0 ? "" : language::text("step.comma")) + words[index];
-    }
-    if (words.size() < 2) return words.empty() ? joined : words.front();
-    return language::text(last, joined, words.back());
+/// @param last  key of the sentence that joins the last word to those before it
+std::string enumeration(std::span<const std::string> words, std::string_view last) {
+    if (words.size() < 2) return words.empty() ? std::string() : words.front();
+    return language::text(last, core::join(words.first(words.size() - 1), language::text("step.comma")),
+                          words.back());
 }
 
 }  // namespace
 
 std::string and_list(std::span<const std::string> words) {
-    return join(words, "step.and");
+    return enumeration(words, "step.and");
 }
 
 std::string or_list(std::span<const std::string> words) {
-    return join(words, "step.or");
+    return enumeration(words, "step.or");
 }
 
 std::string between_sentences() {
@@ -57,9 +56,13 @@ CellSet cells_of(std::span<const Candidate> candidates) {
 
 deduce::DigitSet digits_of(std::span<const Candidate> candidates) {
     deduce::DigitSet digits = 0;
-    for (const Candidate& candidate : candidates)
-        digits = static_cast<deduce::DigitSet>(digits | grid::digit_set(candidate.digit));
+    for (const Candidate& candidate : candidates) digits.insert(candidate.digit);
     return digits;
+}
+
+std::string lettered_name(const grid::Place& place) {
+    std::string name = grid::grid_letter(place.grid);
+    return name.append(std::to_string(place.row + 1)).append(std::to_string(place.column + 1));
 }
 
 std::string digits_text(deduce::DigitSet digits) {
@@ -76,7 +79,7 @@ StepWords::StepWords(const deduce::Geometry& geometry, const deduce::Step& step)
         for (const grid::Place& place : geometry.layout().places(cell))
             ++held[static_cast<std::size_t>(place.grid)];
     }
-    // Houses decide where the cells are in both grids.
+    // Houses count, too: they decide if all cells are in both grids.
     for (const deduce::Part& part : step.parts) {
         for (const deduce::HouseIndex house : part.houses)
             ++held[static_cast<std::size_t>(geometry.house(house).grid)];
@@ -92,11 +95,7 @@ std::string StepWords::cell_in(deduce::Cell cell, int grid) const {
     const auto places = geometry_.layout().places(cell);
     const auto own = std::find_if(places.begin(), places.end(),
                                   [&](const grid::Place& place) { return place.grid == grid; });
-    const grid::Place& place = own == places.end() ? places.front() : *own;
-    std::string name = grid::grid_letter(place.grid);
-    name += std::to_string(place.row + 1);
-    name += std::to_string(place.column + 1);
-    return name;
+    return lettered_name(own == places.end() ? places.front() : *own);
 }
 
 std::vector<std::string> StepWords::names(const CellSet& cells) const {
@@ -122,7 +121,7 @@ std::string StepWords::house(deduce::HouseIndex index) const {
 std::string StepWords::houses(std::span<const deduce::HouseIndex> indexes) const {
     std::vector<std::string> words;
     for (const deduce::HouseIndex index : indexes) words.push_back(house(index));
-    return join(words, "step.and_houses");
+    return enumeration(words, "step.and_houses");
 }
 
 std::string StepWords::fact(std::span<const Candidate> candidates, bool is_true) const {
@@ -140,7 +139,7 @@ std::vector<StepWords::Group> StepWords::groups(std::span<const Candidate> candi
     std::map<deduce::Cell, deduce::DigitSet> by_cell;
     for (const Candidate& candidate : candidates) {
         deduce::DigitSet& digits = by_cell[candidate.cell];
-        digits = static_cast<deduce::DigitSet>(digits | grid::digit_set(candidate.digit));
+        digits.insert(candidate.digit);
     }
     std::map<deduce::DigitSet, CellSet> by_digits;
     for (const auto& [cell, digits] : by_cell) by_digits[digits].add(cell);

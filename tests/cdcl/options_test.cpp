@@ -5,7 +5,6 @@
 #include <satdoku/core/error.hpp>
 #include <satdoku/language/text.hpp>
 
-#include <algorithm>
 #include <set>
 #include <string>
 
@@ -16,9 +15,7 @@ TEST_CASE("every option has a name of its own, and the catalogue tells what it d
     for (const cdcl::Option& option : cdcl::option_table()) {
         CAPTURE(std::string(option.name()));
         CHECK(names.insert(option.name()).second);
-        std::string key = "setting." + std::string(option.name());
-        std::replace(key.begin(), key.end(), '-', '_');
-        CHECK(language::has_text(key));
+        CHECK(language::has_text(language::key("setting", option.name())));
         CHECK(cdcl::find_option(option.name()) == &option);
     }
     CHECK(cdcl::find_option("no-such-option") == nullptr);

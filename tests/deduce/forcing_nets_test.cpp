@@ -29,7 +29,7 @@ bool is_left_alone(const deduce::State& state, const std::vector<Candidate>& wit
         return std::find(without.begin(), without.end(), other) != without.end();
     };
     bool alone = true;
-    for (const int digit : grid::DigitsOf(state.candidates(candidate.cell))) {
+    for (const int digit : state.candidates(candidate.cell)) {
         const Candidate other{candidate.cell, static_cast<std::uint8_t>(digit)};
         alone = alone && (other == candidate || gone(other));
     }

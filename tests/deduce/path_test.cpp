@@ -99,8 +99,8 @@ TEST_CASE("score, level and hardest technique of known puzzles", "[path]") {
 }
 
 TEST_CASE("each technique is in the order once", "[path]") {
-    for (const deduce::Difficulty& difficulty : deduce::order_of_difficulty()) {
-        CHECK(deduce::difficulty_of(difficulty.technique) == &difficulty);
+    for (const deduce::TechniqueFacts& technique : deduce::order_of_difficulty()) {
+        CHECK(deduce::difficulty_of(technique.technique) == &technique);
     }
     CHECK(deduce::difficulty_of(Technique::leviathan) == nullptr);
 }

@@ -32,7 +32,7 @@ deduce::State some_state(const deduce::Geometry& geometry, const puzzle::Puzzle&
         if (state.digit(cell) == 0 && random.below(16) < placed) state.place({cell, right});
     }
     for (const deduce::Cell cell : state.empty_cells()) {
-        for (const int digit : grid::DigitsOf(state.candidates(cell))) {
+        for (const int digit : state.candidates(cell)) {
             const bool wrong = digit != puzzle.solution.digits[cell];
             if (wrong && random.below(10) < removed) state.remove({cell, static_cast<std::uint8_t>(digit)});
         }
@@ -86,7 +86,7 @@ Care care_for(Technique technique) {
 
 int candidates_in(const deduce::State& state, std::span<const deduce::Cell> cells) {
     int count = 0;
-    for (const deduce::Cell cell : cells) count += grid::count(state.candidates(cell));
+    for (const deduce::Cell cell : cells) count += state.candidates(cell).size();
     return count;
 }
 

@@ -44,9 +44,8 @@ Position random_position(const grid::Layout& layout, int filled, core::Random& r
     }
     position.candidates = grid::possible_digits(position.board);
     for (grid::DigitSet& set : position.candidates) {
-        for (const int digit : grid::DigitsOf(set)) {
-            if (grid::count(set) > 2 && random.below(6) == 0)
-                set = static_cast<grid::DigitSet>(set & ~grid::digit_set(digit));
+        for (const int digit : set) {
+            if (set.size() > 2 && random.below(6) == 0) set.erase(digit);
         }
     }
     return position;

@@ -29,14 +29,20 @@ struct Source {
     std::string text;
 };
 
+/// Whether the file is a topic of the catalogue: it lists keys and uses none.
+bool is_topic(const std::filesystem::path& path) {
+    const bool has_functions = path.filename() == "text.cpp" || path.filename() == "characters.cpp";
+    return path.parent_path() == support::source_path("src/language") && !has_functions;
+}
+
+/// All sources but the topics.
 std::vector<Source> sources() {
     std::vector<Source> found;
     const std::filesystem::path top = support::source_path("");
     for (const char* folder : {"src", "include"}) {
         for (const auto& entry : std::filesystem::recursive_directory_iterator(top / folder)) {
-            const std::string name = entry.path().filename().string();
-            const bool is_code = name.ends_with(".cpp") || name.ends_with(".hpp");
-            if (!is_code || name.starts_with("text_")) continue;
+            const bool is_code = entry.path().extension() == ".cpp" || entry.path().extension() == ".hpp";
+            if (!is_code || is_topic(entry.path())) continue;
             std::ifstream file(entry.path());
             found.push_back({entry.path(), {std::istreambuf_iterator<char>(file), {}}});
         }
@@ -158,6 +164,11 @@ TEST_CASE("sentences take their arguments by number in either language", "[ui]")
     language::speak(language::Language::english);
     CHECK(language::text("prompt.number", 1, 9, "{1}") == "expected a number from 1 to 9, found {1}");
     CHECK(language::text("no.such_key", "a") == "no.such_key [a]");
+}
+
+TEST_CASE("the key of a text about a name has underscores for its dashes and blanks", "[ui]") {
+    CHECK(language::key("option", "time-limit") == "option.time_limit");
+    CHECK(language::key("command", "puzzle generate") == "command.puzzle_generate");
 }
 
 TEST_CASE("a word after a count has the form that goes with it", "[ui]") {

@@ -43,7 +43,7 @@ struct CellAnswer {
     puzzle::Explanation explanation{};  ///< why it has it, or does not; unknown where that was not found
 
     /// Nothing follows: the solutions differ.
-    bool is_open() const { return holds && grid::count(possible) > 1; }
+    bool is_open() const { return holds && possible.size() > 1; }
 };
 /// @param givens  with a solution
 CellAnswer answer_cell(const grid::Board& givens, const puzzle::Fact& question,

@@ -3,10 +3,10 @@
 //
 //     :CODE[-VARIANT]:DIGITS:GIVENS:DELETED:ELIMINATIONS:PLACEMENTS:EXTRA
 //
-// GIVENS are 81 cells, with a + before a digit that was placed; the other fields are lists of three figures,
-// digit, row and column, with blanks between. Of the technique's steps those count that are about DIGITS: for
-// singles, subsets, fish and the like what they use, for chains and almost locked sets what they take away.
-// VARIANT x says that there is none; a number stands for Options.
+// GIVENS are 81 cells, with a + before a digit that was placed. The other fields are lists of three figures (digit, row
+// and column) with blanks between. Only steps about DIGITS count: the digits that singles, subsets and fish use, and
+// those that chains and almost locked sets remove. VARIANT x means that the technique has no step; a number stands for
+// Options.
 #pragma once
 
 #include <satdoku/deduce/state.hpp>
@@ -19,7 +19,7 @@
 
 namespace satdoku::deduce {
 
-/// What a case expects, or what was found: candidates in rising order.
+/// Candidates in rising order, expected or found.
 struct Yield {
     std::vector<Candidate> eliminations;
     std::vector<Candidate> placements;
@@ -35,17 +35,17 @@ struct Case {
     std::vector<Yield> expected;  ///< none, or one
 };
 
-/// Throws core::Error where the line is none of the form, or names a technique that is not known.
+/// Throws core::Error if the line has another form or names an unknown technique.
 /// @param geometry  of the plain sudoku; lives at least as long as the case
 Case parse_case(const Geometry& geometry, std::string_view line);
 
-/// What a variant of a library's case says of the options.
+/// The options that a variant of a case stands for.
 Options options_of(Technique technique, std::string_view variant);
 
 /// The digits that a library's case names for a step.
 DigitSet library_digits(const Step& step);
 
-/// Everything different that the technique's steps about these digits yield, in rising order.
+/// All different yields of the technique's steps about these digits, in rising order.
 std::vector<Yield> yields_of(const Case& subject);
 
 /// Yields as text: "834 835" or "=634", with ; between them.

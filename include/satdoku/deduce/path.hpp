@@ -19,9 +19,6 @@
 
 namespace satdoku::deduce {
 
-/// A row of the table of techniques.
-using Difficulty = TechniqueFacts;
-
 /// The highest score that a puzzle of this level has on so many cells.
 int score_limit(Level level, std::size_t cells);
 
@@ -38,12 +35,12 @@ struct Path {
 };
 
 /// The path from a state.
-/// @param solution  where no technique helps, the path places a digit of it and goes on (a step of Technique::proof);
-///                  without a solution the path ends there
+/// @param solution  if no technique has a step, the path places a digit of the solution and goes on (a step of
+///                  Technique::proof); without a solution the path ends there
 Path path_of(const State& start, const grid::Board* solution = nullptr);
 
-/// Returns whether a path may have such steps.
-using StepAllowed = std::function<bool(const Difficulty& step)>;
+/// Returns true if a path may have steps of the technique.
+using StepAllowed = std::function<bool(const TechniqueFacts& step)>;
 
 /// The same, but it ends before the first step that is not allowed: then the puzzle is harder than allowed.
 Path path_within(const State& start, const StepAllowed& allowed);

@@ -10,8 +10,8 @@
 // both, a fish takes its lines from one grid, and a deadly pattern must be one in every grid that it touches.
 // There is no surcharge for what crosses from grid to grid: a step costs what the same step costs in a sudoku.
 //
-// Of Sudoku Explainer's techniques the last is missing: chains nested in chains. Puzzles that need them, the
-// hardest of all, are rated as far as the others lead.
+// Sudoku Explainer's last technique, chains nested in chains, is missing. Puzzles that need it, the hardest of all, are
+// rated as far as the other techniques lead.
 #pragma once
 
 #include <satdoku/deduce/state.hpp>

@@ -42,9 +42,7 @@ class State {
     bool is_given(Cell cell) const { return givens_.has(cell); }
     /// Of an empty cell; none for the others.
     DigitSet candidates(Cell cell) const { return candidates_[cell]; }
-    bool has(Candidate candidate) const {
-        return (candidates_[candidate.cell] & grid::digit_set(candidate.digit)) != 0;
-    }
+    bool has(Candidate candidate) const { return candidates_[candidate.cell].contains(candidate.digit); }
     /// Where the digit may still go.
     const CellSet& cells_of(int digit) const { return cells_of_[static_cast<std::size_t>(digit)]; }
     /// The same for the positions of a house.

@@ -1,5 +1,5 @@
-// One step of a person's reasoning: what it places and takes away, by which technique, and the roles that an
-// explanation and a picture need.
+// One step of a person's reasoning: its technique, the candidates that it places and removes, and the roles that
+// explanations and pictures need.
 #pragma once
 
 #include <satdoku/deduce/state.hpp>
@@ -10,7 +10,7 @@
 
 namespace satdoku::deduce {
 
-/// What a part of a step is for. The file of a technique says which of them it has.
+/// The role of a part in a step. The file of each technique lists its roles.
 enum class Role {
     base,      ///< fish: candidates in the base houses; subsets: the cells; locked candidates: the cells
     cover,     ///< fish: the cover houses
@@ -57,8 +57,8 @@ class Steps {
     enum class Wanted { first, all };
     explicit Steps(Wanted wanted) : wanted_(wanted) {}
 
-    /// Returns whether that was enough: the search then ends. Eliminations are taken once each and put in
-    /// order; if only the first step is wanted, they stay as they were found, as that decides which single is next.
+    /// Returns true if the search has enough. Duplicate eliminations are dropped, and the rest is sorted; if only the
+    /// first step is wanted, they keep the order in which they were found, which decides which single is next.
     [[nodiscard]] bool add(Step step);
 
     bool wants_first() const { return wanted_ == Wanted::first; }

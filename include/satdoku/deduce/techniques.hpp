@@ -1,5 +1,5 @@
-// The techniques by which people solve, in one table: names, the codes that libraries of cases know them by,
-// and the function that finds their steps. Each family of techniques is a file.
+// The techniques by which people solve, in one table: names, codes in libraries of cases, and the function that finds
+// their steps. Each family of techniques is a file in src/deduce.
 #pragma once
 
 #include <cstdint>
@@ -116,7 +116,7 @@ enum class Technique : std::uint8_t {
 };
 inline constexpr Technique last_technique = Technique::proof;
 
-/// Where programs differ in what they count as a technique. The standard is what most of them do.
+/// Points where programs define techniques differently. The standard is what most of them do.
 struct Options {
     bool missing_candidates = true;       ///< uniqueness: cells of the pattern may lack some of its digits
     bool siamese_fish = false;            ///< only pairs of fish with the same bases
@@ -134,16 +134,16 @@ using FindFamily = void (*)(const State& state, Steps& steps);
 
 enum class Level : std::uint8_t { easy, medium, hard, unfair, extreme };
 
-/// All that there is to say of a technique, but for the words: these are found by its name.
+/// A technique. The catalogue has its name and texts.
 struct TechniqueFacts {
     Technique technique;
     std::string_view name;  ///< as people type it; "technique.NAME" in the catalogue, with _ for -
     std::string_view code;  ///< in libraries of cases; empty: they have none
     Level level;            ///< a puzzle that needs the technique is of this level at least
-    int score;  ///< what a step of it adds to a puzzle's score; 0: the technique is no part of a path
+    int score;              ///< what a step adds to a puzzle's score; 0: the technique is not tried on a path
     Find find;
     /// Finds the step that is preferred among those of its family: the techniques next to it in the order of
-    /// difficulty with the same function. Null if the technique is searched for by itself.
+    /// difficulty with the same function. Null if the technique has a search of its own.
     FindFamily find_family = nullptr;
 };
 
@@ -152,7 +152,7 @@ std::span<const TechniqueFacts> techniques();
 const TechniqueFacts& facts_of(Technique technique);
 /// The techniques that are tried on a path, the easiest first.
 std::span<const TechniqueFacts> order_of_difficulty();
-/// The row of order_of_difficulty(), or nullptr for a technique that is no part of a path.
+/// The row of order_of_difficulty(), or nullptr for a technique that is not tried on a path.
 const TechniqueFacts* difficulty_of(Technique technique);
 /// The technique of a name or a library's code, or nullptr.
 const TechniqueFacts* find_technique(std::string_view name_or_code);

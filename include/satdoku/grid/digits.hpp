@@ -3,6 +3,7 @@
 
 #include <bit>
 #include <compare>
+#include <concepts>
 #include <cstdint>
 
 namespace satdoku::grid {
@@ -41,9 +42,8 @@ class DigitSet {
         return one.bits_ & ~unsigned{other.bits_};
     }
     /// Arithmetic on the bits is no operation of sets.
-    friend void operator-(DigitSet, unsigned) = delete;
-    friend void operator-(DigitSet, int) = delete;
-
+    template <std::integral Number>
+    friend constexpr DigitSet operator-(DigitSet, Number) = delete;
     /// The digits that the set lacks.
     friend constexpr DigitSet operator~(DigitSet set) { return 0x3feU & ~unsigned{set.bits_}; }
     constexpr DigitSet& operator|=(DigitSet other) { return *this = *this | other; }
@@ -84,9 +84,6 @@ inline constexpr DigitSet all_digits = 0x3feU;
 // Older names of members.
 constexpr int count(DigitSet set) {
     return set.size();
-}
-constexpr int first_digit(DigitSet set) {
-    return set.first();
 }
 using DigitsOf = DigitSet;
 

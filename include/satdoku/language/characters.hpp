@@ -1,4 +1,4 @@
-// UTF-8 text, character by character, and what a terminal makes of each.
+// UTF-8 text, character by character, and what a terminal does with each.
 #pragma once
 
 #include <cstddef>
@@ -16,16 +16,15 @@ struct Character {
 /// The character at the front of a text that is not empty.
 Character first_character(std::string_view text);
 
-/// The columns that it takes: 0 for marks that stand on the character before, 1 for a byte that is no text.
+/// The columns that it takes on the screen: 0 for a mark on the character before it, 1 for a byte that is no text.
 std::size_t columns_of(const Character& character);
 
-/// Whether showing it as it is could steer the terminal, hide or reorder what stands around it, or tear the
-/// line: control characters of ASCII and of ISO 6429 (C1), marks of direction, what has no width, line
-/// separators, and bytes that are no text.
+/// Returns true if showing it could steer the terminal, hide or reorder the text around it, or break the line: control
+/// characters of ASCII and of ISO 6429 (C1), marks of direction, characters without width, line separators, and bytes
+/// that are no text.
 bool is_harmful(const Character& character);
 
-/// The character at the front of a text that is not empty as it may be shown: \x1b or \u202e for a harmful
-/// one, itself otherwise.
+/// The character at the front of a text that is not empty, or an escape such as \x1b or \u202e if it is harmful.
 std::string shown_character(std::string_view text);
 
 }  // namespace satdoku::language

@@ -1,7 +1,17 @@
-// The words of the program: one catalogue, English and Chinese side by side. An entry is a key with two
-// sentences that hold {1}, {2}, ... for their arguments, and {1|clause|clauses} for the word that goes with
-// argument 1: the first form where that is 1, else the second. A test fails where one language lacks an argument of
-// the other, and where the sources name a key that is not here.
+// The words of the program: one catalogue, English and Chinese side by side. src/language holds it, one file for each
+// topic; catalogue.hpp there lists the topics.
+//
+// An entry is a key with two sentences. In a sentence {1}, {2}, ... stand for the arguments, and {1|clause|clauses} for
+// the word that goes with argument 1: the first form if that is 1, else the second. Languages without such forms write
+// the one word. The arguments may come in any order.
+//
+// To change a text, edit its entry; nothing else changes. To add one, add an entry with both sentences to the topic
+// that fits and name its key in the code: text(KEY, arguments). tests/language fails if a sentence is missing,
+// if the two sentences have different arguments, if two entries have one key, if the code names a key that has no
+// entry, and if no code names the key of an entry.
+//
+// A third language is a value of Language, a sentence more in Entry and in each entry, its names in find_language() and
+// spoken_language_tag(), and its case in text().
 #pragma once
 
 #include <satdoku/core/error.hpp>
@@ -28,13 +38,13 @@ std::span<const std::span<const Entry>> catalogue();
 
 /// The language of a name such as "en", "zh", "zh_CN.UTF-8", or nothing.
 std::optional<Language> find_language(std::string_view name);
-/// What LC_ALL, LC_MESSAGES or LANG ask for; English where none of them is set.
+/// The language that LC_ALL, LC_MESSAGES or LANG asks for; English if none of them is set.
 Language language_of_environment();
-/// The language that text() speaks from now on.
+/// Sets the language of text().
 void speak(Language language);
 Language spoken_language();
 
-/// Lets text() speak another language as long as this lives.
+/// Sets the language of text() until the end of its life.
 class SpokenMeanwhile {
   public:
     explicit SpokenMeanwhile(Language language) : before_(spoken_language()) { speak(language); }
@@ -46,7 +56,7 @@ class SpokenMeanwhile {
     Language before_;
 };
 
-/// Its name as web pages tell it: "en" or "zh".
+/// The name of the spoken language in web pages: "en" or "zh".
 std::string_view spoken_language_tag();
 
 /// An argument of a sentence: a text or a number.
@@ -63,10 +73,10 @@ class Argument {
     std::string text_;
 };
 
-bool has_text(std::string_view key);
+/// The key of a text about something that has a name: "option.time_limit" for the option time-limit.
+std::string key(std::string_view topic, std::string_view name);
 
-/// The key of a name: "TOPIC.NAME", with _ for - and for blanks in the name.
-std::string key_of(std::string_view topic, std::string_view name);
+bool has_text(std::string_view key);
 
 /// The sentence of `key` in the spoken language, with its arguments filled in.
 std::string text(std::string_view key, std::initializer_list<Argument> arguments);
@@ -76,18 +86,18 @@ std::string text(std::string_view key, const Arguments&... arguments) {
     return text(key, {Argument(arguments)...});
 }
 
-/// "12.345": a number with so many digits behind the point.
+/// "12.345" @param digits  behind the point
 std::string decimal_text(double number, int digits);
 
-/// "FILE:LINE:COLUMN: sentence"; what a file or a person put into the arguments is made visible and abridged.
-/// An argument "@KEY" stands for the words of that entry.
+/// "FILE:LINE:COLUMN: sentence". An argument "@KEY" stands for the text of that entry; all others come from files and
+/// people and are made visible().
 std::string error_text(const core::Error& error);
 /// The whole line for standard error: "satdoku: error: ...".
 std::string error_line(const core::Error& error);
 
-/// Text of others (names of files, lines of input) as it may be shown: control characters, marks of direction
-/// and bytes that are no text are written out (\x1b, \u202e), so that it cannot steer the terminal or pose as
-/// something else; abridged where it is very long.
+/// Foreign text (names of files, lines of input) in a form that is safe to show. Control characters, marks of direction
+/// and bytes that are no text are written as escapes (\x1b, \u202e), so that the text can neither steer the terminal
+/// nor look like something else. A very long text is cut.
 std::string visible(std::string_view foreign);
 
 }  // namespace satdoku::language

@@ -1,4 +1,4 @@
-// Cells and houses in words, and what is said about cells that contradict each other.
+// Cells and houses in words, and cells that contradict each other.
 #pragma once
 
 #include <satdoku/grid/board.hpp>
@@ -7,9 +7,9 @@
 
 namespace satdoku::wording {
 
-/// "grid a, row 2, column 3"; "row 2, column 3" where the layout has one grid.
+/// "grid a, row 2, column 3"; "row 2, column 3" if the layout has one grid.
 std::string place_text(const grid::Layout& layout, const grid::Place& place);
-/// The same of a cell, through the first of its grids.
+/// The place of a cell in the first of its grids.
 std::string place_text(const grid::Layout& layout, grid::Cell cell);
 
 /// "row 3 of grid a"

@@ -1,6 +1,5 @@
-// What the literals and clauses of a formula say, where the formula itself tells: one made by `puzzle encode` notes
-// its layout and its givens before the header, and a lecture's formula knows what it is about. Whoever shows
-// literals, clauses or assignments asks this for the words; of other formulas there are none.
+// The meaning of a formula's literals and clauses in words. A formula made by `puzzle encode` notes its layout and its
+// givens before the header, and the formula of a lecture brings its own words. For other formulas there are no words.
 #pragma once
 
 #include <satdoku/cnf/literal.hpp>
@@ -15,16 +14,16 @@
 
 namespace satdoku::wording {
 
-/// Either all functions are there or none. They answer in the spoken language, and may be copied and kept.
+/// Either all functions are set or none. They use the spoken language, and may be copied and kept.
 struct ClauseWords {
-    /// A few characters: "b11=2", "b11!=2". Empty for a literal that says nothing.
+    /// A few characters: "b11=2", "b11!=2". Empty for a literal without a meaning.
     std::function<std::string(cnf::Literal)> literal{};
-    /// "731 = grid b, row 1, column 1 is 2 (b11=a77=2)", also where it says nothing.
+    /// "731 = grid b, row 1, column 1 is 2 (b11=a77=2)"; never empty.
     std::function<std::string(cnf::Literal)> sentence{};
-    /// What it stands for: "row 3 of grid a holds 5 somewhere". Never empty.
+    /// The rule that a clause stands for: "row 3 of grid a holds 5 somewhere". Never empty.
     std::function<std::string(std::span<const cnf::Literal>)> clause{};
-    /// A whole or partial assignment as lines without line ends: the board with its digits. Givens are told
-    /// apart, and where two digits are true in a cell the first stands there, marked as a conflict.
+    /// A whole or partial assignment as lines without line ends: the board with its digits. Givens look different. If
+    /// two digits are true in a cell, the first stands there, marked as a conflict.
     /// @param is_true  of positive literals
     std::function<std::vector<std::string>(const ui::Console&,
                                            const std::function<bool(cnf::Literal)>& is_true)>
@@ -33,11 +32,10 @@ struct ClauseWords {
     explicit operator bool() const { return static_cast<bool>(literal); }
 };
 
-/// The words of a puzzle's formula; none where the note names no layout or the variables are not that layout's.
+/// The words of a puzzle's formula. None if the note names no layout, or if the layout has other variables.
 ClauseWords words_of(const puzzle::FormulaNote& note, std::uint32_t variables);
 
-/// The same for a formula in a file. What is no file of its own (a pipe, standard input) cannot be asked again: it
-/// has none.
+/// The words of a formula in a file. None for a pipe or standard input, which cannot be read twice.
 ClauseWords words_of(const std::string& path, std::uint32_t variables);
 
 }  // namespace satdoku::wording

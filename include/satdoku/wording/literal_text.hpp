@@ -1,4 +1,4 @@
-// The variables of a puzzle's formula in words: what a literal says, and the literal that says something.
+// Literals of a puzzle's formula in words, and back.
 #pragma once
 
 #include <satdoku/cnf/literal.hpp>
@@ -11,10 +11,10 @@
 
 namespace satdoku::wording {
 
-/// "731 = grid b, row 1, column 1 is 2 (b11=2)"; of a cell that grids share, all its names.
+/// "731 = grid b, row 1, column 1 is 2 (b11=2)", with all names of a cell that grids share.
 std::string literal_text(const puzzle::Numbering& numbering, cnf::Literal literal);
 
-/// "b11" and "b11=2" as a place and a digit, 0 where it lacks; nothing for other texts.
+/// "b11" and "b11=2" as a place and a digit, 0 if the digit is missing. Nothing for other texts.
 std::optional<puzzle::Fact> parse_fact(const grid::Layout& layout, std::string_view text);
 
 /// The literals of a text: a DIMACS number, "b11=2", or "b11" for its nine digits.

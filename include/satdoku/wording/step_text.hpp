@@ -1,4 +1,4 @@
-// A step of a person's reasoning in words, in the spoken language.
+// A step of a person's reasoning, in the spoken language.
 #pragma once
 
 #include <satdoku/deduce/step.hpp>
@@ -7,8 +7,8 @@
 
 namespace satdoku::wording {
 
-/// The whole reason in sentences: digits, cells and houses, what follows, and where a digit that is placed
-/// goes over into another grid.
+/// The whole reason in sentences: digits, cells and houses, what follows, and in which other grids a placed digit also
+/// counts.
 /// @param state  before the step
 std::string step_text(const deduce::State& state, const deduce::Step& step);
 
@@ -16,7 +16,7 @@ std::string step_text(const deduce::State& state, const deduce::Step& step);
 /// @param state  before the step
 std::string step_line(const deduce::State& state, const deduce::Step& step);
 
-/// What a step places and takes away, in the signs of step_line: "a36 = 4; a18 <> 4, 7".
+/// What a step places and removes, in the signs of step_line: "a36 = 4; a18 <> 4, 7".
 std::string outcome_line(const deduce::State& state, const deduce::Step& step);
 
 }  // namespace satdoku::wording

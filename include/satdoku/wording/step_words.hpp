@@ -1,7 +1,7 @@
-// Cells, houses, digits and candidates of one step as its text names them.
+// The names of cells, houses, digits and candidates in the text of a step.
 //
-// A shared cell has a name in each of its grids. All cells of a step are named by the grid that holds most of
-// them, so that "row 2 of grid b" goes with b21, b22; a cell outside that grid by the first of its own.
+// A shared cell has a name in each of its grids. All cells of a step are named by the grid that holds most of them, so
+// that "row 2 of grid b" goes with b21, b22. A cell outside that grid is named by its own first grid.
 #pragma once
 
 #include <satdoku/deduce/step.hpp>
@@ -17,13 +17,16 @@ std::string and_list(std::span<const std::string> words);
 /// The same with "or".
 std::string or_list(std::span<const std::string> words);
 
-/// What stands between two sentences.
+/// What stands between two sentences of the spoken language.
 std::string between_sentences();
 
 /// The cells of candidates.
 deduce::CellSet cells_of(std::span<const deduce::Candidate> candidates);
 /// The digits of candidates.
 deduce::DigitSet digits_of(std::span<const deduce::Candidate> candidates);
+
+/// "a36", with the letter even if the layout has one grid: a bare 36 would look like two digits.
+std::string lettered_name(const grid::Place& place);
 
 /// "4, 7 and 9"
 std::string digits_text(deduce::DigitSet digits);
@@ -34,7 +37,7 @@ class StepWords {
   public:
     StepWords(const deduce::Geometry& geometry, const deduce::Step& step);
 
-    /// "a36", with the letter also where there is one grid: a bare 36 would look like two digits.
+    /// "a36"
     std::string cell(deduce::Cell cell) const;
     /// Its name in a grid that it belongs to.
     std::string cell_in(deduce::Cell cell, int grid) const;
@@ -50,7 +53,7 @@ class StepWords {
 
     /// "a36 is 4", "a36 is not 4"; of several candidates: "one of a36 and a37 is 4", or none of them.
     std::string fact(std::span<const deduce::Candidate> candidates, bool is_true) const;
-    /// Cells that lose the same digits together.
+    /// Cells that lose the same digits.
     struct Group {
         deduce::DigitSet digits;
         deduce::CellSet cells;
@@ -59,7 +62,7 @@ class StepWords {
 
   private:
     const deduce::Geometry& geometry_;
-    int grid_ = 0;  ///< that names the cells
+    int grid_ = 0;  ///< the one that names the cells
 };
 
 }  // namespace satdoku::wording

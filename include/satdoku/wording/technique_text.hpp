@@ -1,4 +1,4 @@
-// What the techniques by which people solve are called.
+// The names of the techniques by which people solve.
 #pragma once
 
 #include <satdoku/deduce/rating.hpp>

@@ -25,7 +25,7 @@ class Exclusion {
           hints_(hints),
           excluders_(state.geometry().cell_count()) {
         for (const Cell cell : state.empty_cells()) {
-            if (grid::count(state.candidates(cell)) <= facts.size) small_.add(cell);
+            if (state.candidates(cell).size() <= facts.size) small_.add(cell);
         }
         for (const Cell cell : state.empty_cells()) {
             excluders_[cell] = state.geometry().peers(cell) & small_;
@@ -70,7 +70,7 @@ class Exclusion {
         possible_ = {};
         combine(0, 0);
         for (std::size_t at = 0; at < size_; ++at) {
-            const auto gone = static_cast<DigitSet>(state_.candidates(cells_[at]) & ~possible_[at]);
+            const auto gone = state_.candidates(cells_[at]) - possible_[at];
             if (gone == 0) continue;
             if (hints_.admits(technique_)) hints_.eliminate(state_, cells_[at], gone);
         }
@@ -82,18 +82,18 @@ class Exclusion {
                 if ((mask & ~together) == 0) return;
             }
             for (std::size_t place = 0; place < size_; ++place) {
-                possible_[place] = static_cast<DigitSet>(possible_[place] | chosen_[place]);
+                possible_[place] |= chosen_[place];
             }
             return;
         }
-        for (const int digit : grid::DigitsOf(state_.candidates(cells_[at]))) {
+        for (const int digit : state_.candidates(cells_[at])) {
             chosen_[at] = grid::digit_set(digit);
             bool clash = false;
             for (std::size_t before = 0; before < at; ++before) {
                 clash = clash || (chosen_[before] == chosen_[at] &&
                                   state_.geometry().see_each_other(cells_[before], cells_[at]));
             }
-            if (!clash) combine(at + 1, static_cast<DigitSet>(together | chosen_[at]));
+            if (!clash) combine(at + 1, together | chosen_[at]);
         }
     }
 
@@ -101,8 +101,8 @@ class Exclusion {
     const RatedTechnique technique_;
     const std::size_t size_;
     Hints& hints_;
-    CellSet small_;                   ///< cells with few enough candidates to be left without
-    CellSet bases_;                   ///< cells that see such ones
+    CellSet small_;  ///< cells with so few candidates that the exclusion may remove all of them
+    CellSet bases_;  ///< cells that see such ones
     std::vector<CellSet> excluders_;  ///< by cell: the small ones that it sees
     std::array<Cell, 3> cells_{};
     std::array<DigitSet, 3> chosen_{};

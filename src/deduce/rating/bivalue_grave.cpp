@@ -19,8 +19,8 @@ struct Extras {
     DigitSet digits = 0;
 };
 
-/// Where a digit has not two places in a house and just one of them is in a cell of three candidates or more,
-/// it is an extra one there. Nothing where no cell could be blamed.
+/// If a digit does not have two places in a house and just one of its places is a cell with three candidates or more,
+/// it is an extra candidate there. Returns nothing if there is no such cell.
 std::optional<Extras> blame(const State& state) {
     const Geometry& geometry = state.geometry();
     Extras extras;
@@ -30,14 +30,14 @@ std::optional<Extras> blame(const State& state) {
             if (positions == 0 || std::popcount(positions) == 2) continue;
             CellSet larger;
             for (const Cell cell : cells_at(geometry.houses()[index], positions)) {
-                if (grid::count(state.candidates(cell)) > 2) larger.add(cell);
+                if (state.candidates(cell).size() > 2) larger.add(cell);
             }
             if (larger.empty()) return std::nullopt;
             if (larger.count() > 1) continue;
             const Cell cell = larger.first();
             extras.cells.add(cell);
-            extras.of_cell[cell] = static_cast<DigitSet>(extras.of_cell[cell] | grid::digit_set(digit));
-            extras.digits = static_cast<DigitSet>(extras.digits | grid::digit_set(digit));
+            extras.of_cell[cell].insert(digit);
+            extras.digits.insert(digit);
         }
     }
     if (extras.cells.empty()) return std::nullopt;
@@ -46,8 +46,7 @@ std::optional<Extras> blame(const State& state) {
 
 bool is_grave_without(const State& state, const Extras& extras) {
     for (const Cell cell : state.empty_cells()) {
-        if (grid::count(static_cast<DigitSet>(state.candidates(cell) & ~extras.of_cell[cell])) != 2)
-            return false;
+        if ((state.candidates(cell) - extras.of_cell[cell]).size() != 2) return false;
     }
     const Geometry& geometry = state.geometry();
     for (std::size_t index = 0; index < geometry.houses().size(); ++index) {
@@ -55,7 +54,7 @@ bool is_grave_without(const State& state, const Extras& extras) {
         for (int digit = 1; digit <= grid::digits; ++digit) {
             int places = 0;
             for (const Cell cell : cells_at(house, state.positions(static_cast<HouseIndex>(index), digit))) {
-                places += (extras.of_cell[cell] & grid::digit_set(digit)) == 0 ? 1 : 0;
+                places += extras.of_cell[cell].contains(digit) ? 0 : 1;
             }
             if (places != 0 && places != 2) return false;
         }
@@ -75,8 +74,8 @@ class GraveHints {
         const int cells = extras_.cells.count();
         if (cells == 1) {
             const Cell cell = extras_.cells.first();
-            if (admits(0, 1)) hints_.eliminate(state_, cell, static_cast<DigitSet>(~extras_.of_cell[cell]));
-        } else if (grid::count(extras_.digits) == 1) {
+            if (admits(0, 1)) hints_.eliminate(state_, cell, ~extras_.of_cell[cell]);
+        } else if (extras_.digits.size() == 1) {
             find_common();
             if (cells == 2) find_locked();
         } else if (!common_.empty()) {
@@ -90,9 +89,9 @@ class GraveHints {
         return hints_.admits(RatedTechnique::bivalue_grave, {.rating = added, .kind = type});
     }
 
-    /// One extra digit in all of them: cells that see all do not have it.
+    /// All of them have the same extra digit: cells that see all of them do not have it.
     void find_common() {
-        const int digit = grid::first_digit(extras_.digits);
+        const int digit = extras_.digits.first();
         const CellSet gone = common_ & state_.cells_of(digit);
         if (gone.empty() || !admits(1, 2)) return;
         for (const Cell cell : gone) hints_.eliminate(candidate_at(cell, digit));
@@ -101,15 +100,13 @@ class GraveHints {
     /// Two cells of a house with one digit in common that is no extra one: one of them has it, the other an
     /// extra digit.
     void find_locked() {
-        DigitSet shared = static_cast<DigitSet>(grid::all_digits & ~extras_.digits);
-        for (const Cell cell : extras_.cells)
-            shared = static_cast<DigitSet>(shared & state_.candidates(cell));
-        if (grid::count(shared) != 1) return;
+        DigitSet shared = ~extras_.digits;
+        for (const Cell cell : extras_.cells) shared &= state_.candidates(cell);
+        if (shared.size() != 1) return;
         for (const House& house : state_.geometry().houses()) {
             if (!extras_.cells.is_within(house.set)) continue;
             for (const Cell cell : extras_.cells) {
-                const auto gone =
-                    static_cast<DigitSet>(state_.candidates(cell) & ~extras_.of_cell[cell] & ~shared);
+                const auto gone = state_.candidates(cell) - extras_.of_cell[cell] - shared;
                 if (gone != 0 && admits(1, 2)) hints_.eliminate(state_, cell, gone);
             }
         }
@@ -129,7 +126,7 @@ class GraveHints {
 
     void find_naked(const House& house, const std::array<DigitSet, grid::digits>& masks, int size) {
         each_choice(masks, {.masks = size - 1, .members = size}, [&](std::uint32_t chosen, DigitSet digits) {
-            if ((extras_.digits & ~digits) != 0) return;
+            if (!digits.includes(extras_.digits)) return;
             for (std::size_t at = 0; at < masks.size(); ++at) {
                 if ((chosen & 1U << at) != 0 || (masks[at] & digits) == 0) continue;
                 if (admits(size, 3)) hints_.eliminate(state_, house.cells[at], digits);

@@ -1,5 +1,6 @@
-// What places a digit: singles, and locked candidates or hidden sets that leave a hidden single in a house. A
-// direct hint only places its digit; what it took to see it stays on the board, as Sudoku Explainer has it.
+// Hints that place a digit: singles, and locked candidates or hidden sets that leave a hidden single in a house. A
+// direct hint only places its digit: the candidates that it removed on the way stay on the board, as in Sudoku
+// Explainer.
 #include "hints.hpp"
 
 #include <array>
@@ -12,8 +13,8 @@ namespace {
 void find_naked_singles(const State& state, Hints& hints) {
     for (const Cell cell : state.empty_cells()) {
         const DigitSet digits = state.candidates(cell);
-        if (grid::count(digits) == 1 && hints.admits(RatedTechnique::naked_single))
-            hints.place(candidate_at(cell, grid::first_digit(digits)));
+        if (digits.size() == 1 && hints.admits(RatedTechnique::naked_single))
+            hints.place(candidate_at(cell, digits.first()));
     }
 }
 

@@ -1,6 +1,6 @@
-// Forcing chains with branches. Of all candidates of a cell, or all places of a digit in a house, one is true: what
-// follows from each of them is so. What follows both from a candidate's being true and from its being false is so.
-// What leads to something both true and false is not so.
+// Forcing chains with branches. Of all candidates of a cell, or all places of a digit in a house, one is true: a
+// consequence of each of them is true. So is a consequence both of a candidate and of its negation. An assumption that
+// makes something both true and false is wrong.
 //
 // Sudoku Explainer skips the static chains of a house whose first cell has two candidates. Which cell is the first
 // depends on how the board is turned, so they count here.
@@ -47,9 +47,9 @@ class ForcingChains {
         if (depth_.one_digit) return;
         if (depth_.dynamic) find_double_chains();
         for (const Cell cell : state_.empty_cells()) {
-            if (grid::count(state_.candidates(cell)) < 2) continue;
+            if (state_.candidates(cell).size() < 2) continue;
             sources_.clear();
-            for (const int digit : grid::DigitsOf(state_.candidates(cell))) {
+            for (const int digit : state_.candidates(cell)) {
                 sources_.push_back(graph_.number(candidate_at(cell, digit)));
             }
             conclude_from_sources(cell_chains);
@@ -87,7 +87,7 @@ class ForcingChains {
     void find_double_chains() {
         for (std::size_t node = 0; node < graph_.size(); ++node) {
             const Fact on{static_cast<NodeIndex>(node), true};
-            if (grid::count(state_.candidates(graph_.candidate(on.node).cell)) < 3) continue;
+            if (state_.candidates(graph_.candidate(on.node).cell).size() < 3) continue;
             for (std::size_t number = 0; number < 2 * graph_.size(); ++number) {
                 const Fact fact = Fact::of_number(number);
                 const int from_on = support(on, fact);
@@ -138,7 +138,7 @@ class ForcingChains {
 
 void find_forcing_chains(const State& state, const RatedFacts& facts, Hints& hints) {
     const CandidateGraph graph(state, CandidateGraph::Order::symmetric);
-    // Where so many candidates are left that the chains would not be followed to their ends, none is.
+    // If the effort does not cover all chains, none is followed.
     const std::uint64_t most = 4 * graph.size() * graph.size();
     if (hints.effort().covers(most)) {
         ForcingChains(state, graph, facts.technique, hints).find();

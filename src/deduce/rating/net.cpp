@@ -135,13 +135,12 @@ void Net::gather_on(NodeIndex node) {
         return first;
     };
     const DigitSet left = candidates_[candidate.cell];
-    if (!depth_.one_digit && grid::count(left) == 2) {
+    if (!depth_.one_digit && left.size() == 2) {
         const std::size_t first = begin();
-        for (const int gone :
-             grid::DigitsOf(static_cast<DigitSet>(state_.candidates(candidate.cell) & ~left))) {
+        for (const int gone : state_.candidates(candidate.cell) - left) {
             parents_.push_back({graph_.number(candidate_at(candidate.cell, gone)), false});
         }
-        const int other = grid::first_digit(static_cast<DigitSet>(left & ~grid::digit_set(candidate.digit)));
+        const int other = (left - grid::digit_set(candidate.digit)).first();
         forced_.push_back({graph_.number(candidate_at(candidate.cell, other)), first, parents_.size()});
     }
     for (const HousePlace& place : graph_.houses_of(candidate.cell)) {
@@ -168,7 +167,7 @@ void Net::gather_on(NodeIndex node) {
 void Net::remove(NodeIndex node) {
     const Candidate& candidate = graph_.candidate(node);
     DigitSet& digits = candidates_[candidate.cell];
-    digits = static_cast<DigitSet>(digits & ~grid::digit_set(candidate.digit));
+    digits.erase(candidate.digit);
     for (const HousePlace& place : graph_.houses_of(candidate.cell)) {
         PositionSet& positions = positions_[place.house][candidate.digit];
         positions = static_cast<PositionSet>(positions & ~(1U << place.position));

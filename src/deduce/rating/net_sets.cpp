@@ -1,6 +1,5 @@
-// What locked candidates, hidden and naked pairs and X-wings take away on the board that a net has left, where
-// they rest on something that the net took away. The first of these families that finds something ends the
-// search.
+// Locked candidates, hidden and naked pairs and X-wings on the board that a net has left, if they depend on something
+// that the net removed. The first of these families that finds something ends the search.
 #include "hints.hpp"
 #include "net.hpp"
 
@@ -81,10 +80,10 @@ class Net::Sets {
         add_parents(of, gone(of, low), low);
         add_parents(of, gone(of, high), high);
         if (parents_.empty()) return;
-        const auto pair = static_cast<DigitSet>(grid::digit_set(low) | grid::digit_set(high));
+        const auto pair = grid::digit_set(low) | grid::digit_set(high);
         each_position(positions, [&](std::size_t at) {
             const Cell cell = geometry_.house(of).cells[at];
-            for (const int digit : grid::DigitsOf(static_cast<DigitSet>(net_.candidates_[cell] & ~pair))) {
+            for (const int digit : net_.candidates_[cell] - pair) {
                 draw(cell, digit);
             }
         });
@@ -95,7 +94,7 @@ class Net::Sets {
             if ((net_.state_.empty_cells() & house.set).count() < 4) continue;
             for (std::size_t first = 0; first < grid::digits; ++first) {
                 const DigitSet pair = net_.candidates_[house.cells[first]];
-                if (grid::count(pair) != 2) continue;
+                if (pair.size() != 2) continue;
                 for (std::size_t second = first + 1; second < grid::digits; ++second) {
                     if (net_.candidates_[house.cells[second]] == pair)
                         take_naked_pair(house, first, second, pair);
@@ -108,8 +107,7 @@ class Net::Sets {
         parents_.clear();
         for (const std::size_t at : {first, second}) {
             const Cell cell = house.cells[at];
-            for (const int digit :
-                 grid::DigitsOf(static_cast<DigitSet>(net_.state_.candidates(cell) & ~pair))) {
+            for (const int digit : net_.state_.candidates(cell) - pair) {
                 parents_.push_back(off(cell, digit));
             }
         }
@@ -117,7 +115,7 @@ class Net::Sets {
         for (std::size_t at = 0; at < grid::digits; ++at) {
             if (at == first || at == second) continue;
             const Cell cell = house.cells[at];
-            for (const int digit : grid::DigitsOf(static_cast<DigitSet>(net_.candidates_[cell] & pair))) {
+            for (const int digit : net_.candidates_[cell] & pair) {
                 draw(cell, digit);
             }
         }

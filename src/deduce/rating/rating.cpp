@@ -93,7 +93,7 @@ bool Hints::admits(RatedTechnique technique, Beyond beyond) {
 }
 
 void Hints::eliminate(const State& state, Cell cell, DigitSet digits) {
-    for (const int digit : grid::DigitsOf(static_cast<DigitSet>(state.candidates(cell) & digits))) {
+    for (const int digit : state.candidates(cell) & digits) {
         eliminations_.push_back(candidate_at(cell, digit));
     }
 }

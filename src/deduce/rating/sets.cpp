@@ -1,5 +1,5 @@
-// Locked candidates, naked and hidden sets, fish and wings. A hint of these takes candidates away in the houses
-// that it is about and in no others: what it does elsewhere is a hint of its own.
+// Locked candidates, naked and hidden sets, fish and wings. A hint removes candidates only in its own houses: its
+// consequences elsewhere are another hint.
 #include "hints.hpp"
 
 #include <array>
@@ -60,7 +60,7 @@ void find_hidden_sets(const State& state, const RatedFacts& facts, Hints& hints)
         }
         each_choice(masks, {.masks = size, .members = size},
                     [&](std::uint32_t chosen, PositionSet positions) {
-                        const auto others = static_cast<DigitSet>(grid::all_digits & ~chosen);
+                        const auto others = ~chosen;
                         for (const Cell cell : cells_at(house, positions)) {
                             if ((state.candidates(cell) & others) == 0) continue;
                             if (hints.admits(facts.technique)) hints.eliminate(state, cell, others);
@@ -105,19 +105,19 @@ void find_wings(const State& state, const RatedFacts& facts, Hints& hints) {
     const CellSet pairs = cells_with(state, 2);
     for (const Cell pivot : state.empty_cells()) {
         const DigitSet of_pivot = state.candidates(pivot);
-        if (grid::count(of_pivot) != facts.size) continue;
+        if (of_pivot.size() != facts.size) continue;
         const CellSet seen = geometry.peers(pivot) & pairs;
         for (const Cell left : seen) {
             const DigitSet of_left = state.candidates(left);
-            if (grid::count(static_cast<DigitSet>(of_pivot & ~of_left)) != 1) continue;
+            if ((of_pivot - of_left).size() != 1) continue;
             for (const Cell right : seen) {
                 const DigitSet of_right = state.candidates(right);
-                if (right <= left || grid::count(static_cast<DigitSet>(of_pivot | of_left | of_right)) != 3 ||
-                    of_left == of_right || of_right == of_pivot)
+                if (right <= left || (of_pivot | of_left | of_right).size() != 3 || of_left == of_right ||
+                    of_right == of_pivot)
                     continue;
-                const auto shared = static_cast<DigitSet>(of_left & of_right);
+                const auto shared = of_left & of_right;
                 if ((shared & of_pivot) != (xyz ? shared : 0)) continue;
-                const int digit = grid::first_digit(shared);
+                const int digit = shared.first();
                 CellSet gone = geometry.peers(left) & geometry.peers(right) & state.cells_of(digit);
                 if (xyz) gone &= geometry.peers(pivot);
                 if (gone.empty()) continue;

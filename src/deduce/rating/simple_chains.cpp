@@ -1,6 +1,6 @@
-// Chains without branches. A candidate that makes itself false is false, one that is made true by being false
-// is true (forcing chains). A ring of implications through a candidate holds in both directions (cycle): its
-// true ones and its false ones change places, so that what sees a candidate of either kind is false.
+// Chains without branches. A candidate that implies its negation is false; one that its negation implies is true
+// (forcing chains). A ring of implications through a candidate holds in both directions (cycle): either all its true
+// candidates are true or all its false ones, so a candidate that sees one of each kind is false.
 //
 // The search follows links breadth first, so it finds the shortest chains; of the shortest rings through a candidate
 // it finds all.
@@ -125,8 +125,7 @@ class SimpleChains {
     }
 
     void find_cycles(NodeIndex source, Through through) {
-        if (through == Through::cells && grid::count(state_.candidates(graph_.candidate(source).cell)) != 2)
-            return;
+        if (through == Through::cells && state_.candidates(graph_.candidate(source).cell).size() != 2) return;
         if (graph_.on_after(source, through).empty()) return;
         kind_ = cycle_kind(through);
         const int nodes = longest(kind_);

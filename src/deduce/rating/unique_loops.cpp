@@ -1,7 +1,6 @@
-// Unique rectangles and loops: cells in a ring that all hold the same two digits, so that each house has none of
-// them or one at an odd and one at an even place. Were there nothing else in them, the two digits could be
-// swapped around the ring; so one of the other candidates is true. Houses of all grids count: a ring that
-// another grid would notice is none.
+// Unique rectangles and loops: cells in a ring that all have the same two digits, such that each house has none of them
+// or one at an odd and one at an even place. Without other candidates in them, the two digits could be swapped around
+// the ring; so one of the other candidates is true. Houses of all grids count: swapping must change no other grid.
 #include "hints.hpp"
 
 #include <array>
@@ -27,7 +26,7 @@ class RingSearch {
     static void each(const State& state, const Take& take) {
         for (int low = 1; low < grid::digits; ++low) {
             for (int high = low + 1; high <= grid::digits; ++high) {
-                RingSearch search(state, static_cast<DigitSet>(grid::digit_set(low) | grid::digit_set(high)));
+                RingSearch search(state, grid::digit_set(low) | grid::digit_set(high));
                 search.run(take);
             }
         }
@@ -35,8 +34,8 @@ class RingSearch {
 
   private:
     RingSearch(const State& state, DigitSet digits) : state_(state), digits_(digits) {
-        const int low = grid::first_digit(digits);
-        const int high = (digits - grid::digit_set(digits.first())).first();
+        const int low = digits.first();
+        const int high = (digits - grid::digit_set(low)).first();
         open_ = state.cells_of(low) & state.cells_of(high);
     }
 
@@ -67,9 +66,9 @@ class RingSearch {
         const CellSet& peers = state_.geometry().peers(cell);
         if (length_ >= 4 && visited_[0] == visited_[1] && peers.has(start_)) found(take);
         for (const Cell next : (peers & open_) - ring_) {
-            const auto others = static_cast<DigitSet>(state_.candidates(next) & ~digits_);
-            const auto all = static_cast<DigitSet>(more | others);
-            if (others != 0 && grid::count(all) != 1 && allowed <= 0) continue;
+            const auto others = state_.candidates(next) - digits_;
+            const auto all = more | others;
+            if (others != 0 && all.size() != 1 && allowed <= 0) continue;
             visit(next, others != 0 ? allowed - 1 : allowed, all, take);
         }
         --length_;
@@ -109,15 +108,15 @@ class RingHints {
 
     void find() {
         DigitSet others = 0;
-        for (const Cell cell : ring_.extras) others = static_cast<DigitSet>(others | state_.candidates(cell));
-        others = static_cast<DigitSet>(others & ~ring_.digits);
+        for (const Cell cell : ring_.extras) others |= state_.candidates(cell);
+        others -= ring_.digits;
         const int extras = ring_.extras.count();
         if (extras == 1) {
             if (admits(0, 1)) hints_.eliminate(state_, ring_.extras.first(), ring_.digits);
             return;
         }
-        if (grid::count(others) == 1) {
-            find_common(grid::first_digit(others));
+        if (others.size() == 1) {
+            find_common(others.first());
         } else if (extras == 2) {
             find_subsets(others);
         }
@@ -143,7 +142,7 @@ class RingHints {
             const House& house = state_.geometry().houses()[index];
             if (!ring_.extras.is_within(house.set)) continue;
             const int empty = (state_.empty_cells() & house.set).count();
-            for (int size = grid::count(others); size <= 7; ++size) {
+            for (int size = others.size(); size <= 7; ++size) {
                 if (size * 2 <= empty) find_naked(house, others, size);
                 if (size * 2 < empty) find_hidden(house, static_cast<HouseIndex>(index), others, size);
             }
@@ -156,7 +155,7 @@ class RingHints {
         for (std::size_t at = 0; at < masks.size(); ++at) {
             const Cell cell = house.cells[at];
             if (ring_.extras.has(cell)) {
-                common = static_cast<DigitSet>(common & state_.candidates(cell));
+                common &= state_.candidates(cell);
             } else {
                 masks[at] = state_.candidates(cell);
             }
@@ -166,7 +165,7 @@ class RingHints {
                     [&](std::uint32_t chosen, DigitSet digits) {
                         DigitSet held = common;
                         for (std::size_t at = 0; at < masks.size(); ++at) {
-                            if ((chosen & 1U << at) != 0) held = static_cast<DigitSet>(held | masks[at]);
+                            if ((chosen & 1U << at) != 0) held |= masks[at];
                         }
                         if (held != digits) return;
                         for (std::size_t at = 0; at < masks.size(); ++at) {
@@ -182,18 +181,17 @@ class RingHints {
         PositionSet with_pair = 0;
         for (int digit = 1; digit <= grid::digits; ++digit) {
             const auto positions = static_cast<PositionSet>(state_.positions(index, digit));
-            if ((ring_.digits & grid::digit_set(digit)) != 0) {
+            if (ring_.digits.contains(digit)) {
                 with_pair = static_cast<PositionSet>(with_pair | (positions & ~pair_positions));
-            } else if ((others & grid::digit_set(digit)) == 0) {
+            } else if (!others.contains(digit)) {
                 masks[static_cast<std::size_t>(digit)] = positions;
             }
         }
         const auto take = [&](std::uint32_t chosen, PositionSet positions) {
-            const auto hidden = static_cast<DigitSet>(chosen | ring_.digits);
+            const auto hidden = chosen | ring_.digits;
             for (const Cell cell : cells_at(house, positions)) {
                 if ((state_.candidates(cell) & ~hidden) == 0) continue;
-                if (admits(size - 2, 3))
-                    hints_.eliminate(state_, cell, static_cast<DigitSet>(grid::all_digits & ~hidden));
+                if (admits(size - 2, 3)) hints_.eliminate(state_, cell, ~hidden);
             }
         };
         // One of the two cells takes a digit of the ring: so many cells are left for the others.
@@ -202,8 +200,8 @@ class RingHints {
 
     /// A digit of the ring that has no other place in a house: the other digit leaves both cells.
     void find_locked() {
-        const int low = grid::first_digit(ring_.digits);
-        const int high = (ring_.digits - grid::digit_set(ring_.digits.first())).first();
+        const int low = ring_.digits.first();
+        const int high = (ring_.digits - grid::digit_set(low)).first();
         for (const House& house : state_.geometry().houses()) {
             if (!ring_.extras.is_within(house.set)) continue;
             for (const auto& [locked, other] : {std::pair(low, high), std::pair(high, low)}) {

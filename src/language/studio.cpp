@@ -2,7 +2,7 @@
 
 namespace satdoku::language {
 
-std::span<const Entry> puzzle_entries() {
+std::span<const Entry> studio_entries() {
     static constexpr Entry entries[] = {
         {"layout_name.sudoku", "sudoku", "数独"},
         {"layout_name.twodoku", "twodoku", "双数独"},
@@ -39,13 +39,11 @@ std::span<const Entry> puzzle_entries() {
         {"puzzle_menu.chain", "from board to clauses to model to board, step by step",
          "盘面、子句、模型、盘面：一步一步走完"},
         {"puzzle_menu.chain_help",
-         "Leads through the whole way, each step with a default: choose or make a puzzle, write its formula, "
-         "solve it "
-         "with an engine, read the model in words, see the board, save all of it, and go on with the board.",
-         "带你走完全程，每一步都有默认值：选择或生成题目，写出公式，用引擎求解，用文字读懂模型，查看盘面，全"
-         "部保"
-         "存，再"
-         "用所得盘面继续。"},
+         "Leads through the whole way, each step with a default: choose or make a puzzle, write its "
+         "formula, solve it with an engine, read the model in words, see the board, save all of it, and go "
+         "on with the board.",
+         "带你走完全程，每一步都有默认值：选择或生成题目，写出公式，用引擎求解，用文字读懂模型，查看盘面，"
+         "全部保存，再用所得盘面继续。"},
         {"puzzle_menu.then_chain", "solve it through its clauses, step by step", "经由子句一步一步求解"},
         {"puzzle_menu.solve", "solve a puzzle at once", "直接求解题目"},
         {"puzzle_menu.save_solution", "Save this board, y or n", "是否保存此盘面（y/n）"},
@@ -62,15 +60,11 @@ std::span<const Entry> puzzle_entries() {
          "{1} 个变元，共享格只用一组变元"},
         {"chain.clauses",
          "{1} {1|clause is a rule|clauses are the rules}; each of the {2} {2|given|givens} is a clause of "
-         "one "
-         "literal, the first of them:",
+         "one literal, the first of them:",
          "{1} 个子句是规则；{2} 个已知数各为一个单文字子句，第一个是："},
         {"chain.model",
          "The model gives {1|the|all} {1} {1|variable|variables} a value. Of the nine of each cell one is "
-         "true, "
-         "{2} in all; the first "
-         "of "
-         "them:",
+         "true, {2} in all; the first of them:",
          "模型给全部 {1} 个变元赋值。每格的九个变元中恰有一个为真，共 {2} 个；最前面的是："},
         {"chain.model_prompt", "A literal or a cell such as -5 or {1}, m more, Enter goes on: ",
          "输入文字或格子（如 -5、{1}）查看，m 更多，回车继续："},
@@ -92,9 +86,7 @@ std::span<const Entry> puzzle_entries() {
         {"puzzle_menu.boards", "complete boards into a file, no two equal", "把互不相同的终盘写入文件"},
         {"puzzle_menu.solve_help",
          "Takes a puzzle from a file or as you type it, and finds its solution; tells where there is none, "
-         "or "
-         "more "
-         "than one.",
+         "or more than one.",
          "从文件或手工输入取得题目并求解；无解或多解时会指出。"},
         {"puzzle_menu.generate_help",
          "Makes a puzzle with exactly one solution, as hard as its holes make it, to play, save or encode.",
@@ -129,10 +121,8 @@ std::span<const Entry> puzzle_entries() {
         {"puzzle_menu.type", "typed in", "手工输入"},
         {"puzzle_menu.board_file", "File with the puzzle (q leaves)", "题目文件（q 返回）"},
         {"puzzle_menu.type_how",
-         "Type {1} {1|cell|cells} on one line, grid by grid, or the {2} {2|line|lines} of the picture; . 0 _ "
-         "* "
-         "are empty cells, q "
-         "leaves.",
+         "Type {1} {1|cell|cells} on one line, grid by grid, or the {2} {2|line|lines} of the picture; . 0 "
+         "_ * are empty cells, q leaves.",
          "请在一行内逐网格输入 {1} 个格子，或输入图形的 {2} 行；. 0 _ * 表示空格，q 返回。"},
         {"puzzle_menu.type_again", "Please type again from line {1}.", "请从第 {1} 行重新输入。"},
         {"puzzle_menu.which_engine", "Who solves it (q leaves)", "选择求解引擎（q 返回）"},
@@ -146,12 +136,11 @@ std::span<const Entry> puzzle_entries() {
          "类型：minimal（任何已知数都不可去掉）以及一种对称，也可都不要：\n  {1}"},
         {"puzzle_menu.kinds_grids",
          "A kind: minimal (no given can go), joint (no grid has one solution by itself) and a symmetry, or "
-         "none "
-         "of "
-         "them:\n  {1}",
-         "类型：minimal（任何已知数都不可去掉）、joint（任何网格单独都没有唯一解）以及一种对称，也可都不要："
-         "\n  "
-         "{1}"},
+         "none of them:\n"
+         "  {1}",
+         "类型：minimal（任何已知数都不可去掉）、joint（任何网格单独都没有唯一解）以及一种对称，也可都不要"
+         "：\n"
+         "  {1}"},
         {"puzzle_menu.kind", "Kind, one or more words (q leaves)", "类型，可写多个词（q 返回）"},
         {"puzzle_menu.no_kind", "{1} is no kind; minimal mirror-2 would be one",
          "没有类型 {1}；可以写例如 minimal mirror-2"},
@@ -247,6 +236,20 @@ std::span<const Entry> puzzle_entries() {
         {"generate.progress", "{1} of {2} {2|puzzle|puzzles}", "已生成 {1} / {2} 道"},
         {"generate.trying", "{1} {1|board|boards} tried, best {2} {2|hole|holes}; Ctrl-C takes the best",
          "已试 {1} 个盘面，最多 {2} 个空格；按 Ctrl-C 取当前最好的"},
+        {"clauses.smallest",
+         "the fewest clauses of the rules that it takes ({1}), from which {2} follows; numbers as in the "
+         "whole formula",
+         "所需规则中推出 {2} 的最少子句（{1} 个）；编号同整个公式"},
+        {"clauses.minimal",
+         "{1} {1|clause|clauses}, none of which can go, from which {2} follows; numbers as in the whole "
+         "formula",
+         "推出 {2} 的 {1} 个子句，缺一不可；编号同整个公式"},
+        {"clauses.unproved", "{1} {1|clause|clauses} from which {2} follows; numbers as in the whole formula",
+         "推出 {2} 的 {1} 个子句；编号同整个公式"},
+        {"clauses.contrary", "the contrary: {1}", "反面假设：{1}"},
+        {"clauses.stopped", "stopped before the clauses were found", "尚未找到子句就被中止"},
+        {"clauses.wrong_proof", "the proof does not hold: an error of satdoku",
+         "证明不成立：这是 satdoku 的错误"},
     };
     return entries;
 }

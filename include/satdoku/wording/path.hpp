@@ -1,4 +1,4 @@
-// The way to the solution of a puzzle, told step by step: as text, as JSON, or as a page for a browser.
+// The path to the solution of a puzzle, written step by step: as text, as JSON, or as a page for a browser.
 #pragma once
 
 #include <satdoku/deduce/path.hpp>
@@ -20,8 +20,7 @@ struct Proof {
 /// Finds a proof for a digit on a board.
 using Prove = std::function<Proof(const grid::Board& board, const deduce::Candidate& digit)>;
 
-/// A step on the way.
-struct WayStep {
+struct PathStep {
     std::uint64_t puzzle;  ///< its number in the file, from 1
     std::size_t number;    ///< from 1
     const deduce::State& before;
@@ -29,41 +28,42 @@ struct WayStep {
     const Proof& proof;  ///< of a step that no technique finds; else empty
 };
 
-/// How a way is told. What is told is written as it comes.
-class WayTeller {
+/// A form in which paths are written. It keeps no step: each is written when it comes.
+class PathWriter {
   public:
-    virtual ~WayTeller() = default;
+    virtual ~PathWriter() = default;
     /// A puzzle begins.
     virtual void begin(std::uint64_t number, const deduce::State& start, const deduce::Path& path) = 0;
-    virtual void step(const WayStep& step) = 0;
+    virtual void step(const PathStep& step) = 0;
     /// The puzzle is solved.
     virtual void solved(const deduce::State& end) = 0;
-    /// What is said instead of a puzzle that has not exactly one solution, in the same two forms.
+    /// The puzzle does not have exactly one solution. @param why  is written instead of a path
     virtual void refuse(std::uint64_t number, const grid::Board& puzzle, const Proof& why) = 0;
-    /// There is no further puzzle.
+    /// No puzzle follows.
     virtual void end() = 0;
 };
 
 using Write = std::function<void(std::string_view)>;
 
 /// @param boards  whether a board stands under each step
-std::unique_ptr<WayTeller> text_teller(Write write, bool boards);
-/// An object a step, on a line.
-std::unique_ptr<WayTeller> json_teller(Write write);
-/// One file that needs no other. @param title  what the browser shows
-std::unique_ptr<WayTeller> page_teller(Write write, const std::string& title);
+std::unique_ptr<PathWriter> path_as_text(Write write, bool boards);
+/// One line with one JSON object for each step.
+std::unique_ptr<PathWriter> path_as_json(Write write);
+/// One HTML file that needs no other. @param title  of the window
+std::unique_ptr<PathWriter> path_as_page(Write write, const std::string& title);
 
 /// "24 givens, 57 steps; hardest: XY-wing; score 1240"
-std::string way_summary(const deduce::State& start, const deduce::Path& path);
+std::string path_summary(const deduce::State& start, const deduce::Path& path);
 
-/// A puzzle with exactly one solution, and where it stands in a file.
+/// A puzzle with exactly one solution, and its number in the file.
 struct Solved {
     std::uint64_t number;
     const grid::Position& position;
     const grid::Board& solution;
 };
 
-/// Tells the whole way. Throws core::Error where the candidates that are noted rule the solution out.
-void tell_way(WayTeller& teller, const Solved& puzzle, const deduce::Geometry& geometry, const Prove& prove);
+/// Writes the whole path. Throws core::Error if the candidates noted in the file rule the solution out.
+void write_path(PathWriter& writer, const Solved& puzzle, const deduce::Geometry& geometry,
+                const Prove& prove);
 
 }  // namespace satdoku::wording

@@ -1,4 +1,4 @@
-// A step as a picture: which candidates of it are marked how, which houses are tinted, and what the marks mean.
+// A step as a picture: the marks of its candidates, the tints of its houses, and what they mean.
 #pragma once
 
 #include <satdoku/deduce/step.hpp>
@@ -11,28 +11,28 @@
 
 namespace satdoku::wording {
 
-/// A mark of a picture, or the tint of its houses, and in words what it stands for.
-struct Meaning {
+/// A mark or a tint of a picture, and its meaning in words.
+struct LegendEntry {
     std::variant<draw::Mark, draw::Ink> look;
     std::string words;
 };
 
 struct StepPicture {
     draw::BoardPicture board;
-    std::vector<Meaning> legend;
+    std::vector<LegendEntry> legend;
 };
 
-/// "base", as programs that read our JSON know it.
+/// "base": the name of a role in JSON.
 std::string_view role_name(deduce::Role role);
 
-/// Digits and candidates of a state.
+/// The digits and candidates of a state.
 draw::BoardPicture state_picture(const deduce::State& state);
 /// @param state  before the step
 StepPicture step_picture(const deduce::State& state, const deduce::Step& step);
 
-/// The sign of a mark in text: a letter, + for what is placed and - for what goes.
+/// The sign of a mark in text: a letter, + for placed and - for removed candidates.
 char sign_of(draw::Mark mark);
-/// The board with its candidates as text, the marked ones with their signs.
+/// The board as text, with its candidates and the signs of the marked ones.
 std::string picture_text(const draw::BoardPicture& picture);
 
 }  // namespace satdoku::wording

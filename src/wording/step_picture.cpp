@@ -1,6 +1,6 @@
 #include <satdoku/grid/notation.hpp>
 #include <satdoku/language/text.hpp>
-#include <satdoku/wording/way_picture.hpp>
+#include <satdoku/wording/step_picture.hpp>
 
 #include <algorithm>
 #include <array>
@@ -14,7 +14,7 @@ using deduce::Role;
 using draw::Ink;
 using draw::Mark;
 
-/// How candidates of a role look. Sets take turns, as a step may have several.
+/// The look of the candidates with a role. A step may have several sets: their marks alternate (set_marks).
 struct RoleLook {
     Role role;
     Mark mark;
@@ -54,7 +54,7 @@ std::vector<draw::CandidatePlace> places_of(const std::vector<Candidate>& candid
     return places;
 }
 
-/// Marks candidates; of several marks of one candidate the first stays, as the picture would be a muddle.
+/// Marks candidates. A candidate keeps its first mark: several marks would be hard to read.
 class Marking {
   public:
     Marking(const deduce::State& state, StepPicture& picture) : state_(state), picture_(picture) {}
@@ -80,8 +80,8 @@ class Marking {
   private:
     void explain(std::variant<Mark, Ink> look, const char* key) {
         std::string words = language::text(key);
-        for (const Meaning& meaning : picture_.legend) {
-            if (meaning.look == look && meaning.words == words) return;
+        for (const LegendEntry& entry : picture_.legend) {
+            if (entry.look == look && entry.words == words) return;
         }
         picture_.legend.push_back({look, std::move(words)});
     }
@@ -109,7 +109,7 @@ void mark_parts(Marking& marking, const deduce::Step& step) {
 
 void mark_links(Marking& marking, StepPicture& picture, const deduce::Step& step) {
     for (const deduce::Link& link : step.links) {
-        // What a strong link ends at is true where what it begins with is false.
+        // Strong link: if its beginning is false, its end is true.
         marking.mark(link.from, link.strong ? Mark::square : Mark::disc,
                      link.strong ? "role.off" : "role.on");
         marking.mark(link.to, link.strong ? Mark::disc : Mark::square, link.strong ? "role.on" : "role.off");

@@ -1,15 +1,15 @@
-// The way to the solution as one file of HTML: an article a step, with its board as SVG. Nothing is fetched, and
-// without scripts the steps stand one under the other, as they do on paper; the script at the end shows them one at
-// a time. Boards share the frame of their layout.
+// The path to the solution as one HTML file: one article for each step, with its board as SVG. The file loads nothing.
+// Without scripts, and on paper, the steps stand one below the other; the script shows them one at a time. All boards
+// share the frame of their layout.
 #include <satdoku/draw/page.hpp>
 #include <satdoku/draw/svg.hpp>
 #include <satdoku/grid/text.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/width.hpp>
+#include <satdoku/wording/path.hpp>
+#include <satdoku/wording/step_picture.hpp>
 #include <satdoku/wording/step_text.hpp>
 #include <satdoku/wording/technique_text.hpp>
-#include <satdoku/wording/way.hpp>
-#include <satdoku/wording/way_picture.hpp>
 
 #include <set>
 
@@ -51,27 +51,27 @@ addEventListener('hashchange',()=>show(find(),true));
 root.classList.add('script','one');show(find(),true);
 )";
 
-class PageTeller : public WayTeller {
+class PathAsPage : public PathWriter {
   public:
-    PageTeller(Write write, const std::string& title)
+    PathAsPage(Write write, const std::string& title)
         : write_(std::move(write)),
-          page_{.title = language::text("way.page_title", title),
+          page_{.title = language::text("path.page_title", title),
                 .language = language::spoken_language_tag(),
                 .style = style,
                 .script = script} {
         write_(draw::page_head(page_));
         write_("<nav>\n");
-        button("first", "way.button_first", "|◀");
-        button("back", "way.button_back", "◀");
-        button("next", "way.button_next", "▶");
-        button("last", "way.button_last", "▶|");
-        button("all", "way.button_all", "☰");
+        button("first", "path.button_first", "|◀");
+        button("back", "path.button_back", "◀");
+        button("next", "path.button_next", "▶");
+        button("last", "path.button_last", "▶|");
+        button("all", "path.button_all", "☰");
         write_("<span id=\"place\" aria-live=\"polite\"></span>\n<span>" +
-               draw::escaped(language::text("way.keys")) + "</span>\n</nav>\n");
+               draw::escaped(language::text("path.keys")) + "</span>\n</nav>\n");
     }
 
     void begin(std::uint64_t number, const deduce::State& start, const deduce::Path& path) override {
-        const std::string heading = language::text("way.puzzle", number, way_summary(start, path));
+        const std::string heading = language::text("path.puzzle", number, path_summary(start, path));
         article(id(number, 0), state_picture(start), heading);
         grid::Board board(start.geometry().layout());
         for (std::size_t cell = 0; cell < board.digits.size(); ++cell)
@@ -81,25 +81,25 @@ class PageTeller : public WayTeller {
         puzzle_ = number;
         steps_ = path.steps.size();
     }
-    void step(const WayStep& told) override {
-        const StepPicture picture = step_picture(told.before, told.step);
-        const std::string name = technique_name(told.step.technique);
-        article(id(told.puzzle, told.number), picture.board,
-                language::text("way.step", told.puzzle, told.number, steps_, name));
-        paragraphs(step_text(told.before, told.step));
-        paragraphs(told.proof.lines);
+    void step(const PathStep& at) override {
+        const StepPicture picture = step_picture(at.before, at.step);
+        const std::string name = technique_name(at.step.technique);
+        article(id(at.puzzle, at.number), picture.board,
+                language::text("path.step", at.puzzle, at.number, steps_, name));
+        paragraphs(step_text(at.before, at.step));
+        paragraphs(at.proof.lines);
         if (!picture.legend.empty()) {
             write_("<ul>\n");
-            for (const Meaning& meaning : picture.legend) {
-                write_("<li>" + draw::svg(sample(meaning), draw::Colours::of_page, meaning.words) +
-                       draw::escaped(meaning.words) + "</li>\n");
+            for (const LegendEntry& entry : picture.legend) {
+                write_("<li>" + draw::svg(sample(entry), draw::Colours::of_page, entry.words) +
+                       draw::escaped(entry.words) + "</li>\n");
             }
             write_("</ul>\n");
         }
         end_article();
     }
     void solved(const deduce::State& end) override {
-        article(id(puzzle_, steps_ + 1), state_picture(end), language::text("way.solved", puzzle_));
+        article(id(puzzle_, steps_ + 1), state_picture(end), language::text("path.solved", puzzle_));
         end_article();
     }
     void refuse(std::uint64_t number, const grid::Board& puzzle, const Proof& why) override {
@@ -107,18 +107,18 @@ class PageTeller : public WayTeller {
         picture.numbered = true;
         for (std::size_t cell = 0; cell < picture.cells.size(); ++cell)
             picture.cells[cell].digit = puzzle.digits[cell];
-        article(id(number, 0), picture, language::text("way.puzzle", number, ""));
+        article(id(number, 0), picture, language::text("path.puzzle", number, ""));
         paragraphs(why.lines);
         end_article();
     }
     void end() override { write_(draw::page_foot(page_)); }
 
   private:
-    static draw::Drawing sample(const Meaning& meaning) {
+    static draw::Drawing sample(const LegendEntry& entry) {
         constexpr double side = 16;
-        const auto* const mark = std::get_if<draw::Mark>(&meaning.look);
+        const auto* const mark = std::get_if<draw::Mark>(&entry.look);
         return mark != nullptr ? draw::draw_mark(*mark, side)
-                               : draw::draw_tint(std::get<draw::Ink>(meaning.look), side);
+                               : draw::draw_tint(std::get<draw::Ink>(entry.look), side);
     }
     static std::string id(std::uint64_t puzzle, std::size_t step) {
         std::string name = "p";
@@ -134,7 +134,7 @@ class PageTeller : public WayTeller {
         write_("<button type=\"button\" id=\"" + name + "\" title=\"" + words + "\" aria-label=\"" + words +
                "\">" + glyph + "</button>\n");
     }
-    /// A paragraph for each line.
+    /// Writes one paragraph for each line.
     void paragraphs(const std::string& lines) {
         for (const std::string& line : ui::split_lines(lines)) write_("<p>" + draw::escaped(line) + "</p>\n");
     }
@@ -158,15 +158,15 @@ class PageTeller : public WayTeller {
 
     Write write_;
     draw::Page page_;
-    std::set<std::string> frames_;  ///< layouts whose frames stand in the page
+    std::set<std::string> frames_;  ///< names of layouts whose frames are in the page already
     std::uint64_t puzzle_ = 0;
     std::size_t steps_ = 0;
 };
 
 }  // namespace
 
-std::unique_ptr<WayTeller> page_teller(Write write, const std::string& title) {
-    return std::make_unique<PageTeller>(std::move(write), title);
+std::unique_ptr<PathWriter> path_as_page(Write write, const std::string& title) {
+    return std::make_unique<PathAsPage>(std::move(write), title);
 }
 
 }  // namespace satdoku::wording
