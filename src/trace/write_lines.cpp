@@ -86,13 +86,20 @@ std::string header_line(const Header& header) {
 
 void append_event(std::string& text, const Event& event, std::uint64_t number,
                   std::span<const std::uint64_t> steps) {
-    core::JsonWriter json(text);
-    json.begin_object().member("number", number).member("event", name_of(event.kind));
+    // Names of kinds and fields need no escapes. Through core::JsonWriter a trace takes 1.6 times the instructions.
+    text += R"({"number":)";
+    core::JsonWriter(text).value(number);
+    text += R"(,"event":")";
+    text += name_of(event.kind);
+    text += '"';
     const Fields required = fields_of(event.kind);
     for (std::size_t field = 0; field < field_table.size(); ++field) {
         const auto& [name, place] = field_table[field];
         if ((required & just(field)) == 0 && !is_set(event, place)) continue;
-        json.key(name);
+        text += ",\"";
+        text += name;
+        text += "\":";
+        core::JsonWriter json(text);
         std::visit(
             [&](auto member) {
                 if constexpr (std::is_same_v<decltype(member), std::monostate>) {
@@ -103,8 +110,7 @@ void append_event(std::string& text, const Event& event, std::uint64_t number,
             },
             place);
     }
-    json.end_object();
-    text += '\n';
+    text += "}\n";
 }
 
 Writer::Writer(const Header& header, Sink sink)
