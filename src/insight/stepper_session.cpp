@@ -15,6 +15,7 @@
 #include <optional>
 #include <string_view>
 #include <utility>
+#include <variant>
 
 namespace satdoku::insight {
 
@@ -41,153 +42,96 @@ std::string with_single_blanks(const std::string& typed) {
 
 }  // namespace
 
-/// A row has all that is known of a command: a new one is a row more.
+/// A row has everything about a command: a new one is one more row.
 struct StepperSession::Command {
     /// A walk to the next thing of this kind, or back to the last one.
     struct Walk {
+        constexpr Walk(bool is_forward, What thing) : forward(is_forward), what(thing) {}
         bool forward;
         What what;
     };
-    /// A line of the help; several commands may share one.
+    /// @param rest  of the line, behind the word
+    using Act = Answer (*)(StepperSession& session, const std::string& rest, const Interrupted& interrupted);
+    /// A line of the help; two commands may share one.
     struct Help {
         int place = 0;  ///< in the help, from 1; 0: none
         std::string_view key{};
     };
 
     std::string_view letter;
-    std::string_view word{};  ///< empty: it has a letter only
-    std::string_view chinese{};
-    Help help{};
-    std::optional<Walk> walk{};
-    /// What it does if it is no walk. @param rest  of the line
-    Answer (*act)(StepperSession& session, const std::string& rest, const Interrupted& interrupted) = nullptr;
-    bool has_operand = false;                ///< on the whole screen the letter begins a line
-    std::array<std::string_view, 5> keys{};  ///< others on the whole screen
+    std::string_view word;  ///< empty: it has only a letter
+    std::string_view chinese;
+    Help help;
+    std::variant<Walk, Act> action;
+    std::array<std::string_view, 5> keys{};  ///< other keys on the whole screen
+    bool has_operand = false;                ///< on the whole screen its letter begins a line
 };
 
 std::span<const StepperSession::Command> StepperSession::commands() {
     using Session = StepperSession;
     using Text = const std::string&;
     using Stop = const Interrupted&;
+    using Walk = Command::Walk;
+    using Act = Command::Act;
+    constexpr Act run = [](Session& session, Text, Stop stop) { return session.run(true, stop); };
+    constexpr Act run_back = [](Session& session, Text, Stop stop) { return session.run(false, stop); };
+    constexpr Act start = [](Session& session, Text, Stop stop) { return session.jump("0", 0, stop); };
+    constexpr Act end = [](Session& session, Text, Stop stop) { return session.walk(true, {}, stop); };
+    constexpr Act go_to = [](Session& session, Text rest, Stop stop) { return session.jump(rest, 0, stop); };
+    constexpr Act stop_at = [](Session& session, Text rest, Stop) { return session.set_breakpoint(rest); };
+    constexpr Act decide = [](Session& session, Text rest, Stop stop) {
+        const auto literal = solving::parse_literal(rest, session.stepper_.formula().variable_count());
+        return Answer{Then::show, arrival_words(session.stepper_.decide(literal, stop))};
+    };
+    constexpr Act flip = [](Session& session, Text, Stop stop) {
+        return Answer{Then::show, arrival_words(session.stepper_.flip(stop))};
+    };
+    constexpr Act resume = [](Session& session, Text, Stop) {
+        session.stepper_.resume();
+        return Answer{};
+    };
+    constexpr Act clauses = [](Session& session, Text rest, Stop) { return session.choose_clauses(rest); };
+    constexpr Act watches = [](Session& session, Text, Stop) {
+        bool& on = session.view_.watches;
+        on = !on;
+        return Answer{Then::show, language::text(on ? "stepper.watches_on" : "stepper.watches_off")};
+    };
+    constexpr Act show = [](Session&, Text, Stop) { return Answer{}; };
+    constexpr Act help = [](Session&, Text, Stop) { return Answer{Then::help}; };
+    constexpr Act leave = [](Session&, Text, Stop) { return Answer{Then::leave}; };
     static constexpr auto all = std::to_array<Command>({
-        {.letter = "n",
-         .word = "next",
-         .chinese = "下一步",
-         .help = {1, "stepper.help_next"},
-         .walk = Command::Walk{true, What::event},
-         .keys = {" ", "\r", "\n", "\x1b[C", "\x1bOC"}},
-        {.letter = "p",
-         .word = "back",
-         .chinese = "后退",
-         .help = {9, "stepper.help_back"},
-         .walk = Command::Walk{false, What::event},
-         .keys = {"\x7f", "\b", "\x1b[D", "\x1bOD"}},
-        {.letter = "d",
-         .word = "decision",
-         .chinese = "决策",
-         .help = {2, "stepper.help_decision"},
-         .walk = Command::Walk{true, What::decision}},
-        {.letter = "D", .walk = Command::Walk{false, What::decision}},
-        {.letter = "c",
-         .word = "conflict",
-         .chinese = "冲突",
-         .help = {3, "stepper.help_conflict"},
-         .walk = Command::Walk{true, What::conflict}},
-        {.letter = "C", .walk = Command::Walk{false, What::conflict}},
-        {.letter = "l",
-         .word = "learned",
-         .chinese = "学习",
-         .help = {4, "stepper.help_learned"},
-         .walk = Command::Walk{true, What::learned}},
-        {.letter = "L", .walk = Command::Walk{false, What::learned}},
-        {.letter = "r",
-         .word = "run",
-         .chinese = "运行",
-         .help = {8, "stepper.help_run"},
-         .act = [](Session& session, Text, Stop stop) { return session.run(true, stop); }},
-        {.letter = "R", .act = [](Session& session, Text, Stop stop) { return session.run(false, stop); }},
-        {.letter = "0",
-         .word = "start",
-         .chinese = "开始",
-         .act = [](Session& session, Text, Stop stop) { return session.jump("0", 0, stop); },
-         .keys = {"\x1b[H", "\x1b[1~"}},
-        {.letter = "e",
-         .word = "end",
-         .chinese = "结束",
-         .help = {5, "stepper.help_ends"},
-         .act = [](Session& session, Text, Stop stop) { return session.walk(true, {}, stop); },
-         .keys = {"\x1b[F", "\x1b[4~"}},
-        {.letter = "g",
-         .word = "goto",
-         .chinese = "到",
-         .help = {6, "stepper.help_goto"},
-         .act = [](Session& session, Text rest, Stop stop) { return session.jump(rest, 0, stop); },
-         .has_operand = true},
-        {.letter = "b",
-         .word = "break",
-         .chinese = "断点",
-         .help = {7, "stepper.help_break"},
-         .act = [](Session& session, Text rest, Stop) { return session.set_breakpoint(rest); },
-         .has_operand = true},
-        {.letter = "x",
-         .word = "decide",
-         .chinese = "设",
-         .help = {10, "stepper.help_decide"},
-         .act =
-             [](Session& session, Text rest, Stop stop) {
-                 Stepper& stepper = session.stepper_;
-                 const auto literal = solving::parse_literal(rest, stepper.formula().variable_count());
-                 return Answer{Then::show, arrival_words(stepper.decide(literal, stop))};
-             },
-         .has_operand = true},
-        {.letter = "f",
-         .word = "flip",
-         .chinese = "翻转",
-         .help = {11, "stepper.help_flip"},
-         .act =
-             [](Session& session, Text, Stop stop) {
-                 return Answer{Then::show, arrival_words(session.stepper_.flip(stop))};
-             }},
-        {.letter = "u",
-         .word = "resume",
-         .chinese = "恢复",
-         .help = {12, "stepper.help_resume"},
-         .act =
-             [](Session& session, Text, Stop) {
-                 session.stepper_.resume();
-                 return Answer{};
-             }},
-        {.letter = "v",
-         .word = "clauses",
-         .chinese = "子句",
-         .help = {13, "stepper.help_clauses"},
-         .act = [](Session& session, Text rest, Stop) { return session.choose_clauses(rest); }},
-        {.letter = "w",
-         .word = "watches",
-         .chinese = "监视",
-         .help = {14, "stepper.help_watches"},
-         .act =
-             [](Session& session, Text, Stop) {
-                 bool& watches = session.view_.watches;
-                 watches = !watches;
-                 return Answer{Then::show,
-                               language::text(watches ? "stepper.watches_on" : "stepper.watches_off")};
-             }},
-        {.letter = "s",
-         .word = "show",
-         .chinese = "显示",
-         .act = [](Session&, Text, Stop) { return Answer{}; }},
-        {.letter = "?",
-         .word = "help",
-         .chinese = "帮助",
-         .act = [](Session&, Text, Stop) { return Answer{Then::help}; },
-         .keys = {"\x1bOP"}},
-        {.letter = "q",
-         .word = "quit",
-         .chinese = "退出",
-         .help = {15, "stepper.help_leave"},
-         .act = [](Session&, Text, Stop) { return Answer{Then::leave}; },
-         .keys = {"Q", "\x03"}},
+        {"n",
+         "next",
+         "下一步",
+         {1, "stepper.help_next"},
+         Walk{true, What::event},
+         {" ", "\r", "\n", "\x1b[C", "\x1bOC"}},
+        {"p",
+         "back",
+         "后退",
+         {9, "stepper.help_back"},
+         Walk{false, What::event},
+         {"\x7f", "\b", "\x1b[D", "\x1bOD"}},
+        {"d", "decision", "决策", {2, "stepper.help_decision"}, Walk{true, What::decision}},
+        {"D", "", "", {}, Walk{false, What::decision}},
+        {"c", "conflict", "冲突", {3, "stepper.help_conflict"}, Walk{true, What::conflict}},
+        {"C", "", "", {}, Walk{false, What::conflict}},
+        {"l", "learned", "学习", {4, "stepper.help_learned"}, Walk{true, What::learned}},
+        {"L", "", "", {}, Walk{false, What::learned}},
+        {"r", "run", "运行", {8, "stepper.help_run"}, run},
+        {"R", "", "", {}, run_back},
+        {"0", "start", "开始", {}, start, {"\x1b[H", "\x1b[1~"}},
+        {"e", "end", "结束", {5, "stepper.help_ends"}, end, {"\x1b[F", "\x1b[4~"}},
+        {"g", "goto", "到", {6, "stepper.help_goto"}, go_to, {}, true},
+        {"b", "break", "断点", {7, "stepper.help_break"}, stop_at, {}, true},
+        {"x", "decide", "设", {10, "stepper.help_decide"}, decide, {}, true},
+        {"f", "flip", "翻转", {11, "stepper.help_flip"}, flip},
+        {"u", "resume", "恢复", {12, "stepper.help_resume"}, resume},
+        {"v", "clauses", "子句", {13, "stepper.help_clauses"}, clauses},
+        {"w", "watches", "监视", {14, "stepper.help_watches"}, watches},
+        {"s", "show", "显示", {}, show},
+        {"?", "help", "帮助", {}, help, {"\x1bOP"}},
+        {"q", "quit", "退出", {15, "stepper.help_leave"}, leave, {"Q", "\x03"}},
     });
     return all;
 }
@@ -262,8 +206,9 @@ StepperSession::Answer StepperSession::obey(const std::string& typed, const Inte
         if (core::parse_number<std::uint64_t>(line)) return jump(line, 0, interrupted);
         throw core::Error("stepper.command", {line});
     }
-    if (!command->walk) return command->act(*this, rest, interrupted);
-    const auto [forward, what] = *command->walk;
+    if (const auto* act = std::get_if<Command::Act>(&command->action))
+        return (*act)(*this, rest, interrupted);
+    const auto [forward, what] = std::get<Command::Walk>(command->action);
     if (what == What::event && !rest.empty()) return go(forward, rest, interrupted);
     return walk(forward, {{{what}}, {}}, interrupted);
 }
@@ -293,10 +238,12 @@ StepperSession::Answer StepperSession::go(bool forward, const std::string& what,
     const Command* const command = find_command(what);
     const std::string_view word = command == nullptr ? std::string_view() : command->word;
     if (word == "run") return run(forward, interrupted);
-    if (word == (forward ? "end" : "start")) return command->act(*this, {}, interrupted);
-    if (command == nullptr || !command->walk || !command->walk->forward)
+    if (word == (forward ? "end" : "start"))
+        return std::get<Command::Act>(command->action)(*this, {}, interrupted);
+    const auto* const to = command == nullptr ? nullptr : std::get_if<Command::Walk>(&command->action);
+    if (to == nullptr || !to->forward)
         throw core::Error(forward ? "stepper.next_words" : "stepper.back", {what});
-    return walk(forward, {{{command->walk->what}}, {}}, interrupted);
+    return walk(forward, {{{to->what}}, {}}, interrupted);
 }
 
 StepperSession::Answer StepperSession::run(bool forward, const Interrupted& interrupted) {
