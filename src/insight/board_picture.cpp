@@ -34,7 +34,7 @@ class Moments final : public solve::Observer {
         std::uint64_t event;
         std::uint64_t conflicts;
         std::vector<TrueLiteral> trail;
-        bool is_root = false;  ///< what holds before the first decision
+        bool is_root = false;  ///< the last moment before the first decision
     };
     static constexpr std::size_t most = 32;
 
@@ -265,7 +265,7 @@ FormulaPicture literals_picture(const PictureSubject& subject) {
     const std::string title = language::text("picture.literals", subject.name);
     draw::Drawing drawing{};
     const draw::Drawing drawn = draw::draw_board(board);
-    constexpr double larger = 1.6;  // four figures in a ninth of a cell
+    constexpr double larger = 1.6;  // so that four figures fit into a ninth of a cell
     drawing.width = drawn.width * larger;
     drawing.height = drawn.height * larger;
     draw::put(drawing, drawn, {0, 0}, larger);

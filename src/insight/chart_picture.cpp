@@ -125,7 +125,7 @@ FormulaPicture lengths_picture(const PictureSubject& subject) {
 
 FormulaPicture occurrences_picture(const PictureSubject& subject) {
     cnf::CompactVariables numbers;
-    std::vector<std::int64_t> occurrences;  // 0: not a variable of the formula
+    std::vector<std::int64_t> occurrences;  // 0: the number of no variable
     for (const cnf::Literal literal : subject.formula.literals()) {
         const std::uint32_t index = numbers.inside(literal).variable().index();
         if (index >= occurrences.size()) occurrences.resize(std::size_t{index} + 1);

@@ -29,7 +29,7 @@ bool wait(ui::Console& console) {
     return stays;
 }
 
-/// In the order in which they are best taken.
+/// In the order in which a reader should take them.
 std::span<const Lecture> lectures() {
     static constexpr Lecture all[] = {
         {"units", units_formula, units_steps},

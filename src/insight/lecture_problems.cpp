@@ -19,11 +19,11 @@ using cnf::Literal;
 using Kind = solve::Event::Kind;
 
 constexpr std::size_t pigeon_holes = 2;
-constexpr std::size_t most_pigeon_holes = 6;  // to compare; all together take a moment
+constexpr std::size_t most_pigeon_holes = 6;  // for comparison; all sizes together take a moment
 
 struct Growth {
     std::string text{};
-    std::uint64_t before = 0;  ///< nodes with a hole less than most
+    std::uint64_t before = 0;  ///< nodes for one hole less than `most`
     std::uint64_t most = 0;
 };
 Growth growth() {
@@ -71,7 +71,7 @@ constexpr std::size_t side = 4;
 constexpr std::uint64_t sudoku_seed = 11;
 constexpr std::size_t sudoku_holes = 10;
 
-/// The literals as digits on a board, their cells' others as dots.
+/// The literals as digits on a board; other cells are dots.
 std::string board_text(std::span<const Literal> literals) {
     std::string text;
     for (std::size_t row = 0; row < side; ++row) {
@@ -125,7 +125,7 @@ std::vector<Literal> filled(const LectureRun& run) {
 struct Givens {
     std::string text{};
     std::size_t needed = 0;
-    Literal most{};  ///< without which there are the most solutions
+    Literal most{};  ///< the given whose removal leaves the most solutions
     std::vector<LectureModel> models{};
 };
 Givens try_without_each(const cnf::ClauseList& clauses, const LectureWords& words) {
@@ -146,7 +146,7 @@ Givens try_without_each(const cnf::ClauseList& clauses, const LectureWords& word
 
 }  // namespace
 
-// The pigeonhole principle: obvious to people, and the harder for solvers the more pigeons there are.
+// The pigeonhole principle: obvious to people, but harder for solvers with every pigeon.
 LectureFormula pigeonhole_formula() {
     LectureFormula formula{families::pigeonhole(pigeon_holes + 1, pigeon_holes), {}};
     for (std::size_t pigeon = 1; pigeon <= pigeon_holes + 1; ++pigeon) {
@@ -191,7 +191,7 @@ std::vector<LectureStep> pigeonhole_steps(const ui::Console& console, const Lect
     };
 }
 
-// Three colours for a small graph: a search, its models, and what an edge more and symmetry do to it.
+// Three colours for a small graph: a search, its models, and the effects of one more edge and of symmetry.
 LectureFormula colouring_formula() {
     LectureFormula formula;
     formula.clauses.variables(vertices * colours);
@@ -251,7 +251,8 @@ std::vector<LectureStep> colouring_steps(const ui::Console& console, const Lectu
     };
 }
 
-// A sudoku of four by four: from the puzzle to clauses, what propagation fills in, why, and whether it is fair.
+// A sudoku of four by four: from the puzzle to clauses, what propagation fills in, why, and whether the solution is
+// unique.
 LectureFormula small_sudoku_formula() {
     core::Random random(sudoku_seed);
     LectureFormula formula{families::sudoku(random, 2, sudoku_holes), {}};
@@ -278,7 +279,7 @@ std::vector<LectureStep> small_sudoku_steps(const ui::Console& console, const Le
     const auto given_clauses = static_cast<std::size_t>(std::count_if(
         core.begin(), core.end(), [&](std::size_t index) { return clauses[index].size() == 1; }));
 
-    std::vector<Literal> other;  // what fills the holes: with the givens it is the model
+    std::vector<Literal> other;  // negations of what fills the holes: the clause of another solution
     for (const Literal literal : run.model) {
         if (std::find(givens.begin(), givens.end(), literal) == givens.end()) other.push_back(~literal);
     }

@@ -28,7 +28,7 @@ std::string implications_text(const cnf::ClauseList& clauses, const LectureWords
     return table.lines();
 }
 
-/// What each literal forces when it is assumed.
+/// The literals that each literal forces when it is assumed.
 struct Forced {
     std::string text{};
     std::vector<Literal> failing{};  ///< literals that force a contradiction
@@ -87,7 +87,7 @@ std::string steps_text(const trace::ImplicationGraph& graph, const LectureWords&
     return table.lines();
 }
 
-/// The highest level of a clause's literals below that of the conflict.
+/// The highest level of the clause's literals that is below the level of the conflict.
 std::uint32_t jump_of(const trace::ImplicationGraph& graph, std::span<const Literal> clause) {
     std::uint32_t level = 0;
     for (const auto& node : graph.nodes) {
@@ -121,7 +121,7 @@ Cuts cuts_of(const trace::ImplicationGraph& graph, const cnf::ClauseList& clause
 
 }  // namespace
 
-// Unit propagation: what follows without a decision, what it rests on, and how its contrary is refuted.
+// Unit propagation: what follows without a decision, from which clauses, and how its negation is refuted.
 LectureFormula units_formula() {
     return {clauses_of(
                 8, {{1}, {-1, 2}, {-1, -2, 3}, {-3, 4}, {-2, -4, 5}, {-5, -6}, {-4, 6, 7}, {-7, 8}, {-6, 8}}),
@@ -163,7 +163,7 @@ std::vector<LectureStep> units_steps(const ui::Console& /*console*/, const Lectu
     };
 }
 
-// Clauses of two literals: each is two implications, and what a literal forces is found by following them.
+// Clauses of two literals: each is two implications; following them finds what a literal forces.
 LectureFormula two_sat_formula() {
     return {clauses_of(4, {{1, 2}, {-1, -2}, {3, 4}, {-2, 4}, {-4, 3}, {-3, 1}, {-1, -4}}),
             {"Anna", "Ben", "Clara", "David"}};
@@ -204,8 +204,8 @@ std::vector<LectureStep> two_sat_steps(const ui::Console& console, const Lecture
     };
 }
 
-// A conflict and what can be learned of it: the implication graph, its unique implication points, the resolution
-// that leads to the first of them, and the jump.
+// A conflict and what can be learned from it: the implication graph, its unique implication points, the resolution that
+// leads to the first of them, and the backjump.
 LectureFormula first_uip_formula() {
     return {
         clauses_of(10,

@@ -55,7 +55,7 @@ std::string indent_of(std::uint32_t level) {
     return std::string(std::size_t{2} * (level + 1), ' ');
 }
 
-/// A line of events_text(), or nothing.
+/// A line of events_text(); empty for events that it does not show.
 std::string event_line(const solve::Event& event, const LectureWords& words) {
     const std::string literal = words.literal(event.literal);
     switch (event.kind) {

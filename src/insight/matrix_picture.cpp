@@ -30,7 +30,7 @@ struct Cut {
     std::size_t largest() const { return cells == 0 ? 0 : (items + cells - 1) / cells; }
 };
 
-/// The variables that a formula mentions, as columns in their order.
+/// The variables that occur in a formula, as columns in their order.
 class Columns {
   public:
     explicit Columns(const cnf::ClauseList& formula) {
@@ -51,7 +51,7 @@ class Columns {
     }
     std::size_t count() const { return names_.size(); }
     cnf::Variable name(std::size_t column) const { return names_[column]; }
-    /// @pre the formula mentions it
+    /// @pre the variable occurs
     std::uint32_t column(cnf::Variable variable) const { return column_[numbers_.find(variable)->index()]; }
     std::optional<std::uint32_t> find(cnf::Variable variable) const {
         if (!std::binary_search(names_.begin(), names_.end(), variable)) return std::nullopt;
@@ -149,7 +149,7 @@ FormulaPicture matrix_picture(const PictureSubject& subject) {
     const Cut down(subject.formula.size(), most_rows);
     draw::Matrix matrix = matrix_of(subject, columns, across, down);
     if (subject.search) heat_up(matrix, subject, columns, across, down);
-    // A terminal may have no room for as many cells as the drawing has.
+    // A terminal may have fewer columns than the drawing.
     const auto text = [subject, down](std::size_t room) {
         const Columns all(subject.formula);
         const draw::Matrix fitting =

@@ -1,5 +1,5 @@
-// The interaction graph of a formula as a picture. A large one is drawn as its parts: the small groups that Louvain's
-// method begins with, joined until they are few enough.
+// The interaction graph of a formula as a picture. If it is large, its parts are drawn: the small groups with which
+// Louvain's method begins, joined until they are few enough.
 #include "formula_picture.hpp"
 
 #include <satdoku/cnf/communities.hpp>
@@ -62,8 +62,8 @@ class NetworkBuilder {
         return place_of_node_[*node];
     }
 
-    /// Chooses the node of the picture for each node of the graph: its own, or that of its part. If there are too many
-    /// communities even, the largest ones are drawn.
+    /// Chooses the node of the picture for each node of the graph: its own, or that of its part. If even communities are
+    /// too many, the largest ones are drawn.
     void choose_places() {
         const std::size_t count = graph().size();
         place_of_node_.assign(count, nowhere);
@@ -165,8 +165,8 @@ class NetworkBuilder {
         network_.heat_name = language::text("picture.heat_name", heat.conflicts());
     }
 
-    /// The drawing under a slider. Each step is a window of the search, with a digit for the heat of each node; the last
-    /// step is the whole search.
+    /// The drawing under a slider. Each step is a window of the search, with a digit for the heat of each node; the
+    /// last step is the whole search.
     std::string page_body(const FormulaPicture& made, const Heat& heat) const {
         std::string frames;
         std::uint64_t first = 1;

@@ -114,7 +114,7 @@ std::string assigned_text(const ui::Console& console, const trace::Assigned& ass
     return console.paint(style, text);
 }
 
-/// The lines of one level; of many, the first ones and the last.
+/// The lines of one level; if there are many, only the first and the last ones.
 Lines level_lines(const ui::Console& console, std::uint32_t level, const std::vector<std::string>& literals,
                   std::size_t columns) {
     constexpr std::size_t label = 5;
@@ -134,7 +134,7 @@ Lines level_lines(const ui::Console& console, std::uint32_t level, const std::ve
     return lines;
 }
 
-/// The last levels, as many as so many lines show.
+/// The last levels, as many as fit into so many lines.
 Lines trail_lines(const ui::Console& console, const trace::Replay& replay, std::size_t columns,
                   std::size_t rows) {
     std::map<std::uint32_t, std::vector<std::string>> levels;
@@ -204,7 +204,7 @@ std::string clause_text(const ui::Console& console, const trace::Replay& replay,
     return text;
 }
 
-/// What is left of a clause, by its row.
+/// What is left of a clause, from its row in the linked formula.
 std::string left_text(const Stepper& stepper, const NearClause& clause) {
     std::string text = clause_head(clause);
     for (const cnf::Literal literal : stepper.left().clause_at(clause.number)) {
@@ -214,14 +214,14 @@ std::string left_text(const Stepper& stepper, const NearClause& clause) {
     return text;
 }
 
-/// Of all that a clause's lines show.
+/// The style of all lines of a clause.
 ui::Style style_of(ClauseState state, bool near) {
     if (near) return state == ClauseState::satisfied ? ui::Style::dim : ui::Style::plain;
     if (state == ClauseState::empty) return ui::Style::bad;
     return state == ClauseState::unit ? ui::Style::hint : ui::Style::plain;
 }
 
-/// One clause, abridged where it takes many lines.
+/// The lines of one clause, abridged if it takes many.
 Lines lines_of(const ui::Console& console, const Stepper& stepper, const StepperView& view,
                const NearClause& clause, std::size_t columns) {
     constexpr std::size_t most = 4;
@@ -243,7 +243,7 @@ Lines lines_of(const ui::Console& console, const Stepper& stepper, const Stepper
     return lines;
 }
 
-/// As many clauses as so many rows show whole, an ellipsis where there are more.
+/// As many clauses as fit completely into so many rows, and an ellipsis if there are more.
 Lines clause_lines(const ui::Console& console, const Stepper& stepper, const StepperView& view,
                    std::size_t columns, std::size_t rows) {
     const bool near = view.clauses == StepperView::Clauses::near;
@@ -293,7 +293,7 @@ std::vector<std::string> stepper_page(const ui::Console& console, const Stepper&
     std::size_t trail_rows = rest;
     if (has_clauses) {
         const std::size_t half = rest / 2;
-        constexpr std::size_t least_trail = 2;  // a board is of use only whole
+        constexpr std::size_t least_trail = 2;  // only a complete board is of use
         const std::size_t room = is_board ? rest - std::min(rest, least_trail)
                                           : std::max(rest - half, rest - std::min(rest, trail.size()));
         clauses = is_board ? board_lines(console, stepper, view.words, room)

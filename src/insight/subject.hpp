@@ -48,11 +48,11 @@ class Subject {
     const std::string& formula_name() const;
     /// The name of its file as it may be shown; in pages it must be escaped.
     std::string visible_name() const;
-    /// The formula; for a trace that of --formula or the file which the trace names. Throws core::Error if that cannot be
-    /// read or is another formula.
+    /// The formula; for a trace that of --formula or the file which the trace names. Throws core::Error if that cannot
+    /// be read or is another formula.
     const cnf::ClauseList& formula();
-    /// What literals and clauses mean, if the formula encodes a puzzle. For a trace that of the same file, and none if it
-    /// cannot be read or is another formula. Throws core::Error if --formula names such a file.
+    /// What literals and clauses mean, if the formula encodes a puzzle. For a trace that of the same file, and none if
+    /// it cannot be read or is another formula. Throws core::Error if --formula names such a file.
     wording::ClauseWords words();
     /// The header of a trace of this search; of a stored trace its own.
     trace::Header header(const solving::SolveRequest& request) const;

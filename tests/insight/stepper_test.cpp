@@ -1,5 +1,5 @@
-// Stepping through searches without a terminal: what an engine tells in one run is what is walked through, forwards
-// and back, whatever window of it is kept.
+// Stepping through searches without a terminal: forwards and back it shows the events of one run of the engine, for
+// every size of the window that is kept.
 #include "stepper.hpp"
 
 #include "stepper_session.hpp"
@@ -63,7 +63,7 @@ std::vector<SolveRequest> requests() {
     return all;
 }
 
-/// All that can be seen of a place in a search.
+/// Everything that can be seen at one position of a search.
 struct Place {
     std::vector<trace::Assigned> trail;
     trace::Counts counts;
@@ -92,7 +92,7 @@ std::vector<Place> places_of(Stepper& stepper) {
     return places;
 }
 
-/// The clauses that a trail leaves of a formula, as textbooks copy them.
+/// The clauses that a trail leaves of a formula, as a copy of what is not satisfied.
 std::vector<std::vector<cnf::Literal>> left_by(const cnf::ClauseList& formula, const trace::Replay& replay) {
     std::vector<std::vector<cnf::Literal>> left;
     for (std::size_t index = 0; index < formula.size(); ++index) {

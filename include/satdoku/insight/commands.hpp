@@ -1,4 +1,4 @@
-// The commands of this room: each function describes one. And what the main menu offers.
+// The commands of this room, each described by a function, and its item of the main menu.
 #pragma once
 
 #include <satdoku/frame/command.hpp>
