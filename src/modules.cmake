@@ -70,7 +70,7 @@ satdoku_module(solving core cnf solve check result language ui engines wording f
 satdoku_module(boards core cnf grid check result deduce explain puzzle language ui engines wording frame)
 
 # Row 10. Rooms.
-satdoku_module(insight core cnf solve proof check families explain trace language ui draw engines wording frame solving boards)
+satdoku_module(insight UNITS 1 OPTIMIZE -O1 core cnf solve proof check families explain trace language ui draw engines wording frame solving boards)
 satdoku_module(play core grid deduce puzzle language ui engines wording frame boards)
 
 # Row 11

@@ -6,7 +6,7 @@
 #include <satdoku/frame/interruption.hpp>
 #include <satdoku/frame/menu.hpp>
 #include <satdoku/frame/options.hpp>
-#include <satdoku/insight/lecture.hpp>
+#include <satdoku/insight/commands.hpp>
 #include <satdoku/laboratory/sat_menu.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/play/kept_games.hpp>

@@ -1,6 +1,7 @@
-// A puzzle's formula as a board: what each literal says, and which candidates a search has left at some of its events.
+// The formula of a puzzle as a board: what its literals mean, and which candidates a search has left at some events.
 #include "formula_picture.hpp"
 
+#include <satdoku/core/text.hpp>
 #include <satdoku/draw/board.hpp>
 #include <satdoku/draw/page.hpp>
 #include <satdoku/draw/svg.hpp>
@@ -11,7 +12,7 @@
 #include <algorithm>
 #include <array>
 #include <set>
-#include <unordered_map>
+#include <unordered_set>
 
 namespace satdoku::insight {
 
@@ -19,21 +20,21 @@ namespace {
 
 using Kind = solve::Event::Kind;
 
-/// A literal that is true, in the order in which it became so.
-struct True {
+/// An entry of the trail.
+struct TrueLiteral {
     cnf::Literal literal;
     std::uint32_t level;
     Kind how;
 };
 
-/// What is true at some of a search's events. Where there are too many, every other one goes.
+/// Keeps the trail at some events of a search. When there are too many, every other one is dropped.
 class Moments final : public solve::Observer {
   public:
     struct Moment {
         std::uint64_t event;
         std::uint64_t conflicts;
-        std::vector<True> trail;
-        bool is_root = false;  ///< what holds before the first decision
+        std::vector<TrueLiteral> trail;
+        bool is_root = false;  ///< the last moment before the first decision
     };
     static constexpr std::size_t most = 32;
 
@@ -63,10 +64,10 @@ class Moments final : public solve::Observer {
                 ++conflicts_;
                 break;
             case Kind::backtrack:
-                std::erase_if(trail_, [&](const True& one) { return one.level > event.level; });
+                std::erase_if(trail_, [&](const TrueLiteral& one) { return one.level > event.level; });
                 break;
             case Kind::end:
-                // The model goes beyond what is on the trail where an engine takes back what it has found.
+                // The trail may lack literals of the model if the engine has restored them.
                 if (event.word == "satisfiable") complete(event.literals);
                 if (moments_.back().event != events_) keep();
                 return;
@@ -79,8 +80,8 @@ class Moments final : public solve::Observer {
 
   private:
     void complete(std::span<const cnf::Literal> model) {
-        std::unordered_map<std::uint32_t, bool> known;
-        for (const True& one : trail_) known.emplace(one.literal.variable().index(), true);
+        std::unordered_set<std::uint32_t> known;
+        for (const TrueLiteral& one : trail_) known.insert(one.literal.variable().index());
         for (const cnf::Literal literal : model) {
             if (!known.contains(literal.variable().index()))
                 trail_.push_back({literal, 1, Kind::propagation});
@@ -90,7 +91,7 @@ class Moments final : public solve::Observer {
         moments_.push_back({events_, conflicts_, trail_});
         if (moments_.size() <= most) return;
         if (!thins_) {
-            // The first ones stay, and the latest.
+            // The first ones and the latest stay.
             const bool is_root = moments_[most - 1].is_root;
             moments_.erase(moments_.end() - (is_root ? 3 : 2));
             return;
@@ -108,7 +109,7 @@ class Moments final : public solve::Observer {
     bool decided_ = false;
     std::uint64_t events_ = 0;
     std::uint64_t conflicts_ = 0;
-    std::vector<True> trail_;
+    std::vector<TrueLiteral> trail_;
     std::vector<Moment> moments_;
 };
 
@@ -116,7 +117,7 @@ puzzle::Numbering numbering_of(const PictureSubject& subject) {
     return puzzle::numbering_of(subject.note, subject.layout, subject.formula.variable_count());
 }
 
-/// The board at a moment: true digits, what is left in other cells, and what was decided.
+/// The board at a moment: true digits, the candidates of the other cells, and the decisions.
 draw::BoardPicture board_at(const puzzle::Numbering& numbering, const Moments::Moment& moment) {
     const grid::Layout& layout = numbering.layout();
     draw::BoardPicture picture(layout);
@@ -126,14 +127,14 @@ draw::BoardPicture board_at(const puzzle::Numbering& numbering, const Moments::M
         for (std::size_t cell = 0; cell < picture.cells.size(); ++cell)
             picture.cells[cell].digit = givens->digits[cell];
     }
-    for (const True& one : moment.trail) {
+    for (const TrueLiteral& one : moment.trail) {
         const auto fact = numbering.fact(one.literal.variable());
         if (!fact) continue;
         draw::CellPicture& cell =
             picture.cells[layout.cell(fact->place.grid, fact->place.row, fact->place.column)];
         const bool decided = one.how == Kind::decision && one.level > 0;
         if (one.literal.negative()) {
-            cell.candidates -= grid::digit_set(fact->digit);
+            cell.candidates.erase(fact->digit);
             if (decided) cell.tint = draw::Ink::orange_tint;
         } else if (cell.digit == 0) {
             cell.digit = static_cast<std::uint8_t>(fact->digit);
@@ -199,14 +200,14 @@ const moments=[...document.querySelectorAll('figure.moment')];
 step((at)=>{moments.forEach((one,i)=>one.classList.toggle('shown',i===at));return '';},0);
 )";
 
-/// "731", and where grids share the cell, both numbers.
+/// "731"; if grids share the cell, both numbers.
 std::string variables_text(const puzzle::Numbering& numbering, grid::Cell cell, int digit) {
     std::string text;
     for (const grid::Place& place : numbering.layout().places(cell)) {
         const auto variable = numbering.find({place, digit});
         if (!variable) continue;
         const std::string number = std::to_string(variable->index() + 1);
-        if (text != number) text.append(text.empty() ? "" : " ").append(number);
+        if (text != number) core::append_item(text, " ", number);
     }
     return text;
 }
@@ -264,7 +265,7 @@ FormulaPicture literals_picture(const PictureSubject& subject) {
     const std::string title = language::text("picture.literals", subject.name);
     draw::Drawing drawing{};
     const draw::Drawing drawn = draw::draw_board(board);
-    constexpr double larger = 1.6;  // four figures in a ninth of a cell
+    constexpr double larger = 1.6;  // so that four figures fit into a ninth of a cell
     drawing.width = drawn.width * larger;
     drawing.height = drawn.height * larger;
     draw::put(drawing, drawn, {0, 0}, larger);

@@ -1,5 +1,5 @@
 // satdoku conflict FILE: the implication graph of one conflict, its cuts, and how a clause is learned from it.
-#include "observed_run.hpp"
+#include "subject.hpp"
 
 #include <satdoku/core/error.hpp>
 #include <satdoku/draw/svg.hpp>
@@ -7,34 +7,27 @@
 #include <satdoku/frame/output.hpp>
 #include <satdoku/insight/commands.hpp>
 #include <satdoku/language/text.hpp>
-#include <satdoku/solving/formula_input.hpp>
 #include <satdoku/wording/conflict_picture.hpp>
-
-#include <array>
-#include <filesystem>
 
 namespace satdoku::insight {
 
 namespace {
 
-constexpr std::array<std::string_view, 4> formats = {"txt", "svg", "dot", "html"};
-constexpr std::uint64_t standard_nodes = 150;
-constexpr std::uint64_t most_nodes = 2000;
+constexpr std::uint64_t standard_nodes_of_conflict = 150;
+constexpr std::uint64_t most_nodes_of_conflict = 2000;
 
-int run(frame::Context& context, const frame::Arguments& arguments) {
-    const std::string format = frame::output_format(arguments, formats);
+int run_conflict(frame::Context& context, const frame::Arguments& arguments) {
+    const std::string format = frame::output_format(arguments, graph_formats);
     const solving::SolveRequest request = solving::solve_request(arguments);
     const std::uint64_t number = arguments.integer("number").value_or(1);
-    const std::size_t nodes = arguments.integer("nodes").value_or(standard_nodes);
+    const std::size_t nodes = arguments.integer("nodes").value_or(standard_nodes_of_conflict);
     std::optional<frame::Interruptible> work;
-    auto subject = Subject::open(arguments.operands[0], arguments, work);
+    auto subject = Subject::open(context, arguments, work);
     if (!subject) return frame::exit_done;
-    if (!context.quiet) context.console.tell(solving::warnings_text(subject->report()));
     frame::Output results(context.console, arguments);
     trace::ConflictFinder finder(number);
-    const ObservedRun run = subject->observe(request, finder, work, [&finder] { return finder.done(); });
-    const std::string name =
-        language::visible(std::filesystem::path(subject->formula_name()).filename().string());
+    subject->observe(request, finder, work, [&finder] { return finder.done(); });
+    const std::string name = subject->visible_name();
     if (!finder.found()) {
         if (frame::caught_signal() != 0) return frame::exit_done;
         throw core::Error("conflict.too_few",
@@ -42,7 +35,7 @@ int run(frame::Context& context, const frame::Arguments& arguments) {
     }
     const trace::ImplicationGraph& conflict = finder.graph();
     const std::string title =
-        language::text("conflict.title", number, name, run.header.engine, conflict.level);
+        language::text("conflict.title", number, name, subject->header(request).engine, conflict.level);
     const wording::ClauseWords words = subject->words();
     if (format == "svg") {
         const draw::Drawing drawing =
@@ -62,23 +55,26 @@ int run(frame::Context& context, const frame::Arguments& arguments) {
 }  // namespace
 
 frame::Command conflict_command() {
-    static const std::string nodes = std::to_string(standard_nodes);
-    std::vector<frame::Option> options = {{.name = "number",
-                                           .value = frame::Value::integer,
-                                           .placeholder = "N",
-                                           .smallest = 1,
-                                           .standard = "1",
-                                           .says = "conflict.option_number"},
-                                          {.name = "nodes",
-                                           .value = frame::Value::integer,
-                                           .placeholder = "N",
-                                           .smallest = 1,
-                                           .largest = most_nodes,
-                                           .standard = nodes}};
-    for (const std::vector<frame::Option>& more : {solving::solve_options(), subject_options()})
-        options.insert(options.end(), more.begin(), more.end());
-    options.push_back(frame::output_option());
-    return {.name = "conflict", .operands = "FILE", .count = {1, 1}, .options = options, .run = run};
+    static const std::string nodes = std::to_string(standard_nodes_of_conflict);
+    return {.name = "conflict",
+            .operands = "FILE",
+            .count = {1, 1},
+            .options = joined_options({{{.name = "number",
+                                         .value = frame::Value::integer,
+                                         .placeholder = "N",
+                                         .smallest = 1,
+                                         .standard = "1",
+                                         .says = "conflict.option_number"},
+                                        {.name = "nodes",
+                                         .value = frame::Value::integer,
+                                         .placeholder = "N",
+                                         .smallest = 1,
+                                         .largest = most_nodes_of_conflict,
+                                         .standard = nodes}},
+                                       solving::solve_options(),
+                                       subject_options(),
+                                       {frame::output_option()}}),
+            .run = run_conflict};
 }
 
 }  // namespace satdoku::insight

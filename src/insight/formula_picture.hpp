@@ -1,44 +1,49 @@
-// Pictures of a formula and of a search in it, as data that every format can be made of.
+// Pictures of a formula and of a search in it, as data from which every format is made, and what several of them use:
+// the heat of a search, headings, sliders.
 #pragma once
 
 #include <satdoku/boards/encodings.hpp>
 #include <satdoku/cnf/clause_list.hpp>
+#include <satdoku/cnf/literal.hpp>
 #include <satdoku/draw/drawing.hpp>
-#include <satdoku/frame/command.hpp>
+#include <satdoku/grid/layout.hpp>
 #include <satdoku/solve/observer.hpp>
 
 #include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <span>
 #include <stop_token>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace satdoku::insight {
 
-/// One picture; what a format needs besides is made when it is asked for, while the subject's formula lives.
+/// One picture. What only some formats need is made on demand, while the formula of the subject exists.
 struct FormulaPicture {
     std::string title;
     draw::Drawing drawing;
     std::function<std::string(std::size_t columns)> text;
-    std::function<std::string()> dot{};  ///< where the picture is a graph
-    /// For the page: HTML instead of the drawing (empty: the drawing alone), and its script.
+    std::function<std::string()> dot{};  ///< only if the picture is a graph
+    /// For the page: HTML instead of the drawing (empty: only the drawing), its script and style.
     std::string page_body{};
     std::string_view page_script{};
     std::string_view page_style{};
 };
 
-/// What there is to be drawn.
+/// What is drawn.
 struct PictureSubject {
     std::string name;  ///< of the formula, as it may be shown
     const cnf::ClauseList& formula;
     puzzle::FormulaNote note;
-    /// Lets the search run and tell this observer; nothing where the picture is of the formula alone.
+    /// Runs the search with this observer; empty if the picture shows only the formula.
     std::function<void(solve::Observer&)> search{};
-    std::size_t nodes = 0;                 ///< of a graph at most
-    const grid::Layout* layout = nullptr;  ///< of a puzzle, where it was said
-    std::uint64_t every = 0;  ///< events between two pictures of a board; 0: as many as make some 30 pictures
+    std::size_t nodes = 0;                 ///< at most so many in a graph
+    const grid::Layout* layout = nullptr;  ///< of a puzzle, if given
+    std::uint64_t every =
+        0;  ///< events between two pictures of a board; 0: so many that some 30 pictures result
     std::stop_token stop{};
 };
 
@@ -48,18 +53,65 @@ FormulaPicture lengths_picture(const PictureSubject& subject);
 FormulaPicture occurrences_picture(const PictureSubject& subject);
 /// @pre there is a search
 FormulaPicture search_picture(const PictureSubject& subject);
-/// The candidates of a puzzle as the search goes on. @pre there is a search. Throws core::Error where the formula is
-/// none of a puzzle.
+/// The candidates of a puzzle during the search. @pre there is a search. Throws core::Error if the formula does not
+/// encode a puzzle.
 FormulaPicture board_picture(const PictureSubject& subject);
 /// The board with the variable of each digit. Throws core::Error as board_picture() does.
 FormulaPicture literals_picture(const PictureSubject& subject);
 
-/// What stands above a picture in characters, an empty line behind it.
+/// What a search has touched: how often each variable was in the clause of a conflict, was resolved on, or is in a
+/// learned clause; altogether and over time.
+///
+/// Time is cut into windows of the same number of conflicts. When there are too many, each two are joined: memory is
+/// bounded, however long the search.
+class Heat final : public solve::Observer {
+  public:
+    static constexpr std::size_t most_windows = 60;
+    /// The place where a variable is counted, if it is: a number below the count of places.
+    using Place = std::function<std::optional<std::uint32_t>(cnf::Variable)>;
+
+    /// @param clauses  number of clauses whose conflicts and propagations are counted, too; 0 costs the engine least
+    Heat(Place place, std::size_t places, std::size_t clauses);
+
+    solve::EventKinds wants() const override;
+    void observe(const solve::Event& event) override;
+
+    /// By place.
+    const std::vector<std::uint64_t>& touches() const { return touches_; }
+    /// By clause of the formula: number of conflicts in which it was false and of its propagations.
+    const std::vector<std::uint64_t>& clause_touches() const { return clause_touches_; }
+    std::uint64_t conflicts() const { return conflicts_; }
+    /// By window, by place.
+    const std::vector<std::vector<std::uint64_t>>& windows() const { return windows_; }
+    std::uint64_t conflicts_of_window() const { return width_; }
+
+  private:
+    void touch(std::span<const cnf::Literal> literals);
+    void touch_clause(std::uint64_t number);
+    void begin_conflict();
+
+    Place place_;
+    std::vector<std::uint64_t> touches_;
+    std::vector<std::uint64_t> clause_touches_;
+    std::vector<std::vector<std::uint64_t>> windows_;
+    std::uint64_t width_ = 1;
+    std::uint64_t conflicts_ = 0;
+};
+
+/// Square roots of the parts of the greatest one, from 0 to 1: so what is touched rarely looks different from what is
+/// never touched.
+std::vector<double> heat_parts(const std::vector<std::uint64_t>& touches, std::uint64_t greatest);
+std::uint64_t greatest_of(const std::vector<std::uint64_t>& touches);
+
+/// The title and captions of a picture in characters, with an empty line behind them.
 std::string heading_text(const std::string& title, const std::vector<std::string>& captions,
                          std::size_t columns);
 
-/// A control of a page that shows one of several pictures: a slider with a button to either side.
-/// @param count  how many there are
+/// The control of a page that shows one of several pictures: a slider with a button on either side.
+/// @param count  number of pictures
 std::string slider(std::size_t count);
+
+/// The picture as an HTML page.
+std::string page_of(const FormulaPicture& picture);
 
 }  // namespace satdoku::insight

@@ -1,6 +1,7 @@
-#include "lecture_tools.hpp"
+#include "lecture.hpp"
 
 #include <satdoku/check/drat.hpp>
+#include <satdoku/core/text.hpp>
 #include <satdoku/draw/tree.hpp>
 #include <satdoku/engines/engines.hpp>
 #include <satdoku/explain/cores.hpp>
@@ -34,8 +35,8 @@ class Recorder final : public solve::Observer {
     trace::Recording& events_;
 };
 
-LectureRun run(std::string_view engine, engines::EngineOptions options, const cnf::ClauseList& clauses,
-               std::span<const Literal> assumptions) {
+LectureRun run_engine(std::string_view engine, engines::EngineOptions options, const cnf::ClauseList& clauses,
+                      std::span<const Literal> assumptions) {
     LectureRun run;
     Recorder recorder(run.events);
     options.observer = &recorder;
@@ -50,11 +51,11 @@ LectureRun run(std::string_view engine, engines::EngineOptions options, const cn
     return run;
 }
 
-std::string indent(std::uint32_t level) {
+std::string indent_of(std::uint32_t level) {
     return std::string(std::size_t{2} * (level + 1), ' ');
 }
 
-/// A line of events_text(), or nothing.
+/// A line of events_text(); empty for events that it does not show.
 std::string event_line(const solve::Event& event, const LectureWords& words) {
     const std::string literal = words.literal(event.literal);
     switch (event.kind) {
@@ -62,38 +63,26 @@ std::string event_line(const solve::Event& event, const LectureWords& words) {
             const char* const key = event.word == "flip"         ? "lecture.event_flip"
                                     : event.word == "assumption" ? "lecture.event_assumption"
                                                                  : "lecture.event_decision";
-            return indent(event.level - 1) + language::text(key, event.level, literal);
+            return indent_of(event.level - 1) + language::text(key, event.level, literal);
         }
         case Kind::propagation:
-            return indent(event.level) + language::text("lecture.event_propagation", literal, event.clause,
-                                                        words.clause(event.literals));
+            return indent_of(event.level) + language::text("lecture.event_propagation", literal, event.clause,
+                                                           words.clause(event.literals));
         case Kind::conflict:
-            return indent(event.level) +
+            return indent_of(event.level) +
                    language::text("lecture.event_conflict", event.clause, words.clause(event.literals));
         case Kind::learned:
-            return indent(event.level) +
+            return indent_of(event.level) +
                    language::text("lecture.event_learned", event.clause, words.clause(event.literals));
         case Kind::backtrack:
-            return indent(event.level) + language::text("lecture.event_backtrack", event.level);
+            return indent_of(event.level) + language::text("lecture.event_backtrack", event.level);
         case Kind::end: {
             std::string key = "verdict.";
             key += event.word;
-            return indent(0) + language::text(key);
+            return indent_of(0) + language::text(key);
         }
         default:
             return {};
-    }
-}
-
-draw::NodeKind kind_of(const trace::SearchTree::Node& node) {
-    using Ending = trace::SearchTree::Ending;
-    switch (node.ending) {
-        case Ending::conflict:
-            return draw::NodeKind::conflict;
-        case Ending::model:
-            return draw::NodeKind::model;
-        default:
-            return draw::NodeKind::inner;
     }
 }
 
@@ -177,13 +166,8 @@ std::string LectureWords::clause(std::span<const Literal> clause) const {
     return language::text("lecture.not_all", literals(premises));
 }
 
-std::string LectureWords::joined(std::span<const Literal> literals, const std::string& between) const {
-    std::string text;
-    for (const Literal one : literals) {
-        if (!text.empty()) text += between;
-        text += literal(one);
-    }
-    return text;
+std::string LectureWords::joined(std::span<const Literal> literals, const std::string& separator) const {
+    return core::join(literals, separator, [this](Literal one) { return literal(one); });
 }
 
 std::string LectureWords::clauses(const cnf::ClauseList& clauses, std::span<const std::size_t> chosen) const {
@@ -191,14 +175,16 @@ std::string LectureWords::clauses(const cnf::ClauseList& clauses, std::span<cons
     std::iota(all.begin(), all.end(), std::size_t{0});
     ui::Table table({ui::Align::right, ui::Align::left, ui::Align::left});
     for (const std::size_t index : chosen.empty() ? std::span<const std::size_t>(all) : chosen) {
-        std::string numbers;
-        for (const Literal one : clauses[index]) {
-            if (!numbers.empty()) numbers += ' ';
-            numbers += std::to_string(one.dimacs());
-        }
+        const std::string numbers = core::join(clauses[index], " ", [](Literal one) { return one.dimacs(); });
         table.add({std::to_string(index + 1) + ":", numbers, clause(clauses[index])});
     }
     return table.lines();
+}
+
+std::string LectureWords::models(std::span<const LectureModel> models) const {
+    std::string lines;
+    for (const LectureModel& model : models) lines += "  " + literals(model) + '\n';
+    return lines;
 }
 
 std::uint64_t LectureRun::statistic(std::string_view name) const {
@@ -215,11 +201,11 @@ std::size_t LectureRun::count(Kind kind) const {
 
 LectureRun run_dpll(const cnf::ClauseList& clauses, std::string_view branching,
                     std::span<const Literal> assumptions) {
-    return run("dpll", {.branching = branching}, clauses, assumptions);
+    return run_engine("dpll", {.branching = branching}, clauses, assumptions);
 }
 
 LectureRun run_cdcl(const cnf::ClauseList& clauses, std::span<const Literal> assumptions) {
-    return run("cdcl", {.settings = {"inprocess=0", "bump-reasons=0"}}, clauses, assumptions);
+    return run_engine("cdcl", {.settings = {"inprocess=0", "bump-reasons=0"}}, clauses, assumptions);
 }
 
 solve::Event last_propagation(const LectureRun& run) {
@@ -247,7 +233,6 @@ LectureTree tree_of(const ui::Console& console, const LectureRun& run, const Lec
     for (const trace::SearchTree::Node& node : search.nodes()) {
         draw::TreeNode drawn;
         if (node.parent != trace::SearchTree::none) drawn.parent = node.parent;
-        drawn.kind = kind_of(node);
         drawn.label = label_of(node, words);
         tree.nodes.push_back(std::move(drawn));
     }
@@ -309,12 +294,12 @@ std::vector<std::size_t> core_of(const cnf::ClauseList& clauses) {
     return {finding.core.begin(), finding.core.end()};
 }
 
-std::vector<std::vector<Literal>> models_of(const cnf::ClauseList& clauses) {
-    std::vector<std::vector<Literal>> models;
+std::vector<LectureModel> models_of(const cnf::ClauseList& clauses) {
+    std::vector<LectureModel> models;
     const auto engine = engines::make_engine("dpll", {.branching = "naive"});
     clauses.replay(*engine);
     while (engine->solve({}, {}, {}).verdict == solve::Verdict::satisfiable) {
-        std::vector<Literal> model;
+        LectureModel model;
         std::vector<Literal> other;
         for (std::uint32_t index = 0; index < clauses.variable_count(); ++index) {
             const bool value = engine->value(Variable(index));
@@ -333,19 +318,19 @@ LectureProof proof_of(const cnf::ClauseList& clauses) {
     clauses.replay(*engine);
     const bool refuted = engine->solve({}, {}, {}).verdict == solve::Verdict::unsatisfiable;
     const check::DratReport report = check::drat(clauses, proof.bytes(), "-");
-    LectureProof told{.added = report.core_additions,
-                      .holds = refuted && report.verdict == check::DratVerdict::verified};
+    LectureProof result{.added = report.core_additions,
+                        .holds = refuted && report.verdict == check::DratVerdict::verified};
     std::istringstream lines(proof.bytes());
     for (std::string line; std::getline(lines, line);) {
-        told.text += "  ";
-        told.text += line;
-        told.text += '\n';
-        ++told.lines;
+        result.text += "  ";
+        result.text += line;
+        result.text += '\n';
+        ++result.lines;
     }
-    return told;
+    return result;
 }
 
-std::string proof_told(const LectureProof& proof) {
+std::string proof_words(const LectureProof& proof) {
     return proof.holds ? language::text("lecture.proof", proof.lines, proof.added)
                        : language::text("lecture.proof_wrong");
 }

@@ -1,7 +1,6 @@
-// The interaction graph of a formula as a picture. A large one is drawn as its parts: the small groups that Louvain's
-// method begins with, joined until they are few enough.
+// The interaction graph of a formula as a picture. If it is large, its parts are drawn: the small groups with which
+// Louvain's method begins, joined until they are few enough.
 #include "formula_picture.hpp"
-#include "heat.hpp"
 
 #include <satdoku/cnf/communities.hpp>
 #include <satdoku/cnf/interaction.hpp>
@@ -21,9 +20,9 @@ namespace {
 constexpr std::uint32_t nowhere = ~std::uint32_t{0};
 constexpr std::uint64_t layout_seed = 1;
 
-class NetworkMaking {
+class NetworkBuilder {
   public:
-    explicit NetworkMaking(const PictureSubject& subject)
+    explicit NetworkBuilder(const PictureSubject& subject)
         : subject_(subject), interaction_(subject.formula), divisions_(cnf::louvain(graph(), subject.stop)) {
         choose_places();
         make_nodes();
@@ -63,8 +62,8 @@ class NetworkMaking {
         return place_of_node_[*node];
     }
 
-    /// Which node of the graph belongs to which node of the picture: itself, or its part. Where even the communities
-    /// are too many, the largest ones are drawn.
+    /// Chooses the node of the picture for each node of the graph: its own, or that of its part. If even communities are
+    /// too many, the largest ones are drawn.
     void choose_places() {
         const std::size_t count = graph().size();
         place_of_node_.assign(count, nowhere);
@@ -74,7 +73,7 @@ class NetworkMaking {
         }
         single_ = mentioned <= subject_.nodes;
         if (single_) return;
-        // Variables that none mentions have parts of their own, behind all others of the same size.
+        // Variables that no clause has are parts of their own, behind all others of the same size.
         const std::size_t most = subject_.nodes + (count - mentioned);
         const cnf::Division chosen = cnf::coarsened(graph(), finest(most), communities(), most);
         for (std::uint32_t node = 0; node < count; ++node) {
@@ -84,7 +83,7 @@ class NetworkMaking {
         }
     }
 
-    /// What to join parts of: the smallest groups of Louvain's method, or single variables where these are too few.
+    /// The parts that are joined: the smallest groups of Louvain's method, or single variables if these are too few.
     cnf::Division finest(std::size_t most) const {
         if (divisions_.front().parts >= most) return divisions_.front();
         cnf::Division single{std::vector<std::uint32_t>(graph().size()), graph().size()};
@@ -166,8 +165,8 @@ class NetworkMaking {
         network_.heat_name = language::text("picture.heat_name", heat.conflicts());
     }
 
-    /// The drawing under a slider; each step is a window of the search, as a figure for each node, and the last one
-    /// the whole of it.
+    /// The drawing under a slider. Each step is a window of the search, with a digit for the heat of each node; the
+    /// last step is the whole search.
     std::string page_body(const FormulaPicture& made, const Heat& heat) const {
         std::string frames;
         std::uint64_t first = 1;
@@ -185,7 +184,7 @@ class NetworkMaking {
             frames.append(draw::escaped(language::text("picture.window", from, to))).append("</li>\n");
         };
         for (const auto& window : heat.windows()) {
-            const std::uint64_t last = std::min(first + heat.conflicts_of_a_window() - 1, heat.conflicts());
+            const std::uint64_t last = std::min(first + heat.conflicts_of_window() - 1, heat.conflicts());
             add(window, first, last);
             first = last + 1;
         }
@@ -197,7 +196,7 @@ class NetworkMaking {
             .append("</ol>\n");
     }
 
-    /// The largest communities, and the hubs.
+    /// The largest communities and the hubs.
     std::string lists_text() const {
         constexpr std::size_t most = 20;
         std::string lines;
@@ -209,7 +208,7 @@ class NetworkMaking {
         return lines + hubs_text();
     }
 
-    /// The nodes with the most edges, or the hottest ones.
+    /// The nodes with the greatest weight, or the hottest ones.
     std::string hubs_text() const {
         std::vector<std::uint32_t> order(network_.nodes.size());
         std::iota(order.begin(), order.end(), 0U);
@@ -237,9 +236,9 @@ return frames[at].textContent;},frames.length-1);
     const PictureSubject& subject_;
     cnf::InteractionGraph interaction_;
     std::vector<cnf::Division> divisions_;
-    std::vector<std::uint32_t> place_of_node_;  ///< nowhere: it is not drawn
+    std::vector<std::uint32_t> place_of_node_;  ///< nowhere: not drawn
     bool single_ = true;                        ///< each node of the picture is one variable
-    std::vector<std::uint32_t> members_;        ///< by node of the picture: how many variables it is
+    std::vector<std::uint32_t> members_;        ///< by node of the picture: number of variables
     std::vector<std::uint32_t> sizes_;          ///< of communities
     draw::Network network_;
     std::vector<draw::Point> places_;
@@ -248,7 +247,7 @@ return frames[at].textContent;},frames.length-1);
 }  // namespace
 
 FormulaPicture interaction_picture(const PictureSubject& subject) {
-    return NetworkMaking(subject).picture();
+    return NetworkBuilder(subject).picture();
 }
 
 }  // namespace satdoku::insight

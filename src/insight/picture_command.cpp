@@ -1,37 +1,36 @@
 // satdoku picture FILE: a formula, or a search in it, as a picture.
 #include "formula_picture.hpp"
-#include "observed_run.hpp"
+#include "subject.hpp"
 
 #include <satdoku/boards/puzzle_options.hpp>
 #include <satdoku/core/error.hpp>
+#include <satdoku/core/file.hpp>
 #include <satdoku/core/numbers.hpp>
-#include <satdoku/draw/page.hpp>
 #include <satdoku/draw/svg.hpp>
 #include <satdoku/frame/options.hpp>
 #include <satdoku/frame/output.hpp>
 #include <satdoku/insight/commands.hpp>
 #include <satdoku/language/text.hpp>
-#include <satdoku/solving/formula_input.hpp>
-#include <satdoku/ui/width.hpp>
 
 #include <algorithm>
 #include <array>
-#include <filesystem>
+#include <optional>
+#include <span>
 
 namespace satdoku::insight {
 
 namespace {
 
-/// Whether a kind shows a search: never, where --heat asks for it, or always.
+/// When a kind shows a search: never, with --heat, or always.
 enum class Searching { never, with_heat, always };
 
 struct PictureKind {
     std::string_view name;
     FormulaPicture (*make)(const PictureSubject& subject);
     Searching searching;
-    bool of_formula = true;  ///< its clauses are looked at
-    bool is_graph = false;   ///< DOT can say it
-    bool of_puzzle = false;  ///< needs to know what the variables say
+    bool of_formula = true;  ///< needs the clauses
+    bool is_graph = false;   ///< can be written as DOT
+    bool of_puzzle = false;  ///< needs the meaning of the variables
 };
 
 constexpr auto kinds = std::to_array<PictureKind>({
@@ -44,27 +43,14 @@ constexpr auto kinds = std::to_array<PictureKind>({
     {"literals", literals_picture, Searching::never, true, false, true},
 });
 
-constexpr std::array<std::string_view, 4> graph_formats = {"txt", "svg", "html", "dot"};
-constexpr std::array<std::string_view, 3> other_formats = {"txt", "svg", "html"};
+/// The last one only for graphs.
+constexpr std::array<std::string_view, 4> picture_formats = {"txt", "svg", "html", "dot"};
 
-/// Where heat is asked for and nobody says how long, this shows what the search is about.
+/// Without a limit for the search, so many conflicts are enough for a typical heat.
 constexpr std::uint64_t conflicts_for_heat = 100000;
-constexpr std::string_view standard_nodes = "1500";
+constexpr std::string_view network_nodes = "1500";
 
-/// What the scripts of pages with a slider share. step(show, first) lets show(n) show the n-th of the pictures; what
-/// it returns stands beside the slider.
-constexpr std::string_view slider_script = R"(
-document.documentElement.classList.add('script');
-function step(show,first){
-const time=document.getElementById('time'),place=document.getElementById('place');
-function go(at){time.value=at;place.textContent=(at+1)+' / '+(+time.max+1)+'  '+show(at);}
-time.oninput=()=>go(+time.value);
-document.getElementById('back').onclick=()=>go(Math.max(0,+time.value-1));
-document.getElementById('next').onclick=()=>go(Math.min(+time.max,+time.value+1));
-go(first);}
-)";
-
-const PictureKind& kind_of(const frame::Arguments& arguments) {
+const PictureKind& picture_kind(const frame::Arguments& arguments) {
     const auto name = arguments.text("kind");
     if (!name) return kinds.front();
     return *std::find_if(kinds.begin(), kinds.end(),
@@ -77,21 +63,6 @@ std::vector<std::string_view> kind_names() {
     return names;
 }
 
-std::string page_of(const FormulaPicture& picture) {
-    draw::Page page{
-        .title = picture.title, .language = language::spoken_language_tag(), .style = picture.page_style};
-    if (picture.page_body.empty()) {
-        std::string figure = "<figure>\n";
-        figure.append(draw::svg(picture.drawing, draw::Colours::of_page, picture.title))
-            .append("</figure>\n");
-        return draw::whole_page(page, figure);
-    }
-    std::string script(slider_script);
-    script += picture.page_script;
-    page.script = script;
-    return draw::whole_page(page, picture.page_body);
-}
-
 std::string written(const FormulaPicture& picture, const std::string& format, std::size_t columns) {
     if (format == "svg") return draw::svg(picture.drawing, draw::Colours::fixed, picture.title);
     if (format == "html") return page_of(picture);
@@ -99,12 +70,12 @@ std::string written(const FormulaPicture& picture, const std::string& format, st
     return picture.text(columns);
 }
 
-class Picturing {
+class PictureRun {
   public:
-    Picturing(frame::Context& context, const frame::Arguments& arguments)
+    PictureRun(frame::Context& context, const frame::Arguments& arguments)
         : context_(context),
           arguments_(arguments),
-          kind_(kind_of(arguments)),
+          kind_(picture_kind(arguments)),
           format_(frame::output_format(arguments, formats(kind_), "usage.format_of_picture")),
           request_(solving::solve_request(arguments)) {
         if (arguments.has("heat") && kind_.searching == Searching::never)
@@ -115,23 +86,21 @@ class Picturing {
     }
 
     int run() {
-        subject_ = Subject::open(arguments_.operands[0], arguments_, work_);
+        subject_ = Subject::open(context_, arguments_, work_);
         if (!subject_) return frame::exit_done;
-        if (!context_.quiet) context_.console.tell(solving::warnings_text(subject_->report()));
         frame::Output results(context_.console, arguments_);
         const cnf::ClauseList none;
-        PictureSubject subject{
-            .name = language::visible(std::filesystem::path(subject_->formula_name()).filename().string()),
-            .formula = kind_.of_formula ? subject_->formula() : none,
-            .note = {}};
+        PictureSubject subject{.name = subject_->visible_name(),
+                               .formula = kind_.of_formula ? subject_->formula() : none,
+                               .note = {}};
         if (kind_.of_puzzle) subject.note = note();
         if (const auto layout = arguments_.text("layout")) subject.layout = grid::find_layout(*layout);
         subject.nodes =
-            arguments_.integer("nodes").value_or(*core::parse_number<std::uint64_t>(standard_nodes));
+            arguments_.integer("nodes").value_or(*core::parse_number<std::uint64_t>(network_nodes));
         subject.every = arguments_.integer("every").value_or(0);
         subject.stop = work_->token();
         if (kind_.searching == Searching::always || arguments_.has("heat")) {
-            // A signal ends it; the picture then shows what there is.
+            // A signal ends it; the picture then shows the search so far.
             subject.search = [this](solve::Observer& observer) {
                 subject_->observe(request_, observer, work_);
             };
@@ -144,18 +113,15 @@ class Picturing {
 
   private:
     static std::span<const std::string_view> formats(const PictureKind& kind) {
-        if (kind.is_graph) return graph_formats;
-        return other_formats;
+        return std::span(picture_formats).first(picture_formats.size() - (kind.is_graph ? 0 : 1));
     }
 
-    /// What stands before the header of the formula; nothing where that is no file, which cannot be read again.
+    /// The note before the header of the formula; none if the formula is not in a file that can be read again.
     puzzle::FormulaNote note() const {
         const std::string& path = arguments_.operands[0];
         const std::string of_formula =
             subject_->is_trace() ? arguments_.text("formula").value_or(subject_->formula_name()) : path;
-        std::error_code ignored;
-        if (!std::filesystem::is_regular_file(of_formula, ignored)) return {};
-        return puzzle::read_note(of_formula);
+        return core::is_regular_file(of_formula) ? puzzle::read_note(of_formula) : puzzle::FormulaNote{};
     }
 
     frame::Context& context_;
@@ -167,56 +133,35 @@ class Picturing {
     std::optional<Subject> subject_;
 };
 
-int run(frame::Context& context, const frame::Arguments& arguments) {
-    return Picturing(context, arguments).run();
+int run_picture(frame::Context& context, const frame::Arguments& arguments) {
+    return PictureRun(context, arguments).run();
 }
 
 }  // namespace
 
-std::string heading_text(const std::string& title, const std::vector<std::string>& captions,
-                         std::size_t columns) {
-    std::string text = ui::wrapped(title, columns);
-    for (const std::string& caption : captions) text += ui::wrapped(caption, columns);
-    return text + '\n';
-}
-
-std::string slider(std::size_t count) {
-    const auto button = [](const std::string& id, std::string_view key, const std::string& glyph) {
-        const std::string words = draw::escaped(language::text(key));
-        return "<button type=\"button\" id=\"" + id + "\" title=\"" + words + "\" aria-label=\"" + words +
-               "\">" + glyph + "</button>\n";
-    };
-    std::string text = "<nav>\n" + button("back", "path.button_back", "◀");
-    text.append("<input type=\"range\" id=\"time\" min=\"0\" max=\"").append(std::to_string(count - 1));
-    text.append("\" value=\"0\" aria-label=\"")
-        .append(draw::escaped(language::text("picture.time")))
-        .append("\"/>\n");
-    text += button("next", "path.button_next", "▶");
-    return text.append("<span id=\"place\" aria-live=\"polite\"></span>\n</nav>\n");
-}
-
 frame::Command picture_command() {
-    std::vector<frame::Option> options = {
-        {.name = "kind",
-         .value = frame::Value::choice,
-         .placeholder = "NAME",
-         .choices = kind_names(),
-         .standard = kinds.front().name},
-        {.name = "heat"},
-        {.name = "nodes",
-         .value = frame::Value::integer,
-         .placeholder = "N",
-         .smallest = 1,
-         .largest = 10000,
-         .standard = standard_nodes},
-        {.name = "every", .value = frame::Value::integer, .placeholder = "N", .smallest = 1}};
-    const std::vector<frame::Option> of_solving = solving::solve_options();
-    options.insert(options.end(), of_solving.begin(), of_solving.end());
-    options.push_back(boards::layout_option());
-    const std::vector<frame::Option> of_subject = subject_options();
-    options.insert(options.end(), of_subject.begin(), of_subject.end());
-    options.push_back(frame::output_option());
-    return {.name = "picture", .operands = "FILE", .count = {1, 1}, .options = options, .run = run};
+    return {.name = "picture",
+            .operands = "FILE",
+            .count = {1, 1},
+            .options = joined_options(
+                {{{.name = "kind",
+                   .value = frame::Value::choice,
+                   .placeholder = "NAME",
+                   .choices = kind_names(),
+                   .standard = kinds.front().name},
+                  {.name = "heat"},
+                  {.name = "nodes",
+                   .value = frame::Value::integer,
+                   .placeholder = "N",
+                   .smallest = 1,
+                   .largest = 10000,
+                   .standard = network_nodes},
+                  {.name = "every", .value = frame::Value::integer, .placeholder = "N", .smallest = 1}},
+                 solving::solve_options(),
+                 {boards::layout_option()},
+                 subject_options(),
+                 {frame::output_option()}}),
+            .run = run_picture};
 }
 
 }  // namespace satdoku::insight

@@ -3,21 +3,96 @@
 #include <satdoku/core/error.hpp>
 
 #include <algorithm>
+#include <functional>
+#include <set>
 #include <string>
+#include <tuple>
 #include <utility>
 
 namespace satdoku::insight {
 
 namespace {
 
-/// Throws core::Error that says how the literal has got its value, where it has one.
+using solve::Event;
+using Kind = Event::Kind;
+
+// So many clauses are considered at most, to keep a step quick.
+constexpr std::size_t most_of_formula = 20000;  ///< for each literal
+constexpr std::uint64_t most_learned = 2000;
+
+/// The variables of the last event; if it has none, those of the next one.
+std::set<cnf::Variable> changed_variables(const StepperRun& run) {
+    std::set<cnf::Variable> variables;
+    for (const std::uint64_t number : {run.position(), run.position() + 1}) {
+        const auto event = run.event(number);
+        if (!event || !variables.empty()) continue;
+        switch (event->kind) {
+            case Kind::decision:
+            case Kind::propagation:
+            case Kind::pure_literal:
+                variables.insert(event->literal.variable());
+                break;
+            case Kind::conflict:
+            case Kind::learned:
+            case Kind::added:
+            case Kind::removed:
+                for (const cnf::Literal literal : event->literals) variables.insert(literal.variable());
+                break;
+            default:
+                break;
+        }
+    }
+    return variables;
+}
+
+/// The numbers of the clauses that are there and have one of the variables.
+std::set<std::uint64_t> clauses_that_share(const Stepper& stepper, const std::set<cnf::Variable>& variables) {
+    const trace::Replay& replay = stepper.replay();
+    std::set<std::uint64_t> found;
+    for (const cnf::Variable variable : variables) {
+        for (const bool negative : {true, false}) {
+            const auto numbers = stepper.clauses_with(cnf::Literal(variable, negative));
+            const auto first = numbers.first(std::min(numbers.size(), most_of_formula));
+            found.insert(first.begin(), first.end());
+        }
+    }
+    const std::uint64_t first_learned = std::max<std::uint64_t>(
+        stepper.formula().size(), replay.last_clause() - std::min(replay.last_clause(), most_learned));
+    for (std::uint64_t number = replay.last_clause(); number > first_learned; --number) {
+        const auto literals = replay.clause(number);
+        const bool shares = std::any_of(literals.begin(), literals.end(), [&](cnf::Literal literal) {
+            return variables.contains(literal.variable());
+        });
+        if (shares) found.insert(number);
+    }
+    std::erase_if(found, [&](std::uint64_t number) { return !replay.is_there(number); });
+    return found;
+}
+
+/// The state of a clause of which so many literals have no value and no literal is true.
+ClauseState state_of_rest(std::size_t literals) {
+    if (literals == 0) return ClauseState::empty;
+    return literals == 1 ? ClauseState::unit : ClauseState::open;
+}
+
+ClauseState state_of(const trace::Replay& replay, std::span<const cnf::Literal> literals) {
+    std::size_t left = 0;
+    for (const cnf::Literal literal : literals) {
+        const int value = replay.value(literal);
+        if (value > 0) return ClauseState::satisfied;
+        left += value == 0 ? 1 : 0;
+    }
+    return state_of_rest(left);
+}
+
+/// Throws core::Error if the literal has a value; it tells how the literal got it.
 void require_free(const trace::Replay& replay, cnf::Literal literal) {
     const trace::Assigned* const present = replay.find(literal.variable());
     if (present == nullptr) return;
     const bool is_true = present->literal == literal;
     const std::string number = std::to_string(literal.dimacs());
     const std::string level = std::to_string(present->level);
-    if (present->how == solve::Event::Kind::propagation && present->reason != 0)
+    if (present->how == Kind::propagation && present->reason != 0)
         throw core::Error(is_true ? "stepper.follows" : "stepper.is_refuted",
                           {number, level, std::to_string(present->reason)});
     throw core::Error(is_true ? "stepper.is_true" : "stepper.is_false", {number, level});
@@ -48,7 +123,7 @@ Stepper::Stepper(const cnf::ClauseList& formula, const solving::SolveRequest& re
     : formula_(formula), request_(request), window_(window), search_(formula, request, {}, window) {}
 
 Arrival Stepper::arrived(Arrival arrival) {
-    carry_out_trail();
+    assign_trail();
     return arrival;
 }
 
@@ -64,11 +139,11 @@ Arrival Stepper::go_to(std::uint64_t position, const Interrupted& interrupted) {
     return arrived(present().go_to(position, interrupted));
 }
 
-/// Those of the levels that have a literal of their own.
+/// The literals of the levels that have one of their own.
 std::vector<cnf::Literal> Stepper::decisions() const {
     std::vector<cnf::Literal> decisions;
     for (const trace::Assigned& assigned : replay().trail()) {
-        if (assigned.how == solve::Event::Kind::decision) decisions.push_back(assigned.literal);
+        if (assigned.how == Kind::decision) decisions.push_back(assigned.literal);
     }
     return decisions;
 }
@@ -97,13 +172,13 @@ Arrival Stepper::ask_what_if(std::vector<cnf::Literal> assumptions, const Interr
 void Stepper::resume() {
     if (!what_if_) throw core::Error("stepper.nothing_to_resume");
     what_if_.reset();
-    carry_out_trail();
+    assign_trail();
 }
 
-void Stepper::show_clauses(bool shown) {
-    if (shown == has_clauses()) return;
-    clauses_ = shown ? std::make_unique<Clauses>(formula_) : nullptr;
-    carry_out_trail();
+void Stepper::link_clauses(bool linked) {
+    if (linked == has_clauses()) return;
+    clauses_ = linked ? std::make_unique<Clauses>(formula_) : nullptr;
+    assign_trail();
 }
 
 std::span<const std::size_t> Stepper::clauses_with(cnf::Literal literal) const {
@@ -115,16 +190,76 @@ std::span<const std::size_t> Stepper::clauses_with(cnf::Literal literal) const {
     return numbers.subspan(clauses_->begins[index], clauses_->begins[index + 1] - clauses_->begins[index]);
 }
 
-void Stepper::carry_out_trail() {
+void Stepper::assign_trail() {
     if (!has_clauses()) return;
     std::vector<solving::LinkedTrail::Step> steps;
-    // dpll searches without some clauses where it is asked to; what cdcl removes it has in another form.
-    const bool spares = request_.options.tautologies || request_.options.subsumption;
-    for (std::size_t number = 1; spares && number <= formula_.size(); ++number) {
+    // With these options dpll searches without some clauses. What cdcl removes, it keeps in another form.
+    const bool removes = request_.options.tautologies || request_.options.subsumption;
+    for (std::size_t number = 1; removes && number <= formula_.size(); ++number) {
         if (!replay().is_there(number)) steps.push_back({std::nullopt, number});
     }
     for (const trace::Assigned& assigned : replay().trail()) steps.push_back({assigned.literal});
     clauses_->linked.become(steps);
+}
+
+std::vector<NearClause> near_clauses(const Stepper& stepper, std::size_t most) {
+    const StepperRun& run = stepper.run();
+    const trace::Replay& replay = run.replay();
+    std::set<std::uint64_t> active;
+    for (const std::uint64_t number : {run.position(), run.position() + 1}) {
+        const auto event = run.event(number);
+        if (event && !replay.clause(event->clause).empty()) active.insert(event->clause);
+    }
+    std::set<std::uint64_t> near = clauses_that_share(stepper, changed_variables(run));
+    near.insert(active.begin(), active.end());
+    if (near.empty()) {
+        for (const auto clause : stepper.left().clauses()) {
+            if (clause.size() == 0) near.insert(clause.number());
+        }
+        for (std::uint64_t number = 1; number <= std::min<std::uint64_t>(most, stepper.formula().size());
+             ++number)
+            near.insert(number);
+        std::erase_if(near, [&](std::uint64_t number) { return !replay.is_there(number); });
+    }
+    std::vector<NearClause> clauses;
+    for (const std::uint64_t number : near)
+        clauses.push_back({number, state_of(replay, replay.clause(number)), active.contains(number)});
+    const auto earlier = [](const NearClause& one, const NearClause& other) {
+        return std::tuple(!one.active, one.state, one.number) <
+               std::tuple(!other.active, other.state, other.number);
+    };
+    std::sort(clauses.begin(), clauses.end(), earlier);
+    if (clauses.size() > most)
+        clauses.erase(clauses.begin() + static_cast<std::ptrdiff_t>(most), clauses.end());
+    return clauses;
+}
+
+std::vector<NearClause> clauses_left(const Stepper& stepper, std::size_t first, std::size_t most) {
+    std::vector<NearClause> clauses;
+    std::size_t index = 0;
+    for (const auto clause : stepper.left().clauses()) {
+        if (index++ < first) continue;
+        if (clauses.size() == most) break;
+        clauses.push_back({clause.number(), state_of_rest(clause.size()), false});
+    }
+    return clauses;
+}
+
+std::vector<cnf::Literal> watched_literals(const trace::Replay& replay, std::uint64_t clause) {
+    const auto literals = replay.clause(clause);
+    std::vector<cnf::Literal> candidates(literals.begin(), literals.end());
+    const auto place = [&](cnf::Literal literal) {
+        const trace::Assigned* const assigned = replay.find(literal.variable());
+        return assigned == nullptr ? std::ptrdiff_t{-1} : assigned - replay.trail().data();
+    };
+    const auto is_false = [&](cnf::Literal literal) { return replay.value(literal) < 0; };
+    const auto first_false =
+        std::stable_partition(candidates.begin(), candidates.end(), std::not_fn(is_false));
+    std::sort(first_false, candidates.end(),
+              [&](cnf::Literal one, cnf::Literal other) { return place(one) > place(other); });
+    const auto free = static_cast<std::size_t>(first_false - candidates.begin());
+    candidates.resize(std::min(candidates.size(), std::max<std::size_t>(free, 2)));
+    return candidates;
 }
 
 }  // namespace satdoku::insight

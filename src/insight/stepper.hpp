@@ -1,16 +1,15 @@
-// Stepping through a search, without a terminal: the run of the engine, the linked formula upon which its trail is
-// carried out, and "what if": another run that goes on from here with a decision made by hand.
+// Stepping through a search, without a terminal: the run of the engine, the linked formula under its trail, the clauses
+// near the position, and "what if": another run that continues from here with a decision made by hand.
 //
 //     Stepper stepper(formula, request);
 //     stepper.forward({{{StepperStop::What::conflict}}}, {});
-//     stepper.decide(literal, {});  // from here on the other run
+//     stepper.decide(literal, {});  // from here on in the other run
 //     stepper.resume();
 //
-// Invariant: the linked formula always is what the present run's trail leaves of the formula, so that going back and
-// on again leaves every link as it was.
+// Invariant: the linked formula is always what the trail of the present run leaves of the formula, so that going back
+// and forward again leaves every link as it was.
 #pragma once
 
-#include "stepper_goal.hpp"
 #include "stepper_run.hpp"
 
 #include <satdoku/cnf/clause_list.hpp>
@@ -33,13 +32,13 @@ class Stepper {
     using Interrupted = StepperRun::Interrupted;
     static constexpr std::size_t standard_window = 200000;
 
-    /// @param formula  lives as long as this
+    /// @param formula  must outlive this object
     Stepper(const cnf::ClauseList& formula, const solving::SolveRequest& request,
             std::size_t window = standard_window);
 
     const cnf::ClauseList& formula() const { return formula_; }
     const solving::SolveRequest& request() const { return request_; }
-    /// The present run: the search itself, or what follows a decision by hand.
+    /// The present run: the search itself, or the one that follows a decision by hand.
     const StepperRun& run() const { return what_if_ ? *what_if_ : search_; }
     const trace::Replay& replay() const { return run().replay(); }
 
@@ -47,22 +46,22 @@ class Stepper {
     Arrival back(const StepperGoal& goal, const Interrupted& interrupted);
     Arrival go_to(std::uint64_t position, const Interrupted& interrupted);
 
-    /// What if the next decision were this literal: the decisions that hold here and this one become assumptions of
-    /// a new run, which then stands behind this decision, or where the assumptions have failed before it.
-    /// Throws core::Error, and changes nothing, where the literal has a value.
+    /// What if the next decision were this literal? The decisions that hold here and this one become assumptions of a
+    /// new run. It goes to the event behind this decision, or to where the assumptions have failed before it.
+    /// Throws core::Error and changes nothing if the literal has a value.
     Arrival decide(cnf::Literal literal, const Interrupted& interrupted);
-    /// What if the last decision here had been the other way round. Throws core::Error where there is none.
+    /// What if the last decision had been the opposite literal? Throws core::Error if there is no decision.
     Arrival flip(const Interrupted& interrupted);
     bool asks_what_if() const { return what_if_ != nullptr; }
-    /// Back to the search, where it was left. Throws core::Error where it was not.
+    /// Returns to the search, where it was left. Throws core::Error if no other run has begun.
     void resume();
 
-    /// Whether clauses are looked at: the linked formula, and where literals occur. Needs memory of its own.
+    /// Returns true if the clauses are linked: then left() and clauses_with() work. This takes memory and time.
     bool has_clauses() const { return clauses_ != nullptr; }
-    void show_clauses(bool shown);
+    void link_clauses(bool linked);
     /// What the trail leaves of the formula. @pre has_clauses()
     const cnf::Formula& left() const { return clauses_->linked.formula(); }
-    /// The numbers of the formula's clauses with a literal, in rising order. @pre has_clauses()
+    /// The numbers of the formula's clauses with this literal, in ascending order. @pre has_clauses()
     std::span<const std::size_t> clauses_with(cnf::Literal literal) const;
 
   private:
@@ -70,16 +69,16 @@ class Stepper {
         explicit Clauses(const cnf::ClauseList& formula);
         cnf::Formula left;
         solving::LinkedTrail linked{left};
-        std::vector<cnf::Literal> literals;  ///< that occur, in the order of their codes
-        std::vector<std::size_t> begins;     ///< by index in `literals`, and one more: in `numbers`
-        std::vector<std::size_t> numbers;
+        std::vector<cnf::Literal> literals;  ///< those that occur, in the order of their codes
+        std::vector<std::size_t> begins;     ///< by index in `literals`, and one more: index in `numbers`
+        std::vector<std::size_t> numbers;    ///< of clauses, literal by literal
     };
 
     StepperRun& present() { return what_if_ ? *what_if_ : search_; }
     std::vector<cnf::Literal> decisions() const;
     Arrival ask_what_if(std::vector<cnf::Literal> assumptions, const Interrupted& interrupted);
     Arrival arrived(Arrival arrival);
-    void carry_out_trail();
+    void assign_trail();
 
     const cnf::ClauseList& formula_;
     solving::SolveRequest request_;
@@ -88,5 +87,32 @@ class Stepper {
     std::unique_ptr<StepperRun> what_if_;
     std::unique_ptr<Clauses> clauses_;
 };
+
+enum class ClauseState {
+    empty,  ///< all literals are false
+    unit,   ///< one literal is left, the others are false
+    open,   ///< more are left
+    satisfied
+};
+
+struct NearClause {
+    std::uint64_t number;
+    ClauseState state;
+    bool active;  ///< the clause of the last or of the next event
+};
+
+/// The active clauses and those that share a variable with what the last event has changed; of the learned clauses only
+/// the latest ones are considered. If nothing has changed, as at the end: the empty clauses and the first ones of the
+/// formula. Sorted: active clauses first, then by state, then by number.
+/// @param most  how many at most
+/// @pre stepper.has_clauses()
+std::vector<NearClause> near_clauses(const Stepper& stepper, std::size_t most);
+
+/// The clauses that the trail leaves of the formula, from the linked lists. @pre stepper.has_clauses()
+std::vector<NearClause> clauses_left(const Stepper& stepper, std::size_t first, std::size_t most);
+
+/// The literals of a clause among which the two watched ones are, if the search watches two literals of each clause:
+/// those that are not false, then those that became false last. Events do not tell which two it is.
+std::vector<cnf::Literal> watched_literals(const trace::Replay& replay, std::uint64_t clause);
 
 }  // namespace satdoku::insight

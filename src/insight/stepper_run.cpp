@@ -1,37 +1,120 @@
 #include "stepper_run.hpp"
 
+#include <satdoku/core/error.hpp>
+#include <satdoku/core/numbers.hpp>
 #include <satdoku/engines/engines.hpp>
 #include <satdoku/frame/interruption.hpp>
+#include <satdoku/solving/formula_view.hpp>
 
+#include <algorithm>
+#include <array>
 #include <exception>
 #include <stop_token>
+#include <string_view>
 #include <utility>
 
 namespace satdoku::insight {
 
-using solve::Event;
-
 namespace {
+
+using solve::Event;
+using Kind = Event::Kind;
+using What = StepperStop::What;
 
 constexpr std::uint64_t events_between_looks = 1024;
 constexpr std::uint64_t events_ahead = 2;
 
+constexpr std::array<std::pair<std::string_view, What>, 6> breakpoints = {{
+    {"literal", What::literal},
+    {"clause", What::clause},
+    {"depth", What::depth},
+    {"length", What::length},
+    {"glue", What::glue},
+    {"learned", What::lemma},
+}};
+
+bool uses(const Event& event, std::uint64_t clause, const trace::Replay& behind) {
+    if (event.kind == Kind::propagation || event.kind == Kind::conflict) return event.clause == clause;
+    if (event.kind != Kind::learned) return false;
+    return std::any_of(event.resolved.begin(), event.resolved.end(), [&](cnf::Literal literal) {
+        const trace::Assigned* const assigned = behind.find(literal.variable());
+        return assigned != nullptr && assigned->reason == clause;
+    });
+}
+
 }  // namespace
 
-/// Takes the events of one run of the engine, from the first one on.
-class StepperRun::Feed final : public solve::Observer {
+bool StepperStop::holds(const Event& event, const trace::Replay& behind) const {
+    switch (what) {
+        case What::event:
+            return true;
+        case What::decision:
+            return event.kind == Kind::decision;
+        case What::conflict:
+            return event.kind == Kind::conflict;
+        case What::learned:
+            return event.kind == Kind::learned;
+        case What::literal:
+            return (event.kind == Kind::decision || event.kind == Kind::propagation ||
+                    event.kind == Kind::pure_literal) &&
+                   event.literal == literal;
+        case What::clause:
+            return uses(event, number, behind);
+        case What::depth:
+            return event.kind == Kind::decision && event.level >= number;
+        case What::length:
+            return event.kind == Kind::learned && event.literals.size() <= number;
+        case What::glue:
+            return event.kind == Kind::learned && event.glue <= number;
+        case What::lemma:
+            return event.kind == Kind::learned && behind.counts().learned == number;
+    }
+    return false;
+}
+
+bool StepperGoal::reached(const Event& event, const trace::Replay& behind) const {
+    if (position && behind.counts().events == *position) return true;
+    return std::any_of(stops.begin(), stops.end(),
+                       [&](const StepperStop& stop) { return stop.holds(event, behind); });
+}
+
+StepperStop parse_breakpoint(const std::string& text, std::uint32_t variables) {
+    const std::size_t blank = std::min(text.find(' '), text.size());
+    const std::string word = text.substr(0, blank);
+    const std::string rest = text.substr(std::min(blank + 1, text.size()));
+    const auto known = std::find_if(breakpoints.begin(), breakpoints.end(),
+                                    [&](const auto& one) { return one.first == word; });
+    if (known == breakpoints.end()) throw core::Error("stepper.breakpoint", {text});
+    if (known->second == What::literal) return {known->second, solving::parse_literal(rest, variables)};
+    const auto number = core::parse_number<std::uint64_t>(rest);
+    if (!number || *number == 0) throw core::Error("stepper.breakpoint", {text});
+    return {known->second, {}, *number};
+}
+
+std::string breakpoint_text(const StepperStop& stop) {
+    const auto known = std::find_if(breakpoints.begin(), breakpoints.end(),
+                                    [&](const auto& one) { return one.second == stop.what; });
+    std::string text(known->first);
+    text += ' ';
+    text += stop.what == What::literal ? std::to_string(stop.literal.dimacs()) : std::to_string(stop.number);
+    return text;
+}
+
+/// Receives the events of one run of the engine, from the first one on.
+class StepperRun::Recorder final : public solve::Observer {
   public:
-    Feed(StepperRun& run, const StepperGoal* goal, const Interrupted& interrupted, frame::Interruptible& work)
+    Recorder(StepperRun& run, const StepperGoal* goal, const Interrupted& interrupted,
+             frame::Interruptible& work)
         : run_(run),
           goal_(goal),
           interrupted_(interrupted),
           work_(work),
           token_(work.token()),
           known_(run.recorded_end()),
-          there_(goal == nullptr) {}
+          arrived_(goal == nullptr) {}
 
     void observe(const Event& event) override {
-        // What an engine tells of its being stopped is not part of the search.
+        // The events of a stop are not part of the search.
         if (token_.stop_requested()) return;
         try {
             take(event);
@@ -44,36 +127,36 @@ class StepperRun::Feed final : public solve::Observer {
     void look() {
         if (interrupted_ && interrupted_()) work_.stop();
     }
-    /// Behind the run. Throws what could not be thrown through the engine.
-    /// @return whether nobody but this has stopped the engine
+    /// To be called after the run. Throws what could not be thrown through the engine.
+    /// @return false if it was interrupted
     bool finish() {
         if (failure_) std::rethrow_exception(failure_);
-        if (!token_.stop_requested()) run_.total_ = told_;
+        if (!token_.stop_requested()) run_.total_ = received_;
         return stopped_ || !token_.stop_requested();
     }
 
   private:
     void take(const Event& event) {
-        if (event.kind == Event::Kind::scores) {
+        if (event.kind == Kind::scores) {
             scores_.assign(event.scores.begin(), event.scores.end());
             return;
         }
-        if (++told_ % events_between_looks == 0) look();
-        if (told_ <= known_) {
+        if (++received_ % events_between_looks == 0) look();
+        if (received_ <= known_) {
             scores_.clear();
             return;
         }
         run_.record(event, scores_);
-        if (event.kind == Event::Kind::end) run_.total_ = told_;
-        if (there_) {
+        if (event.kind == Kind::end) run_.total_ = received_;
+        if (arrived_) {
             if (run_.recorded_end() - run_.position() >= run_.window_) stop();
             return;
         }
         run_.replay_.apply(event);
-        there_ = goal_->reached(event, run_.replay_);
-        if (event.kind == Event::Kind::end) return;
+        arrived_ = goal_->reached(event, run_.replay_);
+        if (event.kind == Kind::end) return;
         const bool far = !goal_->position || run_.position() + run_.window_ <= *goal_->position;
-        if (!there_ && far && run_.events_.size() >= run_.window_) run_.forget_what_lies_behind();
+        if (!arrived_ && far && run_.events_.size() >= run_.window_) run_.forget_past();
     }
 
     void stop() {
@@ -86,9 +169,9 @@ class StepperRun::Feed final : public solve::Observer {
     const Interrupted& interrupted_;
     frame::Interruptible& work_;
     std::stop_token token_;
-    std::uint64_t known_;  ///< events that are recorded already
-    std::uint64_t told_ = 0;
-    bool there_;
+    std::uint64_t known_;  ///< number of events that are recorded already
+    std::uint64_t received_ = 0;
+    bool arrived_;
     bool stopped_ = false;
     std::exception_ptr failure_;
     std::vector<solve::Score> scores_;  ///< of the next event
@@ -101,7 +184,7 @@ StepperRun::StepperRun(const cnf::ClauseList& formula, solving::SolveRequest req
       assumptions_(std::move(assumptions)),
       window_(window),
       replay_(formula) {
-    // A limit that depends on the clock would end every run elsewhere.
+    // A limit of time would end each repetition of the run at another event.
     request_.limits.seconds.reset();
     request_.options.proof = nullptr;
 }
@@ -177,14 +260,14 @@ bool StepperRun::rewind_to(std::uint64_t to, const Interrupted& interrupted) {
 
 bool StepperRun::run(const StepperGoal* goal, const Interrupted& interrupted) {
     frame::Interruptible work;
-    Feed feed(*this, goal, interrupted, work);
+    Recorder recorder(*this, goal, interrupted, work);
     engines::EngineOptions options = request_.options;
-    options.observer = &feed;
+    options.observer = &recorder;
     const auto engine = engines::make_engine(request_.engine, options);
     formula_.replay(*engine);
-    engine->report_to([&feed](const solve::Engine&) { feed.look(); });
+    engine->report_to([&recorder](const solve::Engine&) { recorder.look(); });
     engine->solve(assumptions_, request_.limits, work.token());
-    return feed.finish();
+    return recorder.finish();
 }
 
 void StepperRun::record(const Event& event, std::vector<solve::Score>& scores) {
@@ -192,7 +275,7 @@ void StepperRun::record(const Event& event, std::vector<solve::Score>& scores) {
     if (!scores.empty()) scores_[recorded_end()] = std::exchange(scores, {});
 }
 
-void StepperRun::forget_what_lies_behind() {
+void StepperRun::forget_past() {
     events_.clear();
     scores_.clear();
     begin_ = position();

@@ -1,19 +1,19 @@
-// One run of an engine, walked through event by event, forwards and back.
+// One run of an engine, which can be followed event by event, forwards and back, and where such a walk ends: behind an
+// event of some kind, or at a breakpoint.
 //
-// Only the events around the place where the walk stands are kept. Beyond them the same run is done again, which
-// tells the same events in the same order: so memory is bounded by the window, no thread is needed, and the engine
-// is gone between two steps.
+// Only the events around the position are kept. For events further away the same run is repeated, which sends the same
+// events in the same order. So memory is bounded by the window, no thread is needed, and no engine exists between two
+// steps.
 //
-// Scores are no event of their own here: they belong to the decision behind them, so that the number of an event is
-// the one that a trace without scores gives it.
+// Scores are not counted as events here: they belong to the decision that follows them. So the number of an event is
+// the same as in a trace without scores.
 //
-// Invariant: what is recorded are the events begin_ + 1 to recorded_end(), the position lies among them or at their
+// Invariant: the recorded events are those from begin_ + 1 to recorded_end(), the position is among them or at their
 // beginning, and the replay can go back as far as begin_.
 #pragma once
 
-#include "stepper_goal.hpp"
-
 #include <satdoku/cnf/clause_list.hpp>
+#include <satdoku/cnf/literal.hpp>
 #include <satdoku/solve/observer.hpp>
 #include <satdoku/solving/solve_request.hpp>
 #include <satdoku/trace/recording.hpp>
@@ -24,59 +24,97 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace satdoku::insight {
+
+/// A condition that ends a walk.
+struct StepperStop {
+    enum class What {
+        event,     ///< any
+        decision,  ///< also an assumption or the second branch of dpll
+        conflict,
+        learned,
+        literal,  ///< `literal` becomes true
+        clause,   ///< the clause `number` implies a literal, is false, or is resolved with
+        depth,    ///< a decision opens the level `number` or a deeper one
+        length,   ///< a learned clause of at most `number` literals
+        glue,     ///< a learned clause of at most this glue
+        lemma,    ///< the `number`-th learned clause
+    };
+
+    What what;
+    cnf::Literal literal{};
+    std::uint64_t number = 0;
+    bool operator==(const StepperStop&) const = default;
+
+    /// @param behind  the state of the search after the event
+    bool holds(const solve::Event& event, const trace::Replay& behind) const;
+};
+
+/// "literal -5", "clause 17", "depth 4", "length 3", "glue 2", "learned 14". Throws core::Error for other texts.
+/// @param variables  number of variables of the formula
+StepperStop parse_breakpoint(const std::string& text, std::uint32_t variables);
+/// The inverse of parse_breakpoint(). @pre a breakpoint: not for any event, decision or conflict
+std::string breakpoint_text(const StepperStop& stop);
+
+/// The first of several stops, or a position; the end of the search if both are missing.
+struct StepperGoal {
+    std::vector<StepperStop> stops{};
+    std::optional<std::uint64_t> position{};
+
+    bool reached(const solve::Event& event, const trace::Replay& behind) const;
+};
 
 /// How a walk ended.
 enum class Arrival { there, beginning, end, interrupted };
 
 class StepperRun {
   public:
-    /// Asked now and then while the engine runs: whether to stop it.
+    /// Called now and then while the engine runs; returns true to stop it.
     using Interrupted = std::function<bool()>;
 
-    /// @param formula      lives as long as this
+    /// @param formula      must outlive this object
     /// @param assumptions  hold during the search
     /// @param window       how many events are kept before and behind the position; at least 4
     StepperRun(const cnf::ClauseList& formula, solving::SolveRequest request,
                std::vector<cnf::Literal> assumptions, std::size_t window);
 
     const trace::Replay& replay() const { return replay_; }
-    /// How many events have happened.
+    /// Number of events so far.
     std::uint64_t position() const { return replay_.counts().events; }
     const std::vector<cnf::Literal>& assumptions() const { return assumptions_; }
 
-    /// The event of that number, from 1; nothing where it is not kept, or there is none. Valid until the next walk.
-    /// Around the position the one before it and two behind it are kept, where there are so many.
+    /// The event of that number, from 1; nothing if it does not exist or is not kept. Valid until the next walk. The
+    /// event at the position and the two behind it are always kept.
     std::optional<solve::Event> event(std::uint64_t number) const;
-    /// What the strategy thought before that event; empty where that is not known.
+    /// The scores of literals before that event; empty if they are not known.
     const std::vector<solve::Score>& scores(std::uint64_t number) const;
-    /// How many events the search has, where its end has been seen.
+    /// Number of events of the whole search; nothing until its end has been seen.
     std::optional<std::uint64_t> total() const { return total_; }
 
-    /// Until the goal is reached, the search ends, or it is interrupted: then it stands where it has come to.
+    /// Walks until the goal is reached, the search ends, or it is interrupted, and stays there.
     Arrival forward(const StepperGoal& goal, const Interrupted& interrupted);
     Arrival back(const StepperGoal& goal, const Interrupted& interrupted);
-    /// To a number of events.
     Arrival go_to(std::uint64_t position, const Interrupted& interrupted);
 
   private:
-    class Feed;
+    class Recorder;
 
     std::uint64_t recorded_end() const { return begin_ + events_.size(); }
     bool ends_recorded() const { return total_ && recorded_end() >= *total_; }
-    /// Whether the events behind the position are kept that event() promises.
+    /// Returns true if the events behind the position are kept that event() promises.
     bool looks_ahead() const;
     bool look_ahead(const Interrupted& interrupted);
-    /// From the beginning to a position, with the events before it.
+    /// Goes to a position from the beginning and records the events before it.
     bool rewind_to(std::uint64_t position, const Interrupted& interrupted);
     /// Runs the engine: from the end of what is recorded to the goal, and a window further.
     /// @param goal  null: the position is where it should be
-    /// @return false where it was interrupted
+    /// @return false if it was interrupted
     bool run(const StepperGoal* goal, const Interrupted& interrupted);
     void record(const solve::Event& event, std::vector<solve::Score>& scores);
-    void forget_what_lies_behind();
+    void forget_past();
 
     const cnf::ClauseList& formula_;
     solving::SolveRequest request_;

@@ -4,15 +4,18 @@
 
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/numbers.hpp>
+#include <satdoku/core/text.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/solving/formula_view.hpp>
 #include <satdoku/ui/width.hpp>
 
 #include <algorithm>
 #include <array>
+#include <map>
 #include <optional>
 #include <string_view>
 #include <utility>
+#include <variant>
 
 namespace satdoku::insight {
 
@@ -21,124 +24,133 @@ namespace {
 using What = StepperStop::What;
 using Then = StepperSession::Answer::Then;
 
-/// Formulas with more clauses start without them: they take memory, and each step the longer. A twodoku has fewer.
+/// Formulas with more clauses start without them: they take memory and make each step slower. A twodoku has fewer.
 constexpr std::size_t most_clauses_at_first = 25000;
 
-enum class Command {
-    next,
-    decision,
-    conflict,
-    learned,
-    run,
-    end,
-    previous,
-    decision_before,
-    conflict_before,
-    learned_before,
-    run_back,
-    start,
-    go_to,
-    breakpoint,
-    decide,
-    flip,
-    resume,
-    clauses,
-    watches,
-    show,
-    help,
-    leave,
-};
-
-struct Saying {
-    Command saying;
-    std::string_view letter;
-    std::string_view word;
-    std::string_view chinese;
-};
-
-constexpr auto sayings = std::to_array<Saying>({
-    {Command::next, "n", "next", "下一步"},       {Command::previous, "p", "back", "后退"},
-    {Command::decision, "d", "decision", "决策"}, {Command::decision_before, "D", "", ""},
-    {Command::conflict, "c", "conflict", "冲突"}, {Command::conflict_before, "C", "", ""},
-    {Command::learned, "l", "learned", "学习"},   {Command::learned_before, "L", "", ""},
-    {Command::run, "r", "run", "运行"},           {Command::run_back, "R", "", ""},
-    {Command::start, "0", "start", "开始"},       {Command::end, "e", "end", "结束"},
-    {Command::go_to, "g", "goto", "到"},          {Command::breakpoint, "b", "break", "断点"},
-    {Command::decide, "x", "decide", "设"},       {Command::flip, "f", "flip", "翻转"},
-    {Command::resume, "u", "resume", "恢复"},     {Command::clauses, "v", "clauses", "子句"},
-    {Command::watches, "w", "watches", "监视"},   {Command::show, "s", "show", "显示"},
-    {Command::help, "?", "help", "帮助"},         {Command::leave, "q", "quit", "退出"},
-});
-
-/// One entry for each line of the help, in its order.
-constexpr std::string_view help_keys[] = {
-    "stepper.help_next",    "stepper.help_decision", "stepper.help_conflict", "stepper.help_learned",
-    "stepper.help_ends",    "stepper.help_goto",     "stepper.help_break",    "stepper.help_run",
-    "stepper.help_back",    "stepper.help_decide",   "stepper.help_flip",     "stepper.help_resume",
-    "stepper.help_clauses", "stepper.help_watches",  "stepper.help_leave",
-};
-
-std::optional<Command> find_saying(std::string_view word) {
-    const auto known = std::find_if(sayings.begin(), sayings.end(), [&](const Saying& command) {
-        return word == command.letter ||
-               (!command.word.empty() && (word == command.word || word == command.chinese));
-    });
-    if (known == sayings.end()) return std::nullopt;
-    return known->saying;
-}
-
-/// The words of a line, one blank apart.
+/// The words of a line with one blank between them.
 std::string with_single_blanks(const std::string& typed) {
     constexpr std::string_view blanks = " \t\r";
     const std::string line = ui::half_width(typed);
     std::string all;
     for (std::size_t at = line.find_first_not_of(blanks); at < line.size();) {
         const std::size_t end = std::min(line.find_first_of(blanks, at), line.size());
-        if (!all.empty()) all += ' ';
-        all.append(line, at, end - at);
+        core::append_item(all, " ", std::string_view(line).substr(at, end - at));
         at = line.find_first_not_of(blanks, end);
     }
     return all;
 }
 
-/// What a walk to the next thing, or back to the last, goes to.
-struct Walk {
-    bool forward;
-    What what;
-};
-
-std::optional<Walk> walk_of(Command saying) {
-    switch (saying) {
-        case Command::next:
-            return Walk{true, What::event};
-        case Command::decision:
-            return Walk{true, What::decision};
-        case Command::conflict:
-            return Walk{true, What::conflict};
-        case Command::learned:
-            return Walk{true, What::learned};
-        case Command::previous:
-            return Walk{false, What::event};
-        case Command::decision_before:
-            return Walk{false, What::decision};
-        case Command::conflict_before:
-            return Walk{false, What::conflict};
-        case Command::learned_before:
-            return Walk{false, What::learned};
-        default:
-            return std::nullopt;
-    }
-}
-
-StepperGoal next(What what) {
-    return {{{what}}, {}};
-}
-
 }  // namespace
 
-std::vector<std::pair<std::string, std::string>> stepper_help() {
+/// A row has everything about a command: a new one is one more row.
+struct StepperSession::Command {
+    /// A walk to the next thing of this kind, or back to the last one.
+    struct Walk {
+        constexpr Walk(bool is_forward, What thing) : forward(is_forward), what(thing) {}
+        bool forward;
+        What what;
+    };
+    /// @param rest  of the line, behind the word
+    using Act = Answer (*)(StepperSession& session, const std::string& rest, const Interrupted& interrupted);
+    /// A line of the help; two commands may share one.
+    struct Help {
+        int place = 0;  ///< in the help, from 1; 0: none
+        std::string_view key{};
+    };
+
+    std::string_view letter;
+    std::string_view word;  ///< empty: it has only a letter
+    std::string_view chinese;
+    Help help;
+    std::variant<Walk, Act> action;
+    std::array<std::string_view, 5> keys{};  ///< other keys on the whole screen
+    bool has_operand = false;                ///< on the whole screen its letter begins a line
+};
+
+std::span<const StepperSession::Command> StepperSession::commands() {
+    using Session = StepperSession;
+    using Text = const std::string&;
+    using Stop = const Interrupted&;
+    using Walk = Command::Walk;
+    using Act = Command::Act;
+    constexpr Act run = [](Session& session, Text, Stop stop) { return session.run(true, stop); };
+    constexpr Act run_back = [](Session& session, Text, Stop stop) { return session.run(false, stop); };
+    constexpr Act start = [](Session& session, Text, Stop stop) { return session.jump("0", 0, stop); };
+    constexpr Act end = [](Session& session, Text, Stop stop) { return session.walk(true, {}, stop); };
+    constexpr Act go_to = [](Session& session, Text rest, Stop stop) { return session.jump(rest, 0, stop); };
+    constexpr Act stop_at = [](Session& session, Text rest, Stop) { return session.set_breakpoint(rest); };
+    constexpr Act decide = [](Session& session, Text rest, Stop stop) {
+        const auto literal = solving::parse_literal(rest, session.stepper_.formula().variable_count());
+        return Answer{Then::show, arrival_words(session.stepper_.decide(literal, stop))};
+    };
+    constexpr Act flip = [](Session& session, Text, Stop stop) {
+        return Answer{Then::show, arrival_words(session.stepper_.flip(stop))};
+    };
+    constexpr Act resume = [](Session& session, Text, Stop) {
+        session.stepper_.resume();
+        return Answer{};
+    };
+    constexpr Act clauses = [](Session& session, Text rest, Stop) { return session.choose_clauses(rest); };
+    constexpr Act watches = [](Session& session, Text, Stop) {
+        bool& on = session.view_.watches;
+        on = !on;
+        return Answer{Then::show, language::text(on ? "stepper.watches_on" : "stepper.watches_off")};
+    };
+    constexpr Act show = [](Session&, Text, Stop) { return Answer{}; };
+    constexpr Act help = [](Session&, Text, Stop) { return Answer{Then::help}; };
+    constexpr Act leave = [](Session&, Text, Stop) { return Answer{Then::leave}; };
+    static constexpr auto all = std::to_array<Command>({
+        {"n",
+         "next",
+         "下一步",
+         {1, "stepper.help_next"},
+         Walk{true, What::event},
+         {" ", "\r", "\n", "\x1b[C", "\x1bOC"}},
+        {"p",
+         "back",
+         "后退",
+         {9, "stepper.help_back"},
+         Walk{false, What::event},
+         {"\x7f", "\b", "\x1b[D", "\x1bOD"}},
+        {"d", "decision", "决策", {2, "stepper.help_decision"}, Walk{true, What::decision}},
+        {"D", "", "", {}, Walk{false, What::decision}},
+        {"c", "conflict", "冲突", {3, "stepper.help_conflict"}, Walk{true, What::conflict}},
+        {"C", "", "", {}, Walk{false, What::conflict}},
+        {"l", "learned", "学习", {4, "stepper.help_learned"}, Walk{true, What::learned}},
+        {"L", "", "", {}, Walk{false, What::learned}},
+        {"r", "run", "运行", {8, "stepper.help_run"}, run},
+        {"R", "", "", {}, run_back},
+        {"0", "start", "开始", {}, start, {"\x1b[H", "\x1b[1~"}},
+        {"e", "end", "结束", {5, "stepper.help_ends"}, end, {"\x1b[F", "\x1b[4~"}},
+        {"g", "goto", "到", {6, "stepper.help_goto"}, go_to, {}, true},
+        {"b", "break", "断点", {7, "stepper.help_break"}, stop_at, {}, true},
+        {"x", "decide", "设", {10, "stepper.help_decide"}, decide, {}, true},
+        {"f", "flip", "翻转", {11, "stepper.help_flip"}, flip},
+        {"u", "resume", "恢复", {12, "stepper.help_resume"}, resume},
+        {"v", "clauses", "子句", {13, "stepper.help_clauses"}, clauses},
+        {"w", "watches", "监视", {14, "stepper.help_watches"}, watches},
+        {"s", "show", "显示", {}, show},
+        {"?", "help", "帮助", {}, help, {"\x1bOP"}},
+        {"q", "quit", "退出", {15, "stepper.help_leave"}, leave, {"Q", "\x03"}},
+    });
+    return all;
+}
+
+const StepperSession::Command* StepperSession::find_command(std::string_view word) {
+    for (const Command& command : commands()) {
+        if (word == command.letter) return &command;
+        if (!command.word.empty() && (word == command.word || word == command.chinese)) return &command;
+    }
+    return nullptr;
+}
+
+std::vector<std::pair<std::string, std::string>> StepperSession::help() {
+    std::map<int, std::string_view> keys;
+    for (const Command& command : commands()) {
+        if (command.help.place > 0) keys.emplace(command.help.place, command.help.key);
+    }
     std::vector<std::pair<std::string, std::string>> help;
-    for (const std::string_view key : help_keys) {
+    for (const auto& [place, key] : keys) {
         const std::string line = language::text(key);
         const std::size_t tab = std::min(line.find('\t'), line.size());
         help.emplace_back(line.substr(0, tab), line.substr(std::min(tab + 1, line.size())));
@@ -146,12 +158,23 @@ std::vector<std::pair<std::string, std::string>> stepper_help() {
     return help;
 }
 
-std::vector<std::string> stepper_commands() {
+std::vector<std::string> StepperSession::words() {
     std::vector<std::string> words;
-    for (const Saying& command : sayings) {
+    for (const Command& command : commands()) {
         if (!command.word.empty()) words.emplace_back(command.word);
     }
     return words;
+}
+
+std::optional<StepperSession::KeyLine> StepperSession::line_of_key(std::string_view key) {
+    if (key.empty()) return std::nullopt;
+    for (const Command& command : commands()) {
+        if (key == command.letter && command.has_operand)
+            return KeyLine{std::string(command.word) + ' ', true};
+        const bool is_other = std::find(command.keys.begin(), command.keys.end(), key) != command.keys.end();
+        if (key == command.letter || is_other) return KeyLine{std::string(command.letter), false};
+    }
+    return std::nullopt;
 }
 
 StepperSession::StepperSession(Stepper& stepper, std::string title, wording::ClauseWords words)
@@ -159,7 +182,7 @@ StepperSession::StepperSession(Stepper& stepper, std::string title, wording::Cla
     view_.title = std::move(title);
     view_.words = std::move(words);
     if (stepper.formula().size() <= most_clauses_at_first) {
-        stepper_.show_clauses(true);
+        stepper_.link_clauses(true);
     } else {
         view_.clauses = view_.words ? StepperView::Clauses::board : StepperView::Clauses::none;
     }
@@ -174,62 +197,31 @@ void StepperSession::scroll(std::ptrdiff_t by) {
         static_cast<std::size_t>(std::clamp<std::ptrdiff_t>(first, 0, std::max<std::ptrdiff_t>(last, 0)));
 }
 
-StepperSession::Answer StepperSession::obey(const std::string& typed,
-                                            const Stepper::Interrupted& interrupted) {
+StepperSession::Answer StepperSession::obey(const std::string& typed, const Interrupted& interrupted) {
     const std::string line = with_single_blanks(typed);
     const std::size_t blank = std::min(line.find(' '), line.size());
     const std::string rest = line.substr(std::min(blank + 1, line.size()));
-    auto saying = line.empty() ? Command::next : find_saying(line.substr(0, blank));
-    if (!saying && core::parse_number<std::uint64_t>(line)) return jump(line, 0, interrupted);
-    if (!saying) throw core::Error("stepper.command", {line});
-    const bool is_onward = saying == Command::next;
-    if ((is_onward || saying == Command::previous) && !rest.empty()) return go(is_onward, rest, interrupted);
-    if (const auto to = walk_of(*saying)) return walk(to->forward, next(to->what), interrupted);
-    switch (*saying) {
-        case Command::run:
-            return run(true, interrupted);
-        case Command::end:
-            return walk(true, {}, interrupted);
-        case Command::run_back:
-            return run(false, interrupted);
-        case Command::start:
-            return jump("0", 0, interrupted);
-        case Command::go_to:
-            return jump(rest, 0, interrupted);
-        case Command::breakpoint:
-            return set_breakpoint(rest);
-        case Command::decide:
-            return {Then::show, arrival_words(stepper_.decide(literal(rest), interrupted))};
-        case Command::flip:
-            return {Then::show, arrival_words(stepper_.flip(interrupted))};
-        case Command::resume:
-            stepper_.resume();
-            return {};
-        case Command::clauses:
-            return choose_clauses(rest);
-        case Command::watches:
-            view_.watches = !view_.watches;
-            return {Then::show, language::text(view_.watches ? "stepper.watches_on" : "stepper.watches_off")};
-        case Command::show:
-            return {};
-        case Command::help:
-            return {Then::help};
-        case Command::leave:
-            return {Then::leave};
-        default:
-            return {};
+    const Command* const command = line.empty() ? &commands().front() : find_command(line.substr(0, blank));
+    if (command == nullptr) {
+        if (core::parse_number<std::uint64_t>(line)) return jump(line, 0, interrupted);
+        throw core::Error("stepper.command", {line});
     }
+    if (const auto* act = std::get_if<Command::Act>(&command->action))
+        return (*act)(*this, rest, interrupted);
+    const auto [forward, what] = std::get<Command::Walk>(command->action);
+    if (what == What::event && !rest.empty()) return go(forward, rest, interrupted);
+    return walk(forward, {{{what}}, {}}, interrupted);
 }
 
-StepperSession::Answer StepperSession::walk(bool forward, StepperGoal goal,
-                                            const Stepper::Interrupted& interrupted) {
+StepperSession::Answer StepperSession::walk(bool forward, const StepperGoal& goal,
+                                            const Interrupted& interrupted) {
     const Arrival arrival = forward ? stepper_.forward(goal, interrupted) : stepper_.back(goal, interrupted);
     return {Then::show, arrival_words(arrival)};
 }
 
-/// @param direction  0: to this number of events; 1, -1: so many on or back
+/// @param direction  0: to this number of events; 1 or -1: so many events forward or back
 StepperSession::Answer StepperSession::jump(const std::string& text, int direction,
-                                            const Stepper::Interrupted& interrupted) {
+                                            const Interrupted& interrupted) {
     const auto number = core::parse_number<std::uint64_t>(text);
     if (!number) throw core::Error("stepper.number", {text});
     const std::uint64_t here = stepper_.run().position();
@@ -239,20 +231,22 @@ StepperSession::Answer StepperSession::jump(const std::string& text, int directi
     return {Then::show, arrival_words(stepper_.go_to(to, interrupted))};
 }
 
-/// "next 3", "next conflict", "back start": so many events, or to what the word says.
+/// "next 3", "next conflict", "back start": so many events, or to what the word names.
 StepperSession::Answer StepperSession::go(bool forward, const std::string& what,
-                                          const Stepper::Interrupted& interrupted) {
+                                          const Interrupted& interrupted) {
     if (core::parse_number<std::uint64_t>(what)) return jump(what, forward ? 1 : -1, interrupted);
-    const Command saying = find_saying(what).value_or(Command::help);
-    if (saying == Command::run) return run(forward, interrupted);
-    if (saying == Command::start && !forward) return jump("0", 0, interrupted);
-    if (saying == Command::end && forward) return walk(true, {}, interrupted);
-    const auto to = walk_of(saying);
-    if (!to || !to->forward) throw core::Error(forward ? "stepper.next_words" : "stepper.back", {what});
-    return walk(forward, next(to->what), interrupted);
+    const Command* const command = find_command(what);
+    const std::string_view word = command == nullptr ? std::string_view() : command->word;
+    if (word == "run") return run(forward, interrupted);
+    if (word == (forward ? "end" : "start"))
+        return std::get<Command::Act>(command->action)(*this, {}, interrupted);
+    const auto* const to = command == nullptr ? nullptr : std::get_if<Command::Walk>(&command->action);
+    if (to == nullptr || !to->forward)
+        throw core::Error(forward ? "stepper.next_words" : "stepper.back", {what});
+    return walk(forward, {{{to->what}}, {}}, interrupted);
 }
 
-StepperSession::Answer StepperSession::run(bool forward, const Stepper::Interrupted& interrupted) {
+StepperSession::Answer StepperSession::run(bool forward, const Interrupted& interrupted) {
     if (breakpoints_.empty()) throw core::Error("stepper.no_breakpoint");
     return walk(forward, {breakpoints_, {}}, interrupted);
 }
@@ -266,12 +260,8 @@ StepperSession::Answer StepperSession::set_breakpoint(const std::string& what) {
             breakpoints_.push_back(stop);
     }
     if (breakpoints_.empty()) return {Then::stay, language::text("stepper.breakpoints_none")};
-    std::string all;
-    for (const StepperStop& stop : breakpoints_) {
-        if (!all.empty()) all += ", ";
-        all += breakpoint_text(stop);
-    }
-    return {Then::stay, language::text("stepper.breakpoints", all)};
+    return {Then::stay,
+            language::text("stepper.breakpoints", core::join(breakpoints_, ", ", breakpoint_text))};
 }
 
 StepperSession::Answer StepperSession::choose_clauses(const std::string& what) {
@@ -292,12 +282,8 @@ StepperSession::Answer StepperSession::choose_clauses(const std::string& what) {
     }
     view_.clauses = chosen;
     view_.first_left = 0;
-    stepper_.show_clauses(chosen == Clauses::near || chosen == Clauses::left);
+    stepper_.link_clauses(chosen == Clauses::near || chosen == Clauses::left);
     return {};
-}
-
-cnf::Literal StepperSession::literal(const std::string& text) const {
-    return solving::parse_literal(text, stepper_.formula().variable_count());
 }
 
 }  // namespace satdoku::insight

@@ -1,40 +1,38 @@
-// What a person says while stepping, as lines: "d", "goto 12", "break literal -5", "decide 3". Keys on the whole
-// screen, lines and scripts over a pipe all come here.
+// The commands of the stepper as lines: "d", "goto 12", "break literal -5", "decide 3". Keys on the whole screen,
+// typed lines and scripts over a pipe all come here.
 #pragma once
 
 #include "stepper.hpp"
 #include "stepper_view.hpp"
 
-#include <cstdint>
+#include <cstddef>
+#include <optional>
+#include <span>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
 namespace satdoku::insight {
 
-/// What may be said: how it is written, and what it does.
-std::vector<std::pair<std::string, std::string>> stepper_help();
-/// The words that a line may begin with.
-std::vector<std::string> stepper_commands();
-
 class StepperSession {
   public:
-    /// What a line has brought about.
+    /// The result of a line.
     struct Answer {
         enum class Then {
-            show,  ///< where the search stands now
+            show,  ///< the page
             stay,  ///< nothing has moved
-            help,  ///< the commands are asked for
+            help,  ///< show the commands
             leave,
         };
         Then then = Then::show;
         std::string message{};
     };
 
-    /// Stands at the beginning. Clauses are not shown at first where the formula has very many.
-    /// @param stepper  lives as long as this
+    /// Begins at the start of the search. The clauses of very large formulas are not shown at first.
+    /// @param stepper  must outlive this object
     /// @param title    of the view
-    /// @param words    what the formula says, if anything
+    /// @param words    what literals and clauses mean, if that is known
     StepperSession(Stepper& stepper, std::string title, wording::ClauseWords words = {});
 
     const Stepper& stepper() const { return stepper_; }
@@ -42,17 +40,34 @@ class StepperSession {
     /// Moves the window over the clauses that are left. @param by  how many clauses down; negative: up
     void scroll(std::ptrdiff_t by);
 
-    /// Throws core::Error where the line means nothing here; then nothing has changed.
+    /// Throws core::Error and changes nothing if the line is not understood.
     Answer obey(const std::string& line, const Stepper::Interrupted& interrupted);
 
+    /// The commands and what they do, as the help lists them.
+    static std::vector<std::pair<std::string, std::string>> help();
+    /// The words with which a line may begin.
+    static std::vector<std::string> words();
+
+    /// A line, or the beginning of one that is to be typed.
+    struct KeyLine {
+        std::string line;
+        bool is_begun;
+    };
+    /// What a key on the whole screen stands for; nothing if it is no command.
+    static std::optional<KeyLine> line_of_key(std::string_view key);
+
   private:
-    Answer walk(bool forward, StepperGoal goal, const Stepper::Interrupted& interrupted);
-    Answer jump(const std::string& number, int direction, const Stepper::Interrupted& interrupted);
-    Answer go(bool forward, const std::string& what, const Stepper::Interrupted& interrupted);
-    Answer run(bool forward, const Stepper::Interrupted& interrupted);
+    struct Command;
+    static std::span<const Command> commands();
+    static const Command* find_command(std::string_view word);
+
+    using Interrupted = Stepper::Interrupted;
+    Answer walk(bool forward, const StepperGoal& goal, const Interrupted& interrupted);
+    Answer jump(const std::string& number, int direction, const Interrupted& interrupted);
+    Answer go(bool forward, const std::string& what, const Interrupted& interrupted);
+    Answer run(bool forward, const Interrupted& interrupted);
     Answer set_breakpoint(const std::string& what);
     Answer choose_clauses(const std::string& what);
-    cnf::Literal literal(const std::string& text) const;
 
     Stepper& stepper_;
     StepperView view_;

@@ -1,9 +1,8 @@
 #include "stepper_view.hpp"
 
-#include "stepper_clauses.hpp"
-#include "stepper_meaning.hpp"
 #include "stepper_words.hpp"
 
+#include <satdoku/core/text.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/width.hpp>
 
@@ -64,7 +63,7 @@ std::string counts_of(const Stepper& stepper) {
     return text;
 }
 
-/// Title, counts, what has happened, what comes next.
+/// Title, counts, the last event and the next one with their meanings.
 Lines top_of(const ui::Console& console, const Stepper& stepper, const StepperView& view,
              std::size_t columns) {
     const StepperRun& run = stepper.run();
@@ -75,7 +74,7 @@ Lines top_of(const ui::Console& console, const Stepper& stepper, const StepperVi
     const std::string done =
         position == 0 ? language::text("stepper.nothing_yet") : event_words(stepper, position);
     add_wrapped(lines, console, language::text("stepper.done", done), columns, style_of(run.event(position)));
-    // A reason stands below what it is of; of two decisions in a row the next one's is told.
+    // A reason is below its decision; of two decisions in a row only that of the next one is shown.
     const auto add_reason = [&](const std::string& why) {
         if (!why.empty()) add_wrapped(lines, console, language::text("stepper.why", why), columns);
     };
@@ -89,6 +88,12 @@ Lines top_of(const ui::Console& console, const Stepper& stepper, const StepperVi
                     columns);
     }
     add_reason(why_next);
+    if (!view.words) return lines;
+    const auto add_meaning = [&](std::string_view key, const std::string& meaning) {
+        if (!meaning.empty()) add_wrapped(lines, console, language::text(key, meaning), columns);
+    };
+    if (position > 0) add_meaning("stepper.done_means", meaning_words(stepper, position, view.words));
+    add_meaning("stepper.next_means", meaning_words(stepper, position + 1, view.words));
     return lines;
 }
 
@@ -109,17 +114,12 @@ std::string assigned_text(const ui::Console& console, const trace::Assigned& ass
     return console.paint(style, text);
 }
 
-/// The lines of one level; of many, the first ones and the last.
+/// The lines of one level; if there are many, only the first and the last ones.
 Lines level_lines(const ui::Console& console, std::uint32_t level, const std::vector<std::string>& literals,
                   std::size_t columns) {
     constexpr std::size_t label = 5;
     constexpr std::size_t most = 5;
-    std::string all;
-    for (const std::string& literal : literals) {
-        if (!all.empty()) all += ' ';
-        all += literal;
-    }
-    Lines lines = ui::wrap(all, columns - label);
+    Lines lines = ui::wrap(core::join(literals, " "), columns - label);
     if (lines.size() > most) {
         lines.erase(lines.begin() + 2, lines.end() - 2);
         lines.insert(lines.begin() + 2,
@@ -134,7 +134,7 @@ Lines level_lines(const ui::Console& console, std::uint32_t level, const std::ve
     return lines;
 }
 
-/// The last levels, as many as so many lines show.
+/// The last levels, as many as fit into so many lines.
 Lines trail_lines(const ui::Console& console, const trace::Replay& replay, std::size_t columns,
                   std::size_t rows) {
     std::map<std::uint32_t, std::vector<std::string>> levels;
@@ -157,18 +157,13 @@ Lines trail_lines(const ui::Console& console, const trace::Replay& replay, std::
     return lines;
 }
 
-char sign_of(ClauseState state) {
-    switch (state) {
-        case ClauseState::empty:
-            return '!';
-        case ClauseState::unit:
-            return '>';
-        case ClauseState::satisfied:
-            return '=';
-        case ClauseState::open:
-            break;
-    }
-    return ' ';
+/// "> 17:", with a sign for the state.
+std::string clause_head(const NearClause& clause) {
+    constexpr std::string_view signs = "!> =";  // by state
+    std::string head(1, signs[static_cast<std::size_t>(clause.state)]);
+    head += ' ';
+    head += std::to_string(clause.number);
+    return head += ':';
 }
 
 std::string watches_text(const trace::Replay& replay, const NearClause& clause) {
@@ -182,14 +177,11 @@ std::string watches_text(const trace::Replay& replay, const NearClause& clause) 
 /// "> 17: (-3) 5": false literals in brackets, true ones with a star.
 std::string clause_text(const ui::Console& console, const trace::Replay& replay, const NearClause& clause) {
     constexpr std::size_t most = 60;
-    std::string head(1, sign_of(clause.state));
-    head += ' ';
-    head += std::to_string(clause.number);
-    head += ':';
+    const std::string head = clause_head(clause);
     const bool dim = clause.state == ClauseState::satisfied;
     const ui::Style style = clause.state == ClauseState::empty  ? ui::Style::bad
                             : clause.state == ClauseState::unit ? ui::Style::hint
-                            : clause.at_work                    ? ui::Style::heading
+                            : clause.active                     ? ui::Style::heading
                                                                 : ui::Style::plain;
     std::string text = dim ? head : console.paint(style, head);
     std::size_t shown = 0;
@@ -212,12 +204,9 @@ std::string clause_text(const ui::Console& console, const trace::Replay& replay,
     return text;
 }
 
-/// What is left of a clause, by its row.
+/// What is left of a clause, from its row in the linked formula.
 std::string left_text(const Stepper& stepper, const NearClause& clause) {
-    std::string text(1, sign_of(clause.state));
-    text += ' ';
-    text += std::to_string(clause.number);
-    text += ':';
+    std::string text = clause_head(clause);
     for (const cnf::Literal literal : stepper.left().clause_at(clause.number)) {
         text += ' ';
         text += std::to_string(literal.dimacs());
@@ -225,14 +214,14 @@ std::string left_text(const Stepper& stepper, const NearClause& clause) {
     return text;
 }
 
-/// Of all that a clause's lines show.
+/// The style of all lines of a clause.
 ui::Style style_of(ClauseState state, bool near) {
     if (near) return state == ClauseState::satisfied ? ui::Style::dim : ui::Style::plain;
     if (state == ClauseState::empty) return ui::Style::bad;
     return state == ClauseState::unit ? ui::Style::hint : ui::Style::plain;
 }
 
-/// One clause, abridged where it takes many lines.
+/// The lines of one clause, abridged if it takes many.
 Lines lines_of(const ui::Console& console, const Stepper& stepper, const StepperView& view,
                const NearClause& clause, std::size_t columns) {
     constexpr std::size_t most = 4;
@@ -254,7 +243,7 @@ Lines lines_of(const ui::Console& console, const Stepper& stepper, const Stepper
     return lines;
 }
 
-/// As many clauses as so many rows show whole, an ellipsis where there are more.
+/// As many clauses as fit completely into so many rows, and an ellipsis if there are more.
 Lines clause_lines(const ui::Console& console, const Stepper& stepper, const StepperView& view,
                    std::size_t columns, std::size_t rows) {
     const bool near = view.clauses == StepperView::Clauses::near;
@@ -273,14 +262,23 @@ Lines clause_lines(const ui::Console& console, const Stepper& stepper, const Ste
     return lines;
 }
 
+/// The true literals as a picture, in at most so many lines. @pre words are known
+Lines board_lines(const ui::Console& console, const Stepper& stepper, const wording::ClauseWords& words,
+                  std::size_t rows) {
+    const auto is_true = [&](cnf::Literal literal) { return stepper.replay().value(literal) > 0; };
+    Lines lines = words.picture(console, is_true);
+    if (lines.size() <= rows) return lines;
+    lines.resize(rows);
+    if (!lines.empty()) lines.back() = "  ...";
+    return lines;
+}
+
 }  // namespace
 
 std::vector<std::string> stepper_page(const ui::Console& console, const Stepper& stepper,
                                       const StepperView& view, const ui::Size& size) {
     const std::size_t columns = std::max<std::size_t>(size.columns, 20);
     Lines lines = top_of(console, stepper, view, columns);
-    const Lines meaning = meaning_lines(stepper, view.words, columns);
-    lines.insert(lines.end(), meaning.begin(), meaning.end());
     const bool is_board = view.clauses == StepperView::Clauses::board;
     const bool has_clauses =
         is_board || (stepper.has_clauses() && view.clauses != StepperView::Clauses::none);
@@ -295,10 +293,10 @@ std::vector<std::string> stepper_page(const ui::Console& console, const Stepper&
     std::size_t trail_rows = rest;
     if (has_clauses) {
         const std::size_t half = rest / 2;
-        constexpr std::size_t least_trail = 2;  // a board is of use only whole
+        constexpr std::size_t least_trail = 2;  // only a complete board is of use
         const std::size_t room = is_board ? rest - std::min(rest, least_trail)
                                           : std::max(rest - half, rest - std::min(rest, trail.size()));
-        clauses = is_board ? picture_lines(console, stepper, view.words, room)
+        clauses = is_board ? board_lines(console, stepper, view.words, room)
                            : clause_lines(console, stepper, view, columns, room);
         trail_rows = rest - clauses.size();
     }

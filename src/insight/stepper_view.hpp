@@ -1,5 +1,5 @@
-// What stepping shows, as lines that fit a window: where the search stands, what has happened, what comes next and
-// why, the trail by levels, the clauses. What colours tell, signs tell as well.
+// The page of the stepper as lines that fit a window: the position, the last event, the next one and why, the trail by
+// levels, the clauses. Everything that colours show, signs show as well.
 #pragma once
 
 #include "stepper.hpp"
@@ -16,20 +16,20 @@ namespace satdoku::insight {
 
 struct StepperView {
     enum class Clauses {
-        near,  ///< those that the last event has touched
+        near,  ///< those near the last event
         left,  ///< what is left of the formula
         none,
-        board,  ///< in their place what is true as a picture, where there are words
+        board,  ///< instead of clauses the true literals as a picture; only with words
     };
 
     std::string title;                ///< the formula and how it is searched
-    Clauses clauses = Clauses::near;  ///< only where the stepper has them
-    std::size_t first_left = 0;       ///< how many of those left are above the window
-    wording::ClauseWords words{};     ///< none: nothing is known of what the formula says
-    bool watches = false;             ///< which literals of the clauses near are watched
+    Clauses clauses = Clauses::near;  ///< only if the stepper has linked them
+    std::size_t first_left = 0;       ///< how many of the clauses left are above the window
+    wording::ClauseWords words{};     ///< what literals and clauses mean, if that is known
+    bool watches = false;             ///< shows which literals of the clauses near are watched
 };
 
-/// At most so many lines as the window has rows, none wider than it has columns.
+/// At most as many lines as the window has rows, none wider than its columns.
 std::vector<std::string> stepper_page(const ui::Console& console, const Stepper& stepper,
                                       const StepperView& view, const ui::Size& size);
 

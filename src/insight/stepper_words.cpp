@@ -1,10 +1,13 @@
 #include "stepper_words.hpp"
 
+#include <satdoku/core/text.hpp>
 #include <satdoku/language/text.hpp>
 
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <optional>
+#include <string_view>
 
 namespace satdoku::insight {
 
@@ -54,7 +57,7 @@ std::string learned_words(const Event& event) {
     return language::text("stepper.learned", event.clause, literals, event.level, event.literals[0].dimacs());
 }
 
-/// The decision that opened the level above the one that is kept; nothing where it is not on the trail any more.
+/// The decision that opened the level above the one that is kept; nothing if it has left the trail.
 std::optional<cnf::Literal> decision_above(const trace::Replay& replay, std::uint32_t kept) {
     if (replay.level() <= kept) return std::nullopt;
     const auto trail = replay.trail();
@@ -97,13 +100,10 @@ std::string end_words(const Event& event) {
 }  // namespace
 
 std::string literals_text(std::span<const cnf::Literal> literals) {
-    constexpr std::size_t shown = 16;
-    std::string text;
-    for (const cnf::Literal literal : literals.first(std::min(shown, literals.size()))) {
-        if (!text.empty()) text += ' ';
-        text += std::to_string(literal.dimacs());
-    }
-    if (literals.size() > shown) text += language::text("stepper.and_more", literals.size() - shown);
+    constexpr std::size_t most = 16;
+    std::string text = core::join(literals.first(std::min(most, literals.size())), " ",
+                                  [](cnf::Literal literal) { return literal.dimacs(); });
+    if (literals.size() > most) text += language::text("stepper.and_more", literals.size() - most);
     return text;
 }
 
@@ -158,14 +158,28 @@ std::string choice_words(const Stepper& stepper, std::uint64_t number) {
     }
     const auto& scores = stepper.run().scores(number);
     if (scores.empty()) return text;
-    std::string list;
-    for (const solve::Score& score : scores) {
-        if (!list.empty()) list += ", ";
-        list += std::to_string(score.literal.dimacs());
-        list += ": ";
-        list += number_text(score.value);
-    }
+    const std::string list = core::join(scores, ", ", [](const solve::Score& score) {
+        return std::to_string(score.literal.dimacs()) + ": " + number_text(score.value);
+    });
     return language::text("stepper.with_scores", text, list);
+}
+
+std::string meaning_words(const Stepper& stepper, std::uint64_t number, const wording::ClauseWords& words) {
+    const auto event = stepper.run().event(number);
+    if (!event) return {};
+    switch (event->kind) {
+        case Kind::decision:
+        case Kind::pure_literal:
+            return words.literal(event->literal);
+        case Kind::propagation:
+            return language::text("stepper.since", words.literal(event->literal),
+                                  words.clause(event->literals));
+        case Kind::conflict:
+        case Kind::learned:
+            return words.clause(event->literals);
+        default:
+            return {};
+    }
 }
 
 std::string arrival_words(Arrival arrival) {

@@ -1,13 +1,12 @@
-// satdoku trace FILE: the stream of events as JSON lines. Lines go out as the search goes on, so that memory does not
+// satdoku trace FILE: the stream of events as JSON lines. Lines are written during the search, so that memory does not
 // grow with them.
-#include "observed_run.hpp"
+#include "subject.hpp"
 
 #include <satdoku/core/error.hpp>
 #include <satdoku/frame/options.hpp>
 #include <satdoku/frame/output.hpp>
 #include <satdoku/insight/commands.hpp>
 #include <satdoku/language/text.hpp>
-#include <satdoku/solving/formula_input.hpp>
 #include <satdoku/solving/solve_report.hpp>
 #include <satdoku/trace/json_lines.hpp>
 #include <satdoku/trace/kinds.hpp>
@@ -18,7 +17,7 @@ namespace satdoku::insight {
 
 namespace {
 
-/// What is to be written of the stream. Throws core::Error for names that are no kinds.
+/// Sets which events are written. Throws core::Error for unknown kinds.
 void choose_events(const frame::Arguments& arguments, trace::Header& header) {
     const solve::EventKinds scores = solve::only(solve::Event::Kind::scores);
     header.from = arguments.integer("from").value_or(header.from);
@@ -39,16 +38,15 @@ void choose_events(const frame::Arguments& arguments, trace::Header& header) {
     if (arguments.has("scores")) header.kinds |= scores;
 }
 
-int run(frame::Context& context, const frame::Arguments& arguments) {
+int run_trace(frame::Context& context, const frame::Arguments& arguments) {
     ui::Console& console = context.console;
     const solving::SolveRequest request = solving::solve_request(arguments);
     trace::Header wanted;
     choose_events(arguments, wanted);
     std::optional<frame::Interruptible> work;
-    auto subject = Subject::open(arguments.operands[0], arguments, work);
+    auto subject = Subject::open(context, arguments, work);
     if (!subject) return frame::exit_done;
-    if (!context.quiet) console.tell(solving::warnings_text(subject->report()));
-    trace::Header header = header_of(request, *subject);
+    trace::Header header = subject->header(request);
     header.kinds = wanted.kinds;
     header.from = wanted.from;
     header.to = wanted.to;
@@ -70,19 +68,26 @@ int run(frame::Context& context, const frame::Arguments& arguments) {
 }  // namespace
 
 frame::Command trace_command() {
-    std::vector<frame::Option> options = {
-        {.name = "from", .value = frame::Value::integer, .placeholder = "N", .smallest = 1, .standard = "1"},
-        {.name = "to",
-         .value = frame::Value::integer,
-         .placeholder = "N",
-         .smallest = 1,
-         .says = "trace.option_to"},
-        {.name = "only", .value = frame::Value::list, .placeholder = "KIND,..."},
-        {.name = "scores"},
-        frame::output_option()};
-    for (std::vector<frame::Option> more : {solving::solve_options(), subject_options()})
-        options.insert(options.end(), more.begin(), more.end());
-    return {.name = "trace", .operands = "FILE", .count = {1, 1}, .options = std::move(options), .run = run};
+    return {
+        .name = "trace",
+        .operands = "FILE",
+        .count = {1, 1},
+        .options = joined_options({{{.name = "from",
+                                     .value = frame::Value::integer,
+                                     .placeholder = "N",
+                                     .smallest = 1,
+                                     .standard = "1"},
+                                    {.name = "to",
+                                     .value = frame::Value::integer,
+                                     .placeholder = "N",
+                                     .smallest = 1,
+                                     .says = "trace.option_to"},
+                                    {.name = "only", .value = frame::Value::list, .placeholder = "KIND,..."},
+                                    {.name = "scores"},
+                                    frame::output_option()},
+                                   solving::solve_options(),
+                                   subject_options()}),
+        .run = run_trace};
 }
 
 }  // namespace satdoku::insight

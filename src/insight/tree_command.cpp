@@ -1,5 +1,5 @@
 // satdoku tree FILE: the search trees of strategies and engines, side by side.
-#include "observed_run.hpp"
+#include "subject.hpp"
 
 #include <satdoku/core/error.hpp>
 #include <satdoku/draw/svg.hpp>
@@ -9,25 +9,22 @@
 #include <satdoku/insight/tree_picture.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/solving/contestants.hpp>
-#include <satdoku/solving/formula_input.hpp>
 
 #include <array>
-#include <filesystem>
 
 namespace satdoku::insight {
 
 namespace {
 
-constexpr std::array<std::string_view, 4> formats = {"txt", "svg", "dot", "html"};
 constexpr std::array<std::string_view, 2> of_one_searcher = {"engine", "branching"};
 
-/// How many nodes a picture has where nobody says it: what can be taken in, drawn, or opened in a browser.
-std::size_t standard_nodes(const std::string& format) {
+/// The default number of nodes: as many as a person can read, as can be drawn, or as a browser can open.
+std::size_t standard_nodes_of_tree(const std::string& format) {
     if (format == "txt") return 60;
     return format == "html" ? 5000 : 2000;
 }
 
-/// How it is to be searched: once as the options of `solve` say, or by each of --strategies.
+/// The searches: one with the options of `solve`, or one for each of --strategies.
 std::vector<solving::SolveRequest> requests_of(const frame::Arguments& arguments) {
     const solving::SolveRequest request = solving::solve_request(arguments);
     const auto names = arguments.text("strategies");
@@ -46,7 +43,7 @@ std::vector<solving::SolveRequest> requests_of(const frame::Arguments& arguments
     return requests;
 }
 
-/// Who has searched, as --strategies names them.
+/// The engine or strategy, as --strategies names it.
 std::string searcher_of(const trace::Header& header) {
     if (header.engine != "dpll") return header.engine;
     std::string name = header.branching;
@@ -54,7 +51,7 @@ std::string searcher_of(const trace::Header& header) {
     return name;
 }
 
-/// Nothing where a signal came before there was anything to show.
+/// Empty if a signal came before there was anything to show.
 std::vector<draw::Tree> trees_of(Subject& subject, const frame::Arguments& arguments,
                                  const TreeExtent& extent, std::optional<frame::Interruptible>& work) {
     std::vector<draw::Tree> trees;
@@ -62,31 +59,29 @@ std::vector<draw::Tree> trees_of(Subject& subject, const frame::Arguments& argum
     for (const solving::SolveRequest& request : requests_of(arguments)) {
         if (frame::caught_signal() != 0) break;
         trace::SearchTree tree;
-        const ObservedRun run = subject.observe(request, tree, work);
+        subject.observe(request, tree, work);
         tree.finish();
         if (tree.node_count() == 0) continue;
-        trees.push_back(tree_picture(tree, searcher_of(run.header), extent, words));
+        trees.push_back(tree_picture(tree, searcher_of(subject.header(request)), extent, words));
     }
     return trees;
 }
 
-int run(frame::Context& context, const frame::Arguments& arguments) {
-    const std::string format = frame::output_format(arguments, formats);
-    requests_of(arguments);  // wrong names are told before anything is read
-    TreeExtent extent{arguments.integer("nodes").value_or(standard_nodes(format))};
+int run_tree(frame::Context& context, const frame::Arguments& arguments) {
+    const std::string format = frame::output_format(arguments, graph_formats);
+    requests_of(arguments);  // an error for wrong names before anything is read
+    TreeExtent extent{arguments.integer("nodes").value_or(standard_nodes_of_tree(format))};
     if (const auto depth = arguments.integer("depth")) extent.depth = static_cast<std::uint32_t>(*depth);
     std::optional<frame::Interruptible> work;
-    auto subject = Subject::open(arguments.operands[0], arguments, work);
+    auto subject = Subject::open(context, arguments, work);
     if (!subject) return frame::exit_done;
     if (subject->is_trace() && arguments.has("strategies"))
         throw core::Error("usage.only_for_formula", {"--strategies", arguments.operands[0]});
-    if (!context.quiet) context.console.tell(solving::warnings_text(subject->report()));
     frame::Output results(context.console, arguments);
     const std::vector<draw::Tree> trees = trees_of(*subject, arguments, extent, work);
     if (trees.empty()) return frame::exit_done;
-    const std::string name = std::filesystem::path(subject->formula_name()).filename().string();
     const draw::TreeLegend legend =
-        tree_legend(language::text("tree.heading", language::visible(name)), trees);
+        tree_legend(language::text("tree.heading", subject->visible_name()), trees);
     if (format == "svg") {
         results.write(draw::svg(draw::draw_trees(trees, legend), draw::Colours::fixed, legend.title));
     } else if (format == "dot") {
@@ -103,19 +98,24 @@ int run(frame::Context& context, const frame::Arguments& arguments) {
 }  // namespace
 
 frame::Command tree_command() {
-    std::vector<frame::Option> options = solving::solve_options();
-    options.push_back({.name = "strategies", .value = frame::Value::list, .placeholder = "NAME,..."});
-    options.push_back({.name = "nodes",
-                       .value = frame::Value::integer,
-                       .placeholder = "N",
-                       .smallest = 1,
-                       .largest = trace::SearchTree::standard_nodes});
-    options.push_back(
-        {.name = "depth", .value = frame::Value::integer, .placeholder = "N", .largest = ~std::uint32_t{0}});
-    const std::vector<frame::Option> of_subject = subject_options();
-    options.insert(options.end(), of_subject.begin(), of_subject.end());
-    options.push_back(frame::output_option());
-    return {.name = "tree", .operands = "FILE", .count = {1, 1}, .options = options, .run = run};
+    return {.name = "tree",
+            .operands = "FILE",
+            .count = {1, 1},
+            .options = joined_options(
+                {solving::solve_options(),
+                 {{.name = "strategies", .value = frame::Value::list, .placeholder = "NAME,..."},
+                  {.name = "nodes",
+                   .value = frame::Value::integer,
+                   .placeholder = "N",
+                   .smallest = 1,
+                   .largest = trace::SearchTree::standard_nodes},
+                  {.name = "depth",
+                   .value = frame::Value::integer,
+                   .placeholder = "N",
+                   .largest = ~std::uint32_t{0}}},
+                 subject_options(),
+                 {frame::output_option()}}),
+            .run = run_tree};
 }
 
 }  // namespace satdoku::insight

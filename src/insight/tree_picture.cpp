@@ -13,11 +13,11 @@ namespace {
 using draw::NodeKind;
 using trace::SearchTree;
 
-/// Arrows are drawn in trees of so many nodes; the text has the jumps of larger ones.
+/// Larger trees are drawn without arrows for jumps; their text has the jumps.
 constexpr std::size_t most_with_arrows = 150;
-constexpr std::size_t most_listed = 24;  ///< propagations in an explanation
+constexpr std::size_t most_listed = 24;  ///< of the propagations in an explanation
 
-/// The nodes to be shown: level by level from the top, of the last level the first ones.
+/// The nodes of the picture: level by level from the top; of the last level the first ones.
 std::vector<std::uint32_t> chosen_nodes(const SearchTree& tree, const TreeExtent& extent) {
     const auto nodes = tree.nodes();
     std::vector<std::uint32_t> depth(nodes.size());
@@ -42,7 +42,7 @@ std::vector<std::uint32_t> chosen_nodes(const SearchTree& tree, const TreeExtent
     return chosen;
 }
 
-/// Only what was chosen can be left before its other branch: not what is asserted, and not the root.
+/// Returns true for decisions and assumptions: asserted literals and the root have no other branch.
 bool has_other_branch(const SearchTree::Node& node) {
     return node.kind == SearchTree::Kind::decision || node.kind == SearchTree::Kind::assumption;
 }
@@ -69,7 +69,7 @@ std::string clause_name(std::uint64_t clause) {
     return clause == 0 ? language::text("tree.unnumbered") : language::text("tree.clause", clause);
 }
 
-/// How a node ended, in words; nothing where that is shown below it.
+/// How a node ended, in words; empty if the nodes below it show that.
 std::string ending_text(const SearchTree::Node& node) {
     switch (node.ending) {
         case SearchTree::Ending::conflict:
@@ -88,7 +88,7 @@ std::string ending_text(const SearchTree::Node& node) {
     return {};
 }
 
-/// "731 b11=2"; the number alone where nothing is said.
+/// "731 b11=2"; only the number if its meaning is not known.
 std::string number_and_words(cnf::Literal literal, const wording::ClauseWords& words) {
     std::string text = std::to_string(literal.dimacs());
     const std::string said = words ? words.literal(literal) : "";
@@ -156,7 +156,7 @@ draw::TreeNode drawn(const SearchTree& tree, std::uint32_t index, std::uint32_t 
             .explanation = explanation_of(tree, index, words)};
 }
 
-/// The node that a jump comes back to: that which opened the level, or the root.
+/// The target of a jump: the node that opened the level, or the root.
 std::uint32_t target_of(const SearchTree& tree, std::uint32_t node, std::uint32_t level) {
     const auto nodes = tree.nodes();
     while (nodes[node].parent != SearchTree::none) {
@@ -260,7 +260,7 @@ draw::Tree tree_picture(const SearchTree& tree, const std::string& name, const T
         picture.nodes.push_back(
             drawn(tree, node, is_root ? draw::TreeNode::no_parent : places[parent], words));
     }
-    // What is not shown hangs below its parent as one node, the last of its children.
+    // The hidden nodes below a parent are one node, the last of its children.
     for (const std::uint32_t node : chosen) {
         const std::uint64_t folded = nodes[node].size - 1 - shown_below[node];
         if (folded == 0) continue;

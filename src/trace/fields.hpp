@@ -1,13 +1,17 @@
-// The fields of events, their names in stored traces, and the fields of each kind.
+// The fields of events: one table with their names in stored traces and their places in an event, which serves both
+// reading and writing, and the fields of each kind.
 #pragma once
 
+#include <satdoku/cnf/literal.hpp>
 #include <satdoku/solve/observer.hpp>
 
 #include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string_view>
+#include <variant>
 
 namespace satdoku::trace {
 
@@ -26,14 +30,40 @@ enum class Field : std::uint8_t {
     scores,
 };
 
-inline constexpr std::array<std::string_view, 12> field_list = {
-    "literal",      "level", "clause",   "literals", "resolved", "steps",
-    "strengthened", "glue",  "assigned", "count",    "word",     "scores"};
+/// Where the value of a field is. Nothing: it is not in the event (the steps are written from what the writer knows).
+using FieldPlace = std::variant<std::monostate, cnf::Literal solve::Event::*, std::uint32_t solve::Event::*,
+                                std::uint64_t solve::Event::*, std::string_view solve::Event::*,
+                                std::span<const cnf::Literal> solve::Event::*,
+                                std::span<const solve::Score> solve::Event::*>;
+
+struct FieldRow {
+    std::string_view name;
+    FieldPlace place;
+};
+
+/// By field, in the order of the enumeration, in which fields are written.
+inline constexpr std::array<FieldRow, 12> field_table = {{
+    {"literal", &solve::Event::literal},
+    {"level", &solve::Event::level},
+    {"clause", &solve::Event::clause},
+    {"literals", &solve::Event::literals},
+    {"resolved", &solve::Event::resolved},
+    {"steps", {}},
+    {"strengthened", &solve::Event::strengthened},
+    {"glue", &solve::Event::glue},
+    {"assigned", &solve::Event::assigned},
+    {"count", &solve::Event::count},
+    {"word", &solve::Event::word},
+    {"scores", &solve::Event::scores},
+}};
 
 /// A set of fields, a bit for each.
 using Fields = std::uint32_t;
+constexpr Fields just(std::size_t index) {
+    return Fields{1} << index;
+}
 constexpr Fields just(Field field) {
-    return Fields{1} << static_cast<unsigned>(field);
+    return just(static_cast<std::size_t>(field));
 }
 
 /// The fields that every event of the kind has.
@@ -71,9 +101,10 @@ constexpr Fields fields_of(solve::Event::Kind kind) {
     return 0;
 }
 
-constexpr std::optional<Field> field_named(std::string_view name) {
-    for (std::size_t index = 0; index < field_list.size(); ++index) {
-        if (field_list[index] == name) return static_cast<Field>(index);
+/// Returns the index in field_table.
+constexpr std::optional<std::size_t> field_named(std::string_view name) {
+    for (std::size_t index = 0; index < field_table.size(); ++index) {
+        if (field_table[index].name == name) return index;
     }
     return std::nullopt;
 }

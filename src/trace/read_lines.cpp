@@ -3,13 +3,16 @@
 
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/json_reader.hpp>
-#include <satdoku/core/lines.hpp>
+#include <satdoku/core/text.hpp>
 #include <satdoku/trace/json_lines.hpp>
 #include <satdoku/trace/kinds.hpp>
 
-#include <algorithm>
+#include <array>
+#include <concepts>
 #include <optional>
+#include <type_traits>
 #include <utility>
+#include <variant>
 
 namespace satdoku::trace {
 
@@ -134,8 +137,7 @@ class EventReader {
                 kind = kind_of(json.string());
                 if (!kind) json.fail("trace.unknown_kind");
             } else if (const auto field = field_named(*key)) {
-                if ((seen & just(*field)) != 0)
-                    json.fail("trace.twice", {std::string(field_list[index_of(*field)])});
+                if ((seen & just(*field)) != 0) json.fail("trace.twice", {std::string(*key)});
                 seen |= just(*field);
                 read_field(json, *field, event);
             } else {
@@ -152,20 +154,42 @@ class EventReader {
     }
 
   private:
-    static std::size_t index_of(Field field) { return static_cast<std::size_t>(field); }
-
     Literal literal(core::JsonReader& json) const {
         const auto number = json.number<std::int64_t>();
         if (number == 0 || number > variables_ || number < -variables_)
             json.fail("trace.literal", {std::to_string(variables_)});
         return Literal::from_dimacs(static_cast<std::int32_t>(number));
     }
-    std::span<const Literal> list(core::JsonReader& json, std::vector<Literal>& literals) const {
+    void read_field(core::JsonReader& json, std::size_t field, Event& event) {
+        std::visit(
+            [&](auto place) {
+                if constexpr (std::is_same_v<decltype(place), std::monostate>) {
+                    json.skip();
+                } else {
+                    read_value(json, field, event.*place);
+                }
+            },
+            field_table[field].place);
+    }
+
+    void read_value(core::JsonReader& json, std::size_t /*field*/, Literal& value) const {
+        value = literal(json);
+    }
+    template <std::integral Number>
+    void read_value(core::JsonReader& json, std::size_t /*field*/, Number& value) const {
+        value = json.number<Number>();
+    }
+    void read_value(core::JsonReader& json, std::size_t /*field*/, std::string_view& value) {
+        word_ = json.string();
+        value = word_;
+    }
+    void read_value(core::JsonReader& json, std::size_t field, std::span<const Literal>& value) {
+        std::vector<Literal>& literals = literals_[field];
         literals.clear();
         for (json.begin_array(); json.next_item();) literals.push_back(literal(json));
-        return literals;
+        value = literals;
     }
-    void read_scores(core::JsonReader& json) {
+    void read_value(core::JsonReader& json, std::size_t /*field*/, std::span<const solve::Score>& value) {
         scores_.clear();
         for (json.begin_array(); json.next_item();) {
             json.begin_array();
@@ -175,55 +199,13 @@ class EventReader {
             scores_.push_back({scored, json.number<double>()});
             if (json.next_item()) json.fail("json.expected", {"]"});
         }
-    }
-
-    void read_field(core::JsonReader& json, Field field, Event& event) {
-        switch (field) {
-            case Field::literal:
-                event.literal = literal(json);
-                break;
-            case Field::level:
-                event.level = json.number<std::uint32_t>();
-                break;
-            case Field::clause:
-                event.clause = json.number<std::uint64_t>();
-                break;
-            case Field::literals:
-                event.literals = list(json, literals_);
-                break;
-            case Field::resolved:
-                event.resolved = list(json, resolved_);
-                break;
-            case Field::steps:
-                json.skip();
-                break;
-            case Field::strengthened:
-                event.strengthened = list(json, strengthened_);
-                break;
-            case Field::glue:
-                event.glue = json.number<std::uint32_t>();
-                break;
-            case Field::assigned:
-                event.assigned = json.number<std::uint64_t>();
-                break;
-            case Field::count:
-                event.count = json.number<std::uint64_t>();
-                break;
-            case Field::word:
-                word_ = json.string();
-                event.word = word_;
-                break;
-            case Field::scores:
-                read_scores(json);
-                event.scores = scores_;
-                break;
-        }
+        value = scores_;
     }
 
     static void require_fields(const core::JsonReader& json, Fields lacking) {
-        for (std::size_t index = 0; index < field_list.size(); ++index) {
-            if ((lacking & just(static_cast<Field>(index))) != 0)
-                json.fail("trace.lacks", {std::string(field_list[index])});
+        for (std::size_t field = 0; field < field_table.size(); ++field) {
+            if ((lacking & just(field)) != 0)
+                json.fail("trace.lacks", {std::string(field_table[field].name)});
         }
     }
 
@@ -236,9 +218,7 @@ class EventReader {
     const std::string& name_;
     std::int64_t variables_;
     std::uint64_t next_ = 1;
-    std::vector<Literal> literals_;
-    std::vector<Literal> resolved_;
-    std::vector<Literal> strengthened_;
+    std::array<std::vector<Literal>, field_table.size()> literals_;  ///< by field
     std::vector<solve::Score> scores_;
     std::string word_;
 };

@@ -4,8 +4,9 @@
 #include <satdoku/trace/json_lines.hpp>
 #include <satdoku/trace/kinds.hpp>
 
-#include <array>
-#include <charconv>
+#include <type_traits>
+#include <utility>
+#include <variant>
 
 namespace satdoku::trace {
 
@@ -16,73 +17,37 @@ using solve::Event;
 using solve::only;
 using Kind = Event::Kind;
 
-/// Appends numbers, texts and lists in JSON.
-class LineWriter {
-  public:
-    explicit LineWriter(std::string& text) : text_(text) {}
+/// Returns true if the field does not have its default value.
+bool is_set(const Event& event, const FieldPlace& place) {
+    return std::visit(
+        [&](auto member) {
+            if constexpr (std::is_same_v<decltype(member), std::monostate>) {
+                return false;
+            } else if constexpr (requires { (event.*member).empty(); }) {
+                return !(event.*member).empty();
+            } else {
+                return event.*member != std::remove_cvref_t<decltype(event.*member)>();
+            }
+        },
+        place);
+}
 
-    template <typename Number>
-    void number(Number value) {
-        constexpr std::size_t longest = 32;
-        std::array<char, longest> digits;
-        const auto written = std::to_chars(digits.data(), digits.data() + digits.size(), value);
-        text_.append(digits.data(), written.ptr);
-    }
-    /// Writes the name of a value.
-    void key(std::string_view name) {
-        text_ += ",\"";
-        text_ += name;
-        text_ += "\":";
-    }
-    template <typename List, typename Item>
-    void list(const List& items, Item item) {
-        char before = '[';
-        for (const auto& each : items) {
-            text_ += before;
-            item(each);
-            before = ',';
-        }
-        text_ += before == '[' ? "[]" : "]";
-    }
-    void literals(std::span<const Literal> items) {
-        list(items, [this](Literal literal) { number(literal.dimacs()); });
-    }
-    void numbers(std::span<const std::uint64_t> items) {
-        list(items, [this](std::uint64_t item) { number(item); });
-    }
-    void scores(std::span<const solve::Score> items) {
-        list(items, [this](const solve::Score& score) {
-            text_ += '[';
-            number(score.literal.dimacs());
-            text_ += ',';
-            number(score.value);
-            text_ += ']';
-        });
-    }
-    void texts(std::span<const std::string> items) {
-        list(items, [this](const std::string& item) { text_ += core::json_string(item); });
-    }
-
-  private:
-    std::string& text_;
-};
-
-/// Returns the fields that do not have their default values.
-Fields present_fields(const Event& event) {
-    Fields fields = 0;
-    const auto add = [&](Field field, bool present) { fields |= present ? just(field) : 0; };
-    add(Field::literal, event.literal != Literal());
-    add(Field::level, event.level != 0);
-    add(Field::clause, event.clause != 0);
-    add(Field::literals, !event.literals.empty());
-    add(Field::resolved, !event.resolved.empty());
-    add(Field::strengthened, !event.strengthened.empty());
-    add(Field::glue, event.glue != 0);
-    add(Field::assigned, event.assigned != 0);
-    add(Field::count, event.count != 0);
-    add(Field::word, !event.word.empty());
-    add(Field::scores, !event.scores.empty());
-    return fields;
+void write(core::JsonWriter& json, Literal literal) {
+    json.value(literal.dimacs());
+}
+void write(core::JsonWriter& json, std::uint64_t number) {
+    json.value(number);
+}
+void write(core::JsonWriter& json, std::string_view word) {
+    json.value(word);
+}
+void write(core::JsonWriter& json, std::span<const Literal> literals) {
+    json.array(literals, [&](Literal literal) { write(json, literal); });
+}
+void write(core::JsonWriter& json, std::span<const solve::Score> scores) {
+    json.array(scores, [&](const solve::Score& score) {
+        json.begin_array().value(score.literal.dimacs()).value(score.value).end_array();
+    });
 }
 
 constexpr solve::EventKinds kinds_with_reasons =
@@ -92,96 +57,58 @@ constexpr solve::EventKinds kinds_with_reasons =
 
 std::vector<std::string_view> field_names(Kind kind) {
     std::vector<std::string_view> names;
-    for (std::size_t index = 0; index < field_list.size(); ++index) {
-        if ((fields_of(kind) & just(static_cast<Field>(index))) != 0) names.push_back(field_list[index]);
+    for (std::size_t field = 0; field < field_table.size(); ++field) {
+        if ((fields_of(kind) & just(field)) != 0) names.push_back(field_table[field].name);
     }
     return names;
 }
 
 std::string header_line(const Header& header) {
-    std::string text = R"({"event":"begin","program":"satdoku")";
-    LineWriter line(text);
-    const auto add_text = [&](std::string_view name, const std::string& value) {
-        line.key(name);
-        text += core::json_string(value);
-    };
-    const auto add_number = [&](std::string_view name, std::uint64_t value) {
-        line.key(name);
-        line.number(value);
-    };
-    add_text("version", header.version);
-    add_text("formula", header.formula);
-    add_number("variables", header.variables);
-    add_number("clauses", header.clauses);
-    add_text("engine", header.engine);
-    if (!header.branching.empty()) add_text("branching", header.branching);
-    add_number("seed", header.seed);
-    line.key("settings");
-    line.texts(header.settings);
-    std::vector<std::string> kinds;
+    std::string text;
+    core::JsonWriter json(text);
+    json.begin_object()
+        .member("event", "begin")
+        .member("program", "satdoku")
+        .member("version", header.version);
+    json.member("formula", header.formula).member("variables", header.variables);
+    json.member("clauses", header.clauses).member("engine", header.engine);
+    if (!header.branching.empty()) json.member("branching", header.branching);
+    json.member("seed", header.seed).key("settings").array(header.settings);
+    json.key("kinds").begin_array();
     for (std::size_t kind = 0; kind < kind_names.size(); ++kind) {
-        if ((header.kinds & only(static_cast<Kind>(kind))) != 0) kinds.emplace_back(kind_names[kind]);
+        if ((header.kinds & only(static_cast<Kind>(kind))) != 0) json.value(kind_names[kind]);
     }
-    line.key("kinds");
-    line.texts(kinds);
-    add_number("from", header.from);
-    if (header.to != Header{}.to) add_number("to", header.to);
-    text += '}';
+    json.end_array().member("from", header.from);
+    if (header.to != Header{}.to) json.member("to", header.to);
+    json.end_object();
     return text;
 }
 
 void append_event(std::string& text, const Event& event, std::uint64_t number,
                   std::span<const std::uint64_t> steps) {
-    LineWriter line(text);
+    // Names of kinds and fields need no escapes. Through core::JsonWriter a trace takes 1.6 times the instructions.
     text += R"({"number":)";
-    line.number(number);
-    line.key("event");
-    text += '"';
+    core::JsonWriter(text).value(number);
+    text += R"(,"event":")";
     text += name_of(event.kind);
     text += '"';
-    const Fields fields = fields_of(event.kind) | present_fields(event);
-    for (std::size_t index = 0; index < field_list.size(); ++index) {
-        const auto field = static_cast<Field>(index);
-        if ((fields & just(field)) == 0) continue;
-        line.key(field_list[index]);
-        switch (field) {
-            case Field::literal:
-                line.number(event.literal.dimacs());
-                break;
-            case Field::level:
-                line.number(event.level);
-                break;
-            case Field::clause:
-                line.number(event.clause);
-                break;
-            case Field::literals:
-                line.literals(event.literals);
-                break;
-            case Field::resolved:
-                line.literals(event.resolved);
-                break;
-            case Field::steps:
-                line.numbers(steps);
-                break;
-            case Field::strengthened:
-                line.literals(event.strengthened);
-                break;
-            case Field::glue:
-                line.number(event.glue);
-                break;
-            case Field::assigned:
-                line.number(event.assigned);
-                break;
-            case Field::count:
-                line.number(event.count);
-                break;
-            case Field::word:
-                text += core::json_string(event.word);
-                break;
-            case Field::scores:
-                line.scores(event.scores);
-                break;
-        }
+    const Fields required = fields_of(event.kind);
+    for (std::size_t field = 0; field < field_table.size(); ++field) {
+        const auto& [name, place] = field_table[field];
+        if ((required & just(field)) == 0 && !is_set(event, place)) continue;
+        text += ",\"";
+        text += name;
+        text += "\":";
+        core::JsonWriter json(text);
+        std::visit(
+            [&](auto member) {
+                if constexpr (std::is_same_v<decltype(member), std::monostate>) {
+                    json.array(steps);
+                } else {
+                    write(json, event.*member);
+                }
+            },
+            place);
     }
     text += "}\n";
 }

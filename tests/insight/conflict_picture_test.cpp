@@ -1,6 +1,6 @@
-// Conflicts that are shown against what they claim: whoever sees no more than the clauses of the graph can derive the
-// learned clause and the clause of each cut from them. The checker knows propagation and resolution alone, and no
-// code of the engines or of what makes the graphs.
+// Checks what pictures of conflicts claim: the learned clause and the clause of each cut follow from the clauses of the
+// graph alone. The checker here knows only propagation and resolution, and shares no code with the engines or with
+// what makes the graphs.
 #include "support/catch.hpp"
 #include "support/random_formula.hpp"
 
@@ -35,7 +35,7 @@ std::vector<Clause> clauses_of(const ImplicationGraph& graph) {
     return clauses;
 }
 
-/// Whether propagation refutes the clauses together with the negation of another one.
+/// Returns true if propagation refutes the clauses together with the negation of another one.
 bool implied(const std::vector<Clause>& clauses, const Clause& clause) {
     Clause truth;
     for (const std::int32_t literal : clause) truth.insert(-literal);
@@ -82,7 +82,7 @@ std::string fault_of_graph(const ImplicationGraph& graph) {
     return "";
 }
 
-/// Whether every way from the decision of the conflict's level to the conflict leads over the point of a cut.
+/// Returns true if every path from the decision of the conflict's level to the conflict contains the point of a cut.
 bool parts(const ImplicationGraph& graph, std::uint32_t point) {
     std::vector<char> reached(graph.nodes.size());
     for (std::uint32_t node = 0; node < graph.nodes.size(); ++node) {

@@ -1,5 +1,5 @@
-// The lectures: each tour has six steps in both languages, and what it says is so, as other commands find on the
-// formula that it writes.
+// The lectures: each tour has six steps in both languages, and other commands confirm its claims on the formula that it
+// writes.
 #include "program/program.hpp"
 #include "program/terminal.hpp"
 #include "support/catch.hpp"
@@ -19,7 +19,7 @@ std::vector<std::string> names() {
     return {"units", "two-sat", "pigeonhole", "first-uip", "colouring", "sudoku"};
 }
 
-/// A tour with its line ends as blanks, since sentences are broken where the page ends.
+/// A tour with blanks for its line ends, because sentences are broken at the end of a line.
 std::string tour(const Folder& folder, const std::string& name) {
     const Ended ended = folder.run("lecture " + name);
     REQUIRE(ended.code == 0);
@@ -28,7 +28,7 @@ std::string tour(const Folder& folder, const std::string& name) {
     return text;
 }
 
-/// The numbers in what matches.
+/// The numbers in the match.
 std::vector<int> numbers_in(const std::string& text, const std::string& pattern) {
     std::smatch match;
     INFO(pattern);
@@ -38,7 +38,7 @@ std::vector<int> numbers_in(const std::string& text, const std::string& pattern)
     return numbers;
 }
 
-/// What a solve counts.
+/// The statistics of `solve`.
 int statistic(const Folder& folder, const std::string& arguments, const std::string& name) {
     const std::string json = folder.run("solve " + arguments + " --stats=json").err;
     return numbers_in(json, "\"" + name + "\":([0-9]+)")[0];

@@ -1,4 +1,4 @@
-// `satdoku picture`: every kind in every format, what it counts, and what it refuses.
+// `satdoku picture`: every kind in every format, its counts, and its errors.
 #include "draw/xml.hpp"
 #include "program/program.hpp"
 #include "support/catch.hpp"
@@ -10,7 +10,7 @@ using namespace satdoku;
 
 namespace {
 
-/// Without HTML's type of document and without the script, which are no XML.
+/// The page without document type and script, which are not XML.
 std::string xml_of(std::string text) {
     if (text.starts_with("<!DOCTYPE")) text.erase(0, text.find('\n') + 1);
     const std::size_t begin = text.find("<script>");

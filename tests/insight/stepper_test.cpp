@@ -1,5 +1,5 @@
-// Stepping through searches without a terminal: what an engine tells in one run is what is walked through, forwards
-// and back, whatever window of it is kept.
+// Stepping through searches without a terminal: forwards and back it shows the events of one run of the engine, for
+// every size of the window that is kept.
 #include "stepper.hpp"
 
 #include "stepper_session.hpp"
@@ -63,7 +63,7 @@ std::vector<SolveRequest> requests() {
     return all;
 }
 
-/// All that can be seen of a place in a search.
+/// Everything that can be seen at one position of a search.
 struct Place {
     std::vector<trace::Assigned> trail;
     trace::Counts counts;
@@ -92,7 +92,7 @@ std::vector<Place> places_of(Stepper& stepper) {
     return places;
 }
 
-/// The clauses that a trail leaves of a formula, as textbooks copy them.
+/// The clauses that a trail leaves of a formula, as a copy of what is not satisfied.
 std::vector<std::vector<cnf::Literal>> left_by(const cnf::ClauseList& formula, const trace::Replay& replay) {
     std::vector<std::vector<cnf::Literal>> left;
     for (std::size_t index = 0; index < formula.size(); ++index) {
@@ -130,7 +130,7 @@ TEST_CASE("stepping back and on again gives exactly the same state, link by link
         for (const SolveRequest& request : requests()) {
             CAPTURE(round, request.engine, request.options.branching);
             Stepper stepper(formula, request, 16);
-            stepper.show_clauses(true);
+            stepper.link_clauses(true);
             const std::vector<Place> places = places_of(stepper);
             REQUIRE(stepper.run().total() == places.size() - 1);
             const StepperGoal next{{{What::event}}, {}};
@@ -156,8 +156,8 @@ TEST_CASE("the window that is kept changes nothing", "[stepper]") {
     for (const SolveRequest& request : requests()) {
         Stepper narrow(formula, request, 4);
         Stepper wide(formula, request);
-        narrow.show_clauses(true);
-        wide.show_clauses(true);
+        narrow.link_clauses(true);
+        wide.link_clauses(true);
         CHECK(places_of(narrow) == places_of(wide));
     }
 }
@@ -169,7 +169,7 @@ TEST_CASE("with dpll the linked formula is what the trail leaves of it", "[stepp
         for (SolveRequest request : requests()) {
             if (request.engine != "dpll") continue;
             Stepper stepper(formula, request);
-            stepper.show_clauses(true);
+            stepper.link_clauses(true);
             const StepperGoal next{{{What::event}}, {}};
             stepper.go_to(0, {});
             do {
@@ -249,7 +249,7 @@ TEST_CASE("what if: a decision by hand goes on as the engine would, and resume c
         if (formula.variable_count() > support::brute_force_variables) continue;
         for (const char* engine : {"dpll", "cdcl"}) {
             Stepper stepper(formula, request_of(engine), 32);
-            stepper.show_clauses(true);
+            stepper.link_clauses(true);
             stepper.forward({{{What::decision}}, {}}, {});
             stepper.forward({}, {});
             stepper.go_to(random.below(stepper.run().position() + 1), {});
@@ -279,7 +279,7 @@ TEST_CASE("what if: a decision by hand goes on as the engine would, and resume c
 TEST_CASE("the last decision can be flipped, where there is one", "[stepper]") {
     const cnf::ClauseList formula = families::pigeonhole(3, 2);
     Stepper stepper(formula, request_of("dpll", "naive"));
-    stepper.show_clauses(true);
+    stepper.link_clauses(true);
     stepper.go_to(0, {});
     CHECK_THROWS_AS(stepper.flip({}), core::Error);
     REQUIRE(stepper.forward({{{What::decision}}, {}}, {}) == Arrival::there);

@@ -1,4 +1,4 @@
-// `satdoku trace`: the same bytes each time, whole lines whatever ends it, and a stored trace in place of the formula.
+// `satdoku trace`: the same bytes each time, complete lines even if it is interrupted, a stored trace as its FILE.
 #include "program/program.hpp"
 #include "support/catch.hpp"
 #include "support/paths.hpp"

@@ -1,4 +1,4 @@
-// tree and conflict, as a script calls them.
+// `satdoku tree` and `satdoku conflict` as a script calls them.
 #include "draw/xml.hpp"
 #include "program/program.hpp"
 #include "support/catch.hpp"

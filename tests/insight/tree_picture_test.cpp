@@ -1,5 +1,5 @@
-// The pictures of search trees against the engines' statistics: every node that was searched is drawn, or counted
-// where it is folded.
+// Compares the pictures of search trees with the statistics of engines: every node of the search is drawn or counted in
+// a folded one.
 #include "support/catch.hpp"
 #include "support/random_formula.hpp"
 
@@ -25,7 +25,7 @@ std::uint64_t count_of(const solve::Engine& engine, std::string_view name) {
     return 0;
 }
 
-/// What the picture says of all nodes: those that are drawn and those that are folded.
+/// The counts of all nodes of a picture, drawn and folded.
 std::uint64_t nodes_in(const Tree& tree) {
     std::uint64_t count = 0;
     for (const draw::TreeNode& node : tree.nodes) count += node.kind == NodeKind::folded ? node.below : 1;
@@ -38,7 +38,7 @@ std::uint64_t drawn_as(const Tree& tree, NodeKind kind) {
     return count;
 }
 
-/// Where the picture of a search of dpll differs from what the engine counted.
+/// The first difference between the picture of a search of dpll and the statistics.
 std::string fault_of(const Tree& tree, const solve::Engine& engine, solve::Verdict verdict) {
     if (nodes_in(tree) != count_of(engine, "nodes")) return "nodes";
     if (drawn_as(tree, NodeKind::conflict) != count_of(engine, "conflicts")) return "conflicts";
@@ -53,7 +53,7 @@ std::string fault_of(const Tree& tree, const solve::Engine& engine, solve::Verdi
     return "";
 }
 
-/// Hands all events on but the first of a kind.
+/// Passes on all events except the first one of a kind.
 class Thief final : public solve::Observer {
   public:
     Thief(solve::Observer& behind, std::function<bool(const solve::Event&)> takes)

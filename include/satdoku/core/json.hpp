@@ -82,7 +82,7 @@ class JsonWriter {
     /// An array of texts, numbers or truth values.
     template <typename Items>
     JsonWriter& array(const Items& items) {
-        return array(items, [this](const auto& item) { value(item); });
+        return array(items, [this](const auto& item) { this->value(item); });
     }
 
     /// A line end after the comma before the next key or value.

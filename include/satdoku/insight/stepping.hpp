@@ -1,5 +1,4 @@
-// Stepping through a search before a person or over a pipe: on the whole screen where the terminal has one, else by
-// lines.
+// Stepping through a search, by a person or a script: on the whole screen if the terminal has one, otherwise by lines.
 #pragma once
 
 #include <satdoku/cnf/clause_list.hpp>
@@ -11,10 +10,10 @@
 
 namespace satdoku::insight {
 
-/// Until the person leaves or the input ends.
+/// Runs until the person leaves or the input ends.
 /// @param name       of the formula, as it may be shown
-/// @param words      what its literals and clauses say, if anything
-/// @param on_screen  where the terminal has one; else by lines
+/// @param words      what its literals and clauses mean, if that is known
+/// @param on_screen  uses the whole screen if the terminal can
 void step_through(frame::Context& context, const cnf::ClauseList& formula,
                   const solving::SolveRequest& request, const std::string& name,
                   const wording::ClauseWords& words, bool on_screen);

@@ -1,4 +1,4 @@
-// The search trees of strategies and engines as pictures: which nodes are shown, and what stands at them.
+// The search trees of strategies and engines as pictures: which nodes are shown, and with which texts.
 #pragma once
 
 #include <satdoku/draw/tree.hpp>
@@ -13,21 +13,21 @@
 
 namespace satdoku::insight {
 
-/// How much of a tree is shown: from the top, until there are as many nodes or levels of the tree.
+/// The part of a tree that is shown: from the top, at most so many nodes and levels.
 struct TreeExtent {
     std::size_t nodes;
     std::uint32_t depth = ~std::uint32_t{0};
 };
 
-/// @param name   who searched; what it took stands behind it in the title
-/// @param words  stand behind the numbers of literals
+/// @param name   of the engine or strategy; counts of the search follow it in the title
+/// @param words  follow the numbers of literals
 draw::Tree tree_picture(const trace::SearchTree& tree, const std::string& name, const TreeExtent& extent,
                         const wording::ClauseWords& words = {});
 
-/// What the pictures need around them. @param title  above all trees, such as the formula's name
+/// What is around the pictures. @param title  above all trees, such as the name of the formula
 draw::TreeLegend tree_legend(const std::string& title, std::span<const draw::Tree> trees);
 
-/// The trees one under the other as lines of text, coloured where the console has colours.
+/// The trees one below the other as lines of text, coloured if the console has colours.
 std::string trees_as_text(const ui::Console& console, std::span<const draw::Tree> trees,
                           const draw::TreeLegend& legend);
 

@@ -1,8 +1,9 @@
-#include "observed_run.hpp"
+#include "subject.hpp"
 
+#include <satdoku/cnf/dimacs.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
-#include <satdoku/frame/command.hpp>
+#include <satdoku/language/text.hpp>
 #include <satdoku/solving/formula_input.hpp>
 #include <satdoku/solving/solve_run.hpp>
 #include <satdoku/trace/json_lines.hpp>
@@ -10,6 +11,7 @@
 
 #include <algorithm>
 #include <exception>
+#include <filesystem>
 #include <utility>
 
 namespace satdoku::insight {
@@ -19,11 +21,11 @@ namespace {
 using solve::Event;
 using Kind = Event::Kind;
 
-/// Stands between an engine and an observer: an engine is not to see what an observer throws, and ends where that
-/// has enough.
-class Onlooker final : public solve::Observer {
+/// Passes events to an observer that may throw, which an engine must not see, and ends the run when that has enough.
+class GuardedObserver final : public solve::Observer {
   public:
-    Onlooker(solve::Observer& observer, frame::Interruptible& work, const std::function<bool()>& enough)
+    GuardedObserver(solve::Observer& observer, frame::Interruptible& work,
+                    const std::function<bool()>& enough)
         : observer_(observer), work_(work), enough_(enough) {}
 
     solve::EventKinds wants() const override { return observer_.wants(); }
@@ -38,7 +40,6 @@ class Onlooker final : public solve::Observer {
         if (had_enough_ || failure_) work_.stop();
     }
 
-    bool had_enough() const { return had_enough_; }
     void rethrow() const {
         if (failure_) std::rethrow_exception(failure_);
     }
@@ -51,65 +52,7 @@ class Onlooker final : public solve::Observer {
     std::exception_ptr failure_;
 };
 
-/// An input whose beginning has been looked at.
-class PeekedInput {
-  public:
-    explicit PeekedInput(const std::string& path) : input_(path) { fill(); }
-
-    core::Input& input() { return input_; }
-    bool begins_with(char character) const { return !head_.empty() && head_.front() == character; }
-    std::size_t read(std::span<char> buffer) {
-        if (position_ == head_.size()) return input_.read(buffer);
-        const std::size_t count = std::min(buffer.size(), head_.size() - position_);
-        std::copy_n(head_.data() + position_, count, buffer.data());
-        position_ += count;
-        return count;
-    }
-    /// The first line, or as much of it as a header may have; the reading then begins with it.
-    std::string first_line() {
-        constexpr std::size_t longest = std::size_t{1} << 20U;
-        while (head_.find('\n') == std::string::npos && head_.size() < longest) {
-            if (!fill()) break;
-        }
-        return head_.substr(0, head_.find('\n'));
-    }
-    /// @return false where what has been read cannot be had again
-    bool start_again() {
-        if (std::exchange(started_, true)) {
-            if (!input_.can_rewind()) return false;
-            input_.rewind();
-            head_.clear();
-        }
-        position_ = 0;
-        return true;
-    }
-
-  private:
-    /// @return false at the end
-    bool fill() {
-        constexpr std::size_t block = std::size_t{1} << 16U;
-        const std::size_t before = head_.size();
-        head_.resize(before + block);
-        head_.resize(before + input_.read(std::span(head_).subspan(before)));
-        return head_.size() > before;
-    }
-
-    core::Input input_;
-    std::string head_;
-    std::size_t position_ = 0;
-    bool started_ = false;
-};
-
-/// How a stored search ended.
-solve::Outcome outcome_of(std::string_view word) {
-    solve::Outcome outcome;
-    if (word == "satisfiable") outcome.verdict = solve::Verdict::satisfiable;
-    if (word == "unsatisfiable") outcome.verdict = solve::Verdict::unsatisfiable;
-    if (word.empty()) outcome.reason = solve::Reason::stopped;
-    return outcome;
-}
-
-/// Throws core::Error where the trace has not been told what the observer wants to see. Scores may always lack.
+/// Throws core::Error if the trace does not store what the observer wants. Scores may always be missing.
 void require_kinds(const trace::Header& header, solve::EventKinds wanted, const std::string& name) {
     wanted &= ~solve::only(Kind::scores);
     if (header.holds(wanted)) return;
@@ -124,8 +67,73 @@ void require_kinds(const trace::Header& header, solve::EventKinds wanted, const 
 
 }  // namespace
 
+/// The parts of a subject. Its file is an input whose beginning can be read twice.
 struct Subject::State {
+    class PeekedInput {
+      public:
+        explicit PeekedInput(const std::string& path) : input_(path) { fill(); }
+
+        core::Input& input() { return input_; }
+        bool begins_with(char character) const { return !head_.empty() && head_.front() == character; }
+        std::size_t read(std::span<char> buffer) {
+            if (position_ == head_.size()) return input_.read(buffer);
+            const std::size_t count = std::min(buffer.size(), head_.size() - position_);
+            std::copy_n(head_.data() + position_, count, buffer.data());
+            position_ += count;
+            return count;
+        }
+        /// The first line, or as much of it as a header may have. The next read() begins with it.
+        std::string first_line() {
+            constexpr std::size_t longest = std::size_t{1} << 20U;
+            while (head_.find('\n') == std::string::npos && head_.size() < longest) {
+                if (!fill()) break;
+            }
+            return head_.substr(0, head_.find('\n'));
+        }
+        /// Returns false if what has been read cannot be read again.
+        bool start_again() {
+            if (std::exchange(started_, true)) {
+                if (!input_.can_rewind()) return false;
+                input_.rewind();
+                head_.clear();
+            }
+            position_ = 0;
+            return true;
+        }
+
+      private:
+        /// Returns false at the end.
+        bool fill() {
+            constexpr std::size_t block = std::size_t{1} << 16U;
+            const std::size_t before = head_.size();
+            head_.resize(before + block);
+            head_.resize(before + input_.read(std::span(head_).subspan(before)));
+            return head_.size() > before;
+        }
+
+        core::Input input_;
+        std::string head_;
+        std::size_t position_ = 0;
+        bool started_ = false;
+    };
+
     explicit State(const std::string& path) : file(path) {}
+
+    /// @pre is_trace
+    void read_header() {
+        std::string line = file.first_line();
+        const auto source = [&line](std::span<char> buffer) {
+            const std::size_t count = line.copy(buffer.data(), buffer.size());
+            line.erase(0, count);
+            return count;
+        };
+        trace::read(
+            source, file.input().name(), [&](const trace::Header& stored) { header = stored; },
+            [](const Event&, std::uint64_t) { return false; });
+        name = header.formula;
+        report.header_variables = report.variables = header.variables;
+        report.header_clauses = report.clauses = header.clauses;
+    }
 
     PeekedInput file;
     bool is_trace = false;
@@ -143,8 +151,9 @@ Subject::Subject(Subject&&) noexcept = default;
 Subject& Subject::operator=(Subject&&) noexcept = default;
 Subject::~Subject() = default;
 
-std::optional<Subject> Subject::open(const std::string& path, const frame::Arguments& arguments,
+std::optional<Subject> Subject::open(const frame::Context& context, const frame::Arguments& arguments,
                                      std::optional<frame::Interruptible>& work) {
+    const std::string& path = arguments.operands[0];
     auto state = std::make_unique<State>(path);
     state->relaxed = arguments.has("relaxed");
     state->formula_file = arguments.text("formula");
@@ -155,18 +164,7 @@ std::optional<Subject> Subject::open(const std::string& path, const frame::Argum
             if (arguments.has(option.name))
                 throw core::Error("usage.only_for_formula", {"--" + std::string(option.name), path});
         }
-        std::string line = state->file.first_line();
-        const auto source = [&line](std::span<char> buffer) {
-            const std::size_t count = line.copy(buffer.data(), buffer.size());
-            line.erase(0, count);
-            return count;
-        };
-        trace::read(
-            source, state->file.input().name(), [&](const trace::Header& header) { state->header = header; },
-            [](const Event&, std::uint64_t) { return false; });
-        state->name = state->header.formula;
-        state->report.header_variables = state->report.variables = state->header.variables;
-        state->report.header_clauses = state->report.clauses = state->header.clauses;
+        state->read_header();
         work.emplace();
         return Subject(std::move(state));
     }
@@ -180,6 +178,7 @@ std::optional<Subject> Subject::open(const std::string& path, const frame::Argum
     if (!work) work.emplace();
     state->name = path;
     state->formula_read = true;
+    if (!context.quiet) context.console.tell(solving::warnings_text(state->report));
     return Subject(std::move(state));
 }
 
@@ -189,21 +188,15 @@ bool Subject::is_trace() const {
 const std::string& Subject::formula_name() const {
     return state_->name;
 }
-std::uint32_t Subject::variables() const {
-    return state_->report.variables;
-}
-std::uint64_t Subject::clauses() const {
-    return state_->report.clauses;
-}
-const cnf::ReadReport& Subject::report() const {
-    return state_->report;
+std::string Subject::visible_name() const {
+    return language::visible(std::filesystem::path(state_->name).filename().string());
 }
 
 const cnf::ClauseList& Subject::formula() {
     State& state = *state_;
     if (state.formula_read) return state.formula;
     const std::string path = state.formula_file.value_or(state.name);
-    // What came from a pipe is not there any more.
+    // A formula from a pipe cannot be read again.
     if (path.empty() || (path == "-" && !state.formula_file)) throw core::Error("trace.needs_formula");
     cnf::ClauseList formula;
     const cnf::ReadReport report = cnf::read_dimacs(path, formula, {.relaxed = state.relaxed});
@@ -216,54 +209,46 @@ const cnf::ClauseList& Subject::formula() {
 }
 
 wording::ClauseWords Subject::words() {
-    if (state_->formula_file) formula();  // who names one is told that it is another's
+    if (state_->formula_file) formula();  // an error if it is another formula
     wording::ClauseWords words;
     try {
-        words = wording::words_of(state_->formula_file.value_or(state_->name), variables());
+        words = wording::words_of(state_->formula_file.value_or(state_->name), state_->report.variables);
         if (words) formula();
     } catch (const core::Error&) {
-        // Pictures of a trace can do without.
+        // The picture of a trace is also possible without words.
         return {};
     }
     return words;
 }
 
-ObservedRun Subject::observe(const solving::SolveRequest& request, solve::Observer& observer,
-                             std::optional<frame::Interruptible>& work, const std::function<bool()>& enough,
-                             const std::function<void(solve::Engine&)>& prepare) {
+void Subject::observe(const solving::SolveRequest& request, solve::Observer& observer,
+                      std::optional<frame::Interruptible>& work, const std::function<bool()>& enough,
+                      const std::function<void(solve::Engine&)>& prepare) {
     work.reset();
     work.emplace();
-    auto onlooker = std::make_unique<Onlooker>(observer, *work, enough);
-    const Onlooker& looking = *onlooker;
-    ObservedRun run;
-    run.header = header_of(request, *this);
+    GuardedObserver guard(observer, *work, enough);
     if (is_trace()) {
-        run.outcome = tell_stored(*onlooker, work->token());
+        read_stored(guard, work->token());
     } else {
         engines::EngineOptions options = request.options;
-        options.observer = onlooker.get();
-        run.engine = engines::make_engine(request.engine, options);
-        if (prepare) prepare(*run.engine);
-        const auto teller = [this](cnf::ClauseSink& sink) { state_->formula.replay(sink); };
-        teller(*run.engine);
-        run.outcome = solving::solve_and_check(*run.engine, teller, request.limits, work->token());
+        options.observer = &guard;
+        const auto engine = engines::make_engine(request.engine, options);
+        if (prepare) prepare(*engine);
+        const auto replay = [this](cnf::ClauseSink& sink) { state_->formula.replay(sink); };
+        replay(*engine);
+        solving::solve_and_check(*engine, replay, request.limits, work->token());
     }
-    looking.rethrow();
-    run.enough = looking.had_enough();
-    run.onlooker = std::move(onlooker);
-    return run;
+    guard.rethrow();
 }
 
-solve::Outcome Subject::tell_stored(solve::Observer& observer, const std::stop_token& stop) {
-    PeekedInput& file = state_->file;
+void Subject::read_stored(solve::Observer& observer, const std::stop_token& stop) {
+    State::PeekedInput& file = state_->file;
     const std::string& name = file.input().name();
     const solve::EventKinds wanted = observer.wants();
     require_kinds(state_->header, wanted, name);
     if (!file.start_again()) throw core::Error("trace.read_once", {name});
     file.input().stop_on(stop);
-    std::string word;
     const auto take = [&](const Event& event, std::uint64_t) {
-        if (event.kind == Kind::end) word = event.word;
         if ((wanted & solve::only(event.kind)) != 0) observer.observe(event);
         return !stop.stop_requested();
     };
@@ -274,7 +259,6 @@ solve::Outcome Subject::tell_stored(solve::Observer& observer, const std::stop_t
         // A stop ends the reading within a line.
         if (!stop.stop_requested()) throw;
     }
-    return outcome_of(word);
 }
 
 std::vector<frame::Option> subject_options() {
@@ -285,12 +269,18 @@ std::vector<frame::Option> subject_options() {
              .says = "trace.option_formula"}};
 }
 
-trace::Header header_of(const solving::SolveRequest& request, const Subject& subject) {
-    if (subject.is_trace()) return subject.stored_header();
+std::vector<frame::Option> joined_options(const std::vector<std::vector<frame::Option>>& lists) {
+    std::vector<frame::Option> all;
+    for (const std::vector<frame::Option>& list : lists) all.insert(all.end(), list.begin(), list.end());
+    return all;
+}
+
+trace::Header Subject::header(const solving::SolveRequest& request) const {
+    if (is_trace()) return state_->header;
     trace::Header header{.version = frame::version(),
-                         .formula = subject.formula_name(),
-                         .variables = subject.variables(),
-                         .clauses = subject.clauses(),
+                         .formula = state_->name,
+                         .variables = state_->report.variables,
+                         .clauses = state_->report.clauses,
                          .engine = request.engine,
                          .seed = request.options.seed};
     header.settings = request.options.settings;
@@ -301,10 +291,6 @@ trace::Header header_of(const solving::SolveRequest& request, const Subject& sub
         if (request.options.*known.on) header.settings.emplace_back(known.name);
     }
     return header;
-}
-
-const trace::Header& Subject::stored_header() const {
-    return state_->header;
 }
 
 }  // namespace satdoku::insight

@@ -1,24 +1,22 @@
-// The matrix of clauses and variables, and the histograms of a formula.
+// The matrix of clauses and variables.
 #include "formula_picture.hpp"
-#include "heat.hpp"
 
 #include <satdoku/cnf/compact_variables.hpp>
-#include <satdoku/draw/chart.hpp>
 #include <satdoku/draw/matrix.hpp>
 #include <satdoku/language/text.hpp>
 
 #include <algorithm>
-#include <map>
+#include <optional>
 
 namespace satdoku::insight {
 
 namespace {
 
-/// Larger matrices have cells that stand for several.
+/// In larger matrices a cell stands for several.
 constexpr std::size_t most_columns = 120;
 constexpr std::size_t most_rows = 150;
 
-/// Puts items side by side into so many cells.
+/// Distributes items, in their order, over cells.
 struct Cut {
     std::size_t items;
     std::size_t cells;
@@ -28,11 +26,11 @@ struct Cut {
         return static_cast<std::size_t>(std::uint64_t{item} * cells / std::max<std::size_t>(1, items));
     }
     bool whole() const { return items == cells; }
-    /// How many items a cell has at most.
+    /// The largest number of items of a cell.
     std::size_t largest() const { return cells == 0 ? 0 : (items + cells - 1) / cells; }
 };
 
-/// The variables that a formula mentions, as columns in their order.
+/// The variables that occur in a formula, as columns in their order.
 class Columns {
   public:
     explicit Columns(const cnf::ClauseList& formula) {
@@ -53,7 +51,7 @@ class Columns {
     }
     std::size_t count() const { return names_.size(); }
     cnf::Variable name(std::size_t column) const { return names_[column]; }
-    /// @pre the formula mentions it
+    /// @pre the variable occurs
     std::uint32_t column(cnf::Variable variable) const { return column_[numbers_.find(variable)->index()]; }
     std::optional<std::uint32_t> find(cnf::Variable variable) const {
         if (!std::binary_search(names_.begin(), names_.end(), variable)) return std::nullopt;
@@ -66,7 +64,7 @@ class Columns {
     std::vector<cnf::Variable> names_;
 };
 
-/// Of each cell the densest part is 1.
+/// Sets the densities of the cells; the greatest one is 1.
 void fill_densities(draw::Matrix& matrix, const std::vector<std::uint64_t>& counts) {
     const std::vector<double> parts = heat_parts(counts, greatest_of(counts));
     for (std::size_t index = 0; index < parts.size(); ++index)
@@ -91,33 +89,7 @@ void heat_up(draw::Matrix& matrix, const PictureSubject& subject, const Columns&
     matrix.heat_name = language::text("picture.heat_name", heat.conflicts());
 }
 
-FormulaPicture histogram_picture(draw::Histogram histogram, const std::string& title,
-                                 const std::string& across, const std::string& up) {
-    histogram.title = title;
-    histogram.across.title = across;
-    histogram.up = {.title = up, .whole = true};
-    const std::uint64_t greatest = greatest_of(histogram.counts);
-    std::uint64_t least = greatest;
-    for (const std::uint64_t count : histogram.counts) {
-        if (count > 0) least = std::min(least, count);
-    }
-    constexpr std::uint64_t too_far = 200;
-    histogram.up.logarithmic = least > 0 && greatest / least > too_far;
-    if (histogram.up.logarithmic) histogram.up.title = language::text("picture.logarithmic", up);
-    return {.title = title, .drawing = draw::draw_chart(histogram), .text = [histogram](std::size_t columns) {
-                return draw::chart_text(histogram, columns);
-            }};
-}
-
-constexpr std::size_t most_classes = 40;
-
-std::vector<draw::ValueCount> values_of(const std::map<std::int64_t, std::uint64_t>& counts) {
-    std::vector<draw::ValueCount> values;
-    for (const auto& [value, count] : counts) values.push_back({value, count});
-    return values;
-}
-
-/// What is in each cell, and what that means.
+/// Fills the cells and says what they mean.
 void fill_cells(draw::Matrix& matrix, const cnf::ClauseList& formula, const Columns& columns,
                 const Cut& across, const Cut& down) {
     const bool whole = across.whole() && down.whole();
@@ -145,7 +117,7 @@ void fill_cells(draw::Matrix& matrix, const cnf::ClauseList& formula, const Colu
     matrix.captions.push_back(language::text("picture.matrix_cells", across.largest(), down.largest()));
 }
 
-/// Without heats.
+/// The matrix without heat.
 draw::Matrix matrix_of(const PictureSubject& subject, const Columns& columns, const Cut& across,
                        const Cut& down) {
     draw::Matrix matrix;
@@ -177,7 +149,7 @@ FormulaPicture matrix_picture(const PictureSubject& subject) {
     const Cut down(subject.formula.size(), most_rows);
     draw::Matrix matrix = matrix_of(subject, columns, across, down);
     if (subject.search) heat_up(matrix, subject, columns, across, down);
-    // A terminal may have no room for as many cells as the drawing has.
+    // A terminal may have fewer columns than the drawing.
     const auto text = [subject, down](std::size_t room) {
         const Columns all(subject.formula);
         const draw::Matrix fitting =
@@ -185,27 +157,6 @@ FormulaPicture matrix_picture(const PictureSubject& subject) {
         return heading_text(fitting.title, fitting.captions, room) + draw::matrix_text(fitting);
     };
     return {.title = matrix.title, .drawing = draw::draw_matrix(matrix), .text = text};
-}
-
-FormulaPicture lengths_picture(const PictureSubject& subject) {
-    std::map<std::int64_t, std::uint64_t> counts;
-    for (std::size_t clause = 0; clause < subject.formula.size(); ++clause)
-        ++counts[static_cast<std::int64_t>(subject.formula[clause].size())];
-    return histogram_picture(draw::histogram_of(values_of(counts), most_classes),
-                             language::text("picture.lengths", subject.name),
-                             language::text("picture.length"), language::text("picture.clauses"));
-}
-
-FormulaPicture occurrences_picture(const PictureSubject& subject) {
-    const Columns columns(subject.formula);
-    std::vector<std::int64_t> occurrences(columns.count());
-    for (const cnf::Literal literal : subject.formula.literals())
-        ++occurrences[columns.column(literal.variable())];
-    std::map<std::int64_t, std::uint64_t> counts;
-    for (const std::int64_t count : occurrences) ++counts[count];
-    return histogram_picture(draw::histogram_of(values_of(counts), most_classes),
-                             language::text("picture.occurrences", subject.name),
-                             language::text("picture.occurrence"), language::text("picture.variables"));
 }
 
 }  // namespace satdoku::insight

@@ -1,0 +1,84 @@
+// What the commands of this room share. Their FILE is a formula, which an engine then searches, or a stored trace of a
+// search, which `satdoku trace` wrote: recognized by its first byte.
+//
+//     std::optional<Interruptible> work;
+//     auto subject = Subject::open(context, arguments, work);   // nothing: a signal came
+//     trace::SearchTree tree;
+//     subject->observe(request, tree, work);
+#pragma once
+
+#include <satdoku/cnf/clause_list.hpp>
+#include <satdoku/frame/command.hpp>
+#include <satdoku/frame/interruption.hpp>
+#include <satdoku/solve/engine.hpp>
+#include <satdoku/solve/observer.hpp>
+#include <satdoku/solving/solve_request.hpp>
+#include <satdoku/trace/header.hpp>
+#include <satdoku/wording/clause_words.hpp>
+
+#include <array>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace satdoku::insight {
+
+/// The formats of pictures that are graphs or trees.
+inline constexpr std::array<std::string_view, 4> graph_formats = {"txt", "svg", "dot", "html"};
+
+class Subject {
+  public:
+    /// Opens the first operand: reads a formula completely, with warnings to the console, or the first line of a trace.
+    /// Nothing if a signal came first. Throws core::Error, also if options of the search are combined with a trace.
+    /// @param arguments  --relaxed and --formula, if the command has them; solve_options()
+    /// @param work       is set afterwards
+    static std::optional<Subject> open(const frame::Context& context, const frame::Arguments& arguments,
+                                       std::optional<frame::Interruptible>& work);
+
+    Subject(Subject&&) noexcept;
+    Subject& operator=(Subject&&) noexcept;
+    ~Subject();
+
+    bool is_trace() const;
+    /// The path of the formula as given, or as in the trace: not fit to be shown.
+    const std::string& formula_name() const;
+    /// The name of its file as it may be shown; in pages it must be escaped.
+    std::string visible_name() const;
+    /// The formula; for a trace that of --formula or the file which the trace names. Throws core::Error if that cannot
+    /// be read or is another formula.
+    const cnf::ClauseList& formula();
+    /// What literals and clauses mean, if the formula encodes a puzzle. For a trace that of the same file, and none if
+    /// it cannot be read or is another formula. Throws core::Error if --formula names such a file.
+    wording::ClauseWords words();
+    /// The header of a trace of this search; of a stored trace its own.
+    trace::Header header(const solving::SolveRequest& request) const;
+
+    /// Runs an engine, whose model is checked against the formula, or reads the stored events. May be called again.
+    /// Throws core::Error if a trace lacks events that the observer wants (except scores) or cannot be read again, and
+    /// what the observer throws.
+    /// @param request  not used for a trace
+    /// @param work     is set afterwards; a signal ends the run
+    /// @param enough   called after each event: true ends the run
+    /// @param prepare  called with the engine before it searches
+    void observe(const solving::SolveRequest& request, solve::Observer& observer,
+                 std::optional<frame::Interruptible>& work, const std::function<bool()>& enough = {},
+                 const std::function<void(solve::Engine&)>& prepare = {});
+
+  private:
+    struct State;
+    explicit Subject(std::unique_ptr<State> state);
+    void read_stored(solve::Observer& observer, const std::stop_token& stop);
+    std::unique_ptr<State> state_;
+};
+
+/// --relaxed and --formula: the options of Subject::open() besides solve_options().
+std::vector<frame::Option> subject_options();
+
+/// The options of all lists, in their order.
+std::vector<frame::Option> joined_options(const std::vector<std::vector<frame::Option>>& lists);
+
+}  // namespace satdoku::insight
