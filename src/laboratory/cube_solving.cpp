@@ -1,10 +1,10 @@
 #include "cube_solving.hpp"
 
-#include "cube_input.hpp"
-#include "model_questions.hpp"
-#include "ranges.hpp"
+#include "number_lists.hpp"
 
 #include <satdoku/check/model.hpp>
+#include <satdoku/cnf/cubes.hpp>
+#include <satdoku/cnf/fingerprint.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
 #include <satdoku/language/text.hpp>
@@ -24,11 +24,30 @@
 
 namespace satdoku::laboratory {
 
+std::optional<CubeInput> read_cube_input(const std::string& formula, const std::string& cubes,
+                                         const cnf::ReadOptions& options,
+                                         std::optional<frame::Interruptible>& work) {
+    CubeInput input;
+    cnf::Fingerprint of_formula(&input.formula);
+    const auto report = solving::read_formula(formula, of_formula, options, work);
+    if (!report) return std::nullopt;
+    input.report = *report;
+    input.fingerprint = of_formula.text();
+    cnf::Fingerprint of_cubes;
+    const auto read = [&](cnf::ClauseSink& sink) {
+        cnf::read_cubes(cubes, of_formula.variable_count(), sink, input.cubes);
+    };
+    if (!solving::replay(read, of_cubes, work->token())) return std::nullopt;
+    if (of_cubes.clauses() > 0 && !(of_cubes == of_formula))
+        throw core::Error({cubes, 0, 0}, "cubes.other_clauses", {formula});
+    return input;
+}
+
 namespace {
 
 using solve::Verdict;
 
-/// Where the files of the cubes go; without a folder nothing is written.
+/// The folders for the files of the cubes; without a folder nothing is written.
 struct Folders {
     std::optional<std::string> results{};
     std::optional<std::string> proofs{};
@@ -57,7 +76,7 @@ void make_folder(const std::optional<std::string>& folder) {
     if (error) throw core::Error("file.cannot_write", {*folder, error.message()});
 }
 
-/// The numbers that --cube names, rising; all where it names none.
+/// The numbers that --cube names, in rising order; all numbers without --cube.
 std::vector<std::uint64_t> chosen_cubes(const frame::Arguments& arguments, std::uint64_t count) {
     std::vector<std::uint64_t> chosen;
     const auto take = [&](const Range& range) {
@@ -118,7 +137,7 @@ class CubeSolving {
         return (std::filesystem::path(folder) / (parallel::cube_file_stem(cube) + ending)).string();
     }
 
-    /// Throws core::Error where the place of its files is taken by those of another formula.
+    /// Throws core::Error if the folder holds results of another formula.
     bool is_finished(std::uint64_t cube) {
         if (!audit_) return false;
         const std::size_t known = audit_->problems().size();
@@ -138,7 +157,7 @@ class CubeSolving {
         return found.standing == parallel::Standing::satisfiable && take_model(found.path);
     }
 
-    /// The model of a result that stands there already. @return false where it is none
+    /// Takes the model of a result that is in the folder already. Returns false if it is no model.
     bool take_model(const std::string& path) {
         const result::Result result = parallel::read_cube_result(path).second;
         const check::Assignment assignment(result.model);
@@ -187,7 +206,7 @@ class CubeSolving {
 
     void keep_proof(parallel::CubeNote& note) {
         if (outcome_.verdict != Verdict::unsatisfiable) {
-            // What comes later may need what this cube's proof would have held.
+            // Later proofs may need clauses that this cube's proof would have held.
             proof_.drop();
             engine_.reset();
             return;
@@ -202,7 +221,7 @@ class CubeSolving {
     }
 
     void keep_result(const parallel::CubeNote& note) {
-        // What was stopped is not what a limit left undecided.
+        // A cube that was stopped is not undecided: it is solved in the next run.
         if (!folders_.results || outcome_.reason == solve::Reason::stopped) return;
         core::Output output(file_of(*folders_.results, note.cube, ".res"));
         const auto write = [&](std::string_view text) { output.write(text); };
@@ -242,7 +261,7 @@ class CubeSolving {
     std::vector<cnf::Literal> model_;
     std::uint64_t refuted_ = 0;
     std::uint64_t models_ = 0;
-    std::uint64_t found_ = 0;  ///< of these, those that stood there already
+    std::uint64_t found_ = 0;  ///< of these, those whose results were there already
 };
 
 }  // namespace

@@ -1,12 +1,33 @@
-// satdoku solve FILE --cubes FILE: cube after cube, each with its result and proof in files of its own.
+// satdoku solve FILE --cubes FILE: solves cube after cube, each with its result and proof in files of its own.
 #pragma once
 
+#include <satdoku/cnf/clause_list.hpp>
+#include <satdoku/cnf/dimacs.hpp>
 #include <satdoku/frame/command.hpp>
+#include <satdoku/frame/interruption.hpp>
+
+#include <optional>
+#include <string>
 
 namespace satdoku::laboratory {
 
-/// What `solve` does where it is given cubes. What stands finished in the folder already is passed over, so that the
-/// same command goes on where it was stopped.
+/// A formula and the cubes that split it.
+struct CubeInput {
+    cnf::ClauseList formula;
+    std::string fingerprint;  ///< of the formula, as in results of its cubes
+    cnf::ClauseList cubes;
+    cnf::ReadReport report;  ///< of the formula
+};
+
+/// Reads both; returns nothing if it was stopped. Throws core::Error; its key is "cubes.other_clauses" if the file of
+/// cubes has clauses that are not the formula's.
+/// @param work  is made by this call, and stays alive afterwards
+std::optional<CubeInput> read_cube_input(const std::string& formula, const std::string& cubes,
+                                         const cnf::ReadOptions& options,
+                                         std::optional<frame::Interruptible>& work);
+
+/// What `solve` does with cubes. It skips the cubes whose results are in the folder already: the same command goes on
+/// where it was stopped.
 int solve_cubes(frame::Context& context, const frame::Arguments& arguments);
 
 }  // namespace satdoku::laboratory

@@ -1,7 +1,9 @@
 #include <satdoku/check/model.hpp>
+#include <satdoku/core/text.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/solving/judgement.hpp>
 
+#include <algorithm>
 #include <span>
 
 namespace satdoku::solving {
@@ -10,14 +12,13 @@ namespace {
 
 std::string literals_text(std::span<const cnf::Literal> literals) {
     constexpr std::size_t most = 40;
-    std::string text;
-    for (std::size_t index = 0; index < literals.size() && index < most; ++index) {
-        text += std::to_string(literals[index].dimacs()) + ' ';
-    }
-    return text + (literals.size() > most ? "... 0" : "0");
+    std::string text = core::join(literals.first(std::min(most, literals.size())), " ",
+                                  [](cnf::Literal literal) { return literal.dimacs(); });
+    core::append_item(text, " ", literals.size() > most ? "... 0" : "0");
+    return text;
 }
 
-/// What is wrong with the list of literals by itself. @param wrong set where it cannot be a model
+/// What is wrong with the list of literals, whatever the clauses are. @param wrong  set if it cannot be a model
 std::string judge_list(std::uint32_t variables, const check::Assignment& assignment, bool& wrong) {
     std::string text;
     if (!assignment.contradictions().empty()) {
@@ -37,7 +38,7 @@ std::string judge_list(std::uint32_t variables, const check::Assignment& assignm
     return text;
 }
 
-Judgement judge_model(const cnf::Teller& formula, const result::Result& result) {
+Judgement judge_model(const cnf::ClauseSource& formula, const result::Result& result) {
     const check::Assignment assignment(result.model);
     check::ModelCheck judge([&](cnf::Literal literal) { return assignment.is_true(literal); });
     formula(judge);
@@ -62,7 +63,7 @@ std::string painted(const ui::Console& console, const Judgement& judgement) {
     return console.paint(judgement.confirmed ? ui::Style::good : ui::Style::bad, judgement.text);
 }
 
-Judgement judge_result(const cnf::Teller& formula, const result::Result& result) {
+Judgement judge_result(const cnf::ClauseSource& formula, const result::Result& result) {
     switch (result.verdict) {
         case solve::Verdict::satisfiable:
             return judge_model(formula, result);
@@ -74,7 +75,8 @@ Judgement judge_result(const cnf::Teller& formula, const result::Result& result)
     return {false, language::text("check.claims_nothing") + '\n'};
 }
 
-Judgement judge_proof(const cnf::Teller& formula, core::Input& proof, const check::DratControl& control) {
+Judgement judge_proof(const cnf::ClauseSource& formula, core::Input& proof,
+                      const check::DratControl& control) {
     return judge_proof(check::drat(formula, proof, control));
 }
 

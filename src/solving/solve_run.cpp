@@ -8,8 +8,9 @@
 
 namespace satdoku::solving {
 
-solve::Outcome solve_and_check(solve::Engine& engine, const cnf::Teller& formula, const solve::Limits& limits,
-                               const std::stop_token& stop, std::span<const cnf::Literal> assumptions) {
+solve::Outcome solve_and_check(solve::Engine& engine, const cnf::ClauseSource& formula,
+                               const solve::Limits& limits, const std::stop_token& stop,
+                               std::span<const cnf::Literal> assumptions) {
     solve::Outcome outcome = engine.solve(assumptions, limits, stop);
     if (outcome.verdict != solve::Verdict::satisfiable) return outcome;
     for (const cnf::Literal literal : assumptions) {
@@ -18,8 +19,8 @@ solve::Outcome solve_and_check(solve::Engine& engine, const cnf::Teller& formula
     }
     check::ModelCheck judge([&](cnf::Literal literal) { return engine.value(literal); });
     const cnf::Formula* const kept = engine.formula();
-    const cnf::Teller of_engine = [kept](cnf::ClauseSink& sink) { kept->replay(sink); };
-    if (!tell(kept != nullptr ? of_engine : formula, judge, stop)) {
+    const auto replay_kept = [kept](cnf::ClauseSink& sink) { kept->replay(sink); };
+    if (!replay(kept != nullptr ? replay_kept : formula, judge, stop)) {
         outcome.verdict = solve::Verdict::unknown;
         outcome.reason = solve::Reason::stopped;
     } else if (const auto& broken = judge.first_broken()) {
@@ -45,8 +46,8 @@ Solution solve_formula(const SolveRequest& request, cnf::Formula& formula, const
     Solution solution;
     solution.engine = engines::make_engine(request.engine, request.options, formula);
     if (prepare) prepare(*solution.engine);
-    const auto teller = [&formula](cnf::ClauseSink& sink) { formula.replay(sink); };
-    solution.outcome = solve_and_check(*solution.engine, teller, request.limits, stop);
+    const auto source = [&formula](cnf::ClauseSink& sink) { formula.replay(sink); };
+    solution.outcome = solve_and_check(*solution.engine, source, request.limits, stop);
     return solution;
 }
 
