@@ -23,7 +23,7 @@ using solve::Verdict;
 constexpr std::array<std::string_view, 6> shown_counts = {"nodes",     "decisions", "propagations",
                                                           "conflicts", "depth",     "restarts"};
 
-/// Null where the run has none of that name.
+/// Null if the run has none of that name.
 const solve::Statistic* find_statistic(const Run& run, std::string_view name) {
     const auto found = std::find_if(run.statistics.begin(), run.statistics.end(),
                                     [&](const solve::Statistic& each) { return each.name == name; });

@@ -43,6 +43,31 @@ std::optional<CubeInput> read_cube_input(const std::string& formula, const std::
     return input;
 }
 
+bool is_model(const check::Assignment& assignment, const cnf::ClauseList& formula) {
+    check::ModelCheck judge([&](cnf::Literal literal) { return assignment.is_true(literal); });
+    formula.replay(judge);
+    return judge.broken() == 0 && assignment.contradictions().empty();
+}
+
+std::vector<cnf::Literal> model_of(const solve::Engine& engine, std::uint32_t variables) {
+    std::vector<cnf::Literal> model;
+    for (std::uint32_t index = 0; index < variables; ++index)
+        model.emplace_back(cnf::Variable(index), !engine.value(cnf::Variable(index)));
+    return model;
+}
+
+frame::Option proof_format_option() {
+    return {.name = "proof-format",
+            .value = frame::Value::choice,
+            .placeholder = "FORM",
+            .choices = {"text", "binary"},
+            .standard = "text"};
+}
+
+proof::DratFormat proof_format(const frame::Arguments& arguments) {
+    return arguments.text("proof-format") == "binary" ? proof::DratFormat::binary : proof::DratFormat::text;
+}
+
 namespace {
 
 using solve::Verdict;
@@ -102,8 +127,7 @@ class CubeSolving {
           arguments_(arguments),
           request_(solving::solve_request(arguments)),
           folders_(folders_of(arguments, *arguments.text("cubes"))),
-          format_(arguments.text("proof-format") == "binary" ? proof::DratFormat::binary
-                                                             : proof::DratFormat::text) {}
+          format_(proof_format(arguments)) {}
 
     int run() {
         auto input = read_cube_input(arguments_.operands[0], *arguments_.text("cubes"),
@@ -161,9 +185,7 @@ class CubeSolving {
     bool take_model(const std::string& path) {
         const result::Result result = parallel::read_cube_result(path).second;
         const check::Assignment assignment(result.model);
-        check::ModelCheck judge([&](cnf::Literal literal) { return assignment.is_true(literal); });
-        input_.formula.replay(judge);
-        if (judge.broken() > 0 || !assignment.contradictions().empty()) return false;
+        if (!is_model(assignment, input_.formula)) return false;
         model_ = result.model;
         ++models_;
         ++found_;
@@ -184,16 +206,15 @@ class CubeSolving {
         if (stopped()) return;
         make_engine_for(cube);
         const auto literals = input_.cubes[cube - 1];
-        const auto formula = [this](cnf::ClauseSink& sink) { input_.formula.replay(sink); };
-        outcome_ = solving::solve_and_check(*engine_, formula, request_.limits, work_->token(), literals);
+        outcome_ = solving::solve_and_check(*engine_, solving::source_of(input_.formula), request_.limits,
+                                            work_->token(), literals);
         console_.progress({});
         parallel::CubeNote note{
             .cube = cube, .literals = {literals.begin(), literals.end()}, .formula = input_.fingerprint};
         if (outcome_.verdict == Verdict::unsatisfiable) ++refuted_;
         if (outcome_.verdict == Verdict::satisfiable) {
             ++models_;
-            for (std::uint32_t index = 0; index < input_.formula.variable_count(); ++index)
-                model_.emplace_back(cnf::Variable(index), !engine_->value(cnf::Variable(index)));
+            model_ = model_of(*engine_, input_.formula.variable_count());
         }
         if (folders_.proofs) keep_proof(note);
         keep_result(note);

@@ -148,11 +148,9 @@ GatherTally Gathering::tally() {
 bool Gathering::has_model(const parallel::CubeStanding& standing) {
     const result::Result result = parallel::read_cube_result(standing.path).second;
     const check::Assignment assignment(result.model);
-    check::ModelCheck judge([&](cnf::Literal literal) { return assignment.is_true(literal); });
-    input_.formula.replay(judge);
     const bool in_cube = std::all_of(standing.note.literals.begin(), standing.note.literals.end(),
                                      [&](cnf::Literal literal) { return assignment.is_true(literal); });
-    if (judge.broken() == 0 && in_cube && assignment.contradictions().empty()) return true;
+    if (in_cube && is_model(assignment, input_.formula)) return true;
     problems_.emplace_back(core::Location{standing.path, 0, 0}, "cubes.wrong_model");
     return false;
 }
@@ -227,13 +225,12 @@ Conclusion Gathering::refute(proof::Proof* proof) {
     input_.formula.replay(*engine);
     for (std::size_t index = 0; index < negated.size(); ++index) engine->clause(negated[index]);
     solving::show_progress(*engine, console_);
-    const auto formula = [this](cnf::ClauseSink& sink) { input_.formula.replay(sink); };
     const auto assumed = proof == nullptr ? assumed_by_symmetry() : std::vector<cnf::Literal>();
-    conclusion.outcome = solving::solve_and_check(*engine, formula, {}, stop_, assumed);
+    conclusion.outcome =
+        solving::solve_and_check(*engine, solving::source_of(input_.formula), {}, stop_, assumed);
     console_.progress({});
     if (conclusion.outcome.verdict == solve::Verdict::satisfiable) {
-        for (std::uint32_t index = 0; index < input_.formula.variable_count(); ++index)
-            conclusion.model.emplace_back(cnf::Variable(index), !engine->value(cnf::Variable(index)));
+        conclusion.model = model_of(*engine, input_.formula.variable_count());
     }
     conclusion.outcome.milliseconds += milliseconds_;
     return conclusion;
@@ -278,9 +275,7 @@ class GatherCommand {
         Conclusion conclusion;
         std::optional<proof::DratFile> proof;
         if (tally.is_refuted() && gathering.problems().empty()) {
-            if (const auto path = arguments_.text("proof"))
-                proof.emplace(*path, arguments_.text("proof-format") == "binary" ? proof::DratFormat::binary
-                                                                                 : proof::DratFormat::text);
+            if (const auto path = arguments_.text("proof")) proof.emplace(*path, proof_format(arguments_));
             conclusion = gathering.refute(proof ? &*proof : nullptr);
         } else if (!gathering.contradicts()) {
             conclusion = gathering.model(tally);
@@ -351,11 +346,7 @@ frame::Command gather_command() {
                          .value = frame::Value::output,
                          .placeholder = "FILE",
                          .says = "gather.option_proof"},
-                        {.name = "proof-format",
-                         .value = frame::Value::choice,
-                         .placeholder = "FORM",
-                         .choices = {"text", "binary"},
-                         .standard = "text"},
+                        proof_format_option(),
                         {.name = "no-model"},
                         {.name = "relaxed"}},
             .run = run_gather};

@@ -6,6 +6,7 @@
 #include <satdoku/language/text.hpp>
 #include <satdoku/proof/drat.hpp>
 #include <satdoku/result/res_file.hpp>
+#include <satdoku/solving/formula_input.hpp>
 #include <satdoku/solving/judgement.hpp>
 #include <satdoku/solving/solve_dialogue.hpp>
 #include <satdoku/ui/prompt.hpp>
@@ -31,8 +32,7 @@ void check_proof(ui::Console& console, const cnf::Formula& formula, const std::s
     control.progress = [&](std::uint64_t done, std::uint64_t all) {
         console.progress(language::text("check.progress", done, all));
     };
-    const auto source = [&](cnf::ClauseSink& sink) { formula.replay(sink); };
-    const solving::Judgement judgement = solving::judge_proof(source, proof, control);
+    const solving::Judgement judgement = solving::judge_proof(solving::source_of(formula), proof, control);
     console.progress({});
     console.out() << solving::painted(console, judgement);
 }

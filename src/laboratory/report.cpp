@@ -116,13 +116,6 @@ CheckedProof prove_unsatisfiable(const std::string& name, cnf::Formula& formula,
     return checked;
 }
 
-/// Lets those contestants search once more, observed, who took few nodes or decisions, and draws each tree that is
-/// small, whole.
-/// @param row  what they took
-std::vector<Figure> small_trees(const Comparison& row, cnf::Formula& formula,
-                                const std::vector<solving::Contestant>& contestants,
-                                const std::stop_token& stop);
-
 constexpr std::uint64_t most_nodes = 63;
 
 /// Returns true if the tree may be small. Only the textbook engine counts nodes; a decision is at least one node.
@@ -261,8 +254,7 @@ class FormulaWork {
     void judge_model(Answer& answer) const {
         check::ModelCheck judge(
             [this](cnf::Literal literal) { return model_->value(literal.variable()) != literal.negative(); });
-        const auto source = [this](cnf::ClauseSink& sink) { formula_.replay(sink); };
-        if (!solving::replay(source, judge, stop_)) return;
+        if (!solving::replay(solving::source_of(formula_), judge, stop_)) return;
         answer.confirmed = judge.broken() == 0;
         answer.judgement = answer.confirmed ? language::text("check.model_holds", judge.clauses())
                                             : language::text("check.model_wrong");

@@ -177,8 +177,8 @@ class SatMenu {
         if (result.verdict == solve::Verdict::unsatisfiable) {
             return offer_confirmation(console_, last_, loaded_->formula, loaded_->path);
         }
-        const auto source = [this](cnf::ClauseSink& sink) { loaded_->formula.replay(sink); };
-        console_.out() << solving::painted(console_, solving::judge_result(source, result));
+        console_.out() << solving::painted(
+            console_, solving::judge_result(solving::source_of(loaded_->formula), result));
     }
 
     void compare_strategies() {

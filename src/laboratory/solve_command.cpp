@@ -44,7 +44,7 @@ Files files_of(const frame::Arguments& arguments) {
         if (output == "-") throw core::Error("usage.not_standard_output");
         if (output) outputs.push_back(*output);
     }
-    core::require_apart({files.input}, outputs);  // also where the result has its standard name
+    core::require_apart({files.input}, outputs);  // checked here for the standard name of the result
     return files;
 }
 
@@ -81,8 +81,8 @@ class SolveCommand {
             return frame::exit_done;
         }
         report_engine();
-        const auto again = [this](cnf::ClauseSink& sink) { subject_->formula.replay(sink); };
-        outcome_ = solving::solve_and_check(engine(), again, request_.limits, work_->token());
+        outcome_ = solving::solve_and_check(engine(), solving::source_of(subject_->formula), request_.limits,
+                                            work_->token());
         console_.progress({});
         save_proof();
         const bool saved = save_result();
@@ -110,8 +110,7 @@ class SolveCommand {
     /// Opens all of them now: long work should not find out at its end that it cannot be saved.
     void open_files() {
         if (files_.proof) {
-            const bool binary = arguments_.text("proof-format") == "binary";
-            proof_.emplace(*files_.proof, binary ? proof::DratFormat::binary : proof::DratFormat::text);
+            proof_.emplace(*files_.proof, proof_format(arguments_));
             request_.options.proof = &*proof_;
         }
         subject_ = &make_subject(request_, files_.input, arguments_.has("relaxed"));
@@ -225,11 +224,7 @@ frame::Command solve_command() {
          {.name = "cube", .value = frame::Value::list, .placeholder = "N,A-B,..."},
          {.name = "res", .value = frame::Value::output, .placeholder = "FILE", .value_may_lack = true},
          {.name = "proof", .value = frame::Value::output, .placeholder = "FILE"},
-         {.name = "proof-format",
-          .value = frame::Value::choice,
-          .placeholder = "FORM",
-          .choices = {"text", "binary"},
-          .standard = "text"},
+         proof_format_option(),
          {.name = "no-model"},
          {.name = "threads",
           .value = frame::Value::integer,

@@ -1,4 +1,4 @@
-// What a comparison says of times that are given, and text of others in Markdown.
+// Comparisons of given times, and plain text in Markdown.
 #include "comparison_view.hpp"
 #include "document.hpp"
 #include "support/catch.hpp"

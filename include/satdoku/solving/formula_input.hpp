@@ -58,6 +58,12 @@ std::optional<cnf::ReadReport> read_formula(const std::string& path, cnf::Clause
                                             const cnf::ReadOptions& options,
                                             std::optional<frame::Interruptible>& work);
 
+/// The formula as a source of clauses. It must live as long as the source.
+template <typename Formula>
+cnf::ClauseSource source_of(Formula& formula) {
+    return [&formula](cnf::ClauseSink& sink) { formula.replay(sink); };
+}
+
 /// Passes the formula to the sink. Returns false if it was stopped before the end.
 bool replay(const cnf::ClauseSource& formula, cnf::ClauseSink& sink, const std::stop_token& stop);
 
