@@ -66,7 +66,7 @@ satdoku_module(frame UNITS 1 OPTIMIZE -O1 core language ui engines)
 target_compile_definitions(satdoku_frame PRIVATE SATDOKU_VERSION="${PROJECT_VERSION}")
 
 # Row 9. What several rooms share: formulas and boards that come in, engines that are asked, answers that go out.
-satdoku_module(solving core cnf solve check result language ui engines wording frame)
+satdoku_module(solving UNITS 1 OPTIMIZE -O1 core cnf solve check result language ui engines wording frame)
 satdoku_module(boards core cnf grid check result deduce explain puzzle language ui engines wording frame)
 
 # Row 10. Rooms.
@@ -74,7 +74,7 @@ satdoku_module(insight UNITS 1 OPTIMIZE -O1 core cnf solve proof check families 
 satdoku_module(play core grid deduce puzzle language ui engines wording frame boards)
 
 # Row 11
-satdoku_module(laboratory core cnf grid solve proof check families result explain models trace puzzle parallel language ui
+satdoku_module(laboratory UNITS 1 OPTIMIZE -O1 core cnf grid solve proof check families result explain models trace puzzle parallel language ui
     draw engines wording frame solving boards insight)
 
 # Row 12

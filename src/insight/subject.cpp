@@ -174,7 +174,8 @@ std::optional<Subject> Subject::open(const frame::Context& context, const frame:
         state->report = cnf::read_dimacs([&](std::span<char> buffer) { return state->file.read(buffer); },
                                          state->file.input().name(), sink, {.relaxed = state->relaxed});
     };
-    if (!solving::tell(parse, state->formula, work ? work->token() : std::stop_token())) return std::nullopt;
+    if (!solving::replay(parse, state->formula, work ? work->token() : std::stop_token()))
+        return std::nullopt;
     if (!work) work.emplace();
     state->name = path;
     state->formula_read = true;

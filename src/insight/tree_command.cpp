@@ -8,7 +8,7 @@
 #include <satdoku/insight/commands.hpp>
 #include <satdoku/insight/tree_picture.hpp>
 #include <satdoku/language/text.hpp>
-#include <satdoku/solving/contestants.hpp>
+#include <satdoku/solving/solve_request.hpp>
 
 #include <array>
 

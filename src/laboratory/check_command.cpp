@@ -1,4 +1,4 @@
-// satdoku check FILE RESULT: judges what any program says about a formula.
+// satdoku check FILE RESULT: checks the result or proof of any program.
 #include <satdoku/cnf/dimacs.hpp>
 #include <satdoku/cnf/fingerprint.hpp>
 #include <satdoku/core/error.hpp>
@@ -14,7 +14,7 @@ namespace satdoku::laboratory {
 
 namespace {
 
-int run(frame::Context& context, const frame::Arguments& arguments) {
+int run_check(frame::Context& context, const frame::Arguments& arguments) {
     const std::string& formula_path = arguments.operands[0];
     const bool has_result = arguments.operands.size() > 1;
     const auto proof_path = arguments.text("proof");
@@ -28,7 +28,7 @@ int run(frame::Context& context, const frame::Arguments& arguments) {
     bool was_read = false;
     std::optional<frame::Interruptible> work;
     check::DratControl control;
-    // The formula goes straight from its file to the one who judges.
+    // The formula goes straight from its file to the checker.
     const auto formula = [&](cnf::ClauseSink& sink) {
         const cnf::ReadReport report =
             cnf::read_dimacs(formula_path, sink, {.relaxed = arguments.has("relaxed")});
@@ -52,7 +52,7 @@ int run(frame::Context& context, const frame::Arguments& arguments) {
         judgement = solving::judge_proof(formula, proof, control);
         console.progress({});
     }
-    // Where the result claims nothing that a formula could break, it must be one all the same.
+    // If the result claims nothing, the formula was not read yet, but it must be readable all the same.
     cnf::Fingerprint anything;
     if (!was_read) formula(anything);
     console.out() << judgement.text;
@@ -67,7 +67,7 @@ frame::Command check_command() {
             .count = {1, 2},
             .options = {{.name = "proof", .value = frame::Value::file, .placeholder = "FILE"},
                         {.name = "relaxed"}},
-            .run = run};
+            .run = run_check};
 }
 
 }  // namespace satdoku::laboratory

@@ -1,6 +1,5 @@
 // satdoku compare FILE...: strategies and engines side by side.
-#include "chart_output.hpp"
-#include "comparison_table.hpp"
+#include "comparison_view.hpp"
 
 #include <satdoku/cnf/dimacs.hpp>
 #include <satdoku/core/error.hpp>
@@ -29,7 +28,7 @@ std::string formatted_rows(const frame::Arguments& arguments, const std::vector<
     return comparison_text(rows, contestants, columns);
 }
 
-/// Those of the files that can be opened, so that a wrong name is told before the first long solve.
+/// The files that can be opened. Errors are printed now, before the first long solve.
 std::vector<std::string> readable(frame::Context& context, const std::vector<std::string>& paths) {
     std::vector<std::string> found;
     for (const std::string& path : paths) {
@@ -43,7 +42,7 @@ std::vector<std::string> readable(frame::Context& context, const std::vector<std
     return found;
 }
 
-int run(frame::Context& context, const frame::Arguments& arguments) {
+int run_compare(frame::Context& context, const frame::Arguments& arguments) {
     ui::Console& console = context.console;
     solve::Limits limits;
     limits.seconds = arguments.decimal("time-limit").value_or(standard_seconds);
@@ -52,7 +51,8 @@ int run(frame::Context& context, const frame::Arguments& arguments) {
         limits);
     if (arguments.has("chart")) {
         if (arguments.has("table")) throw core::Error("usage.both", {"--chart", "--table"});
-        frame::output_format(arguments, chart_formats);  // a wrong name is told before the first long solve
+        frame::output_format(arguments,
+                             chart_formats);  // throws for a wrong name before the first long solve
     }
     const std::uint64_t runs = arguments.integer("runs").value_or(1);
     frame::Output results(console, arguments);
@@ -106,7 +106,7 @@ frame::Command compare_command() {
             .operands = "FILE...",
             .count = {1, frame::any_number},
             .options = std::move(options),
-            .run = run};
+            .run = run_compare};
 }
 
 }  // namespace satdoku::laboratory

@@ -13,29 +13,29 @@ namespace {
 
 using solve::Verdict;
 
-/// Every contestant's runs, in rounds, so that what else the machine does meets all of them.
+/// The runs of all contestants.
 class Rounds {
   public:
     Rounds(const std::string& name, cnf::Formula& formula,
-           const std::vector<solving::Contestant>& contestants, const Spectator& spectator)
+           const std::vector<solving::Contestant>& contestants, const RunObserver& observer)
         : name_(name),
           formula_(formula),
           contestants_(contestants),
-          spectator_(spectator),
+          observer_(observer),
           runs_(contestants.size()) {}
 
-    /// A run that was stopped counts only where the contestant has no other.
+    /// A run that was stopped counts only if the contestant has no other.
     void run(std::uint64_t round, const std::stop_token& stop) {
         for (std::size_t index = 0; index < contestants_.size(); ++index) {
             if (stop.stop_requested() && !runs_[index].empty()) continue;
-            if (spectator_.before) spectator_.before(index, round);
+            if (observer_.before) observer_.before(index, round);
             const solving::Solution solution =
                 solving::solve_formula(contestants_[index].request, formula_, stop);
             const bool stopped = solution.outcome.reason == solve::Reason::stopped;
             if (stopped && !runs_[index].empty()) continue;
             agree(solution.outcome.verdict, contestants_[index].name);
             runs_[index].push_back({solution.outcome, solution.engine->statistics()});
-            if (spectator_.after) spectator_.after(index, round, solution);
+            if (observer_.after) observer_.after(index, round, solution);
         }
     }
 
@@ -55,9 +55,9 @@ class Rounds {
     const std::string& name_;
     cnf::Formula& formula_;
     const std::vector<solving::Contestant>& contestants_;
-    const Spectator& spectator_;
+    const RunObserver& observer_;
     std::vector<std::vector<Run>> runs_;  ///< by contestant
-    std::optional<Verdict> verdict_{};    ///< of all who came to an end
+    std::optional<Verdict> verdict_{};    ///< of the decided runs
 };
 
 }  // namespace
@@ -91,8 +91,8 @@ Run median(std::vector<Run> runs) {
 
 Comparison compare(const std::string& name, cnf::Formula& formula,
                    const std::vector<solving::Contestant>& contestants, std::uint64_t runs,
-                   const std::stop_token& stop, const Spectator& spectator) {
-    Rounds rounds(name, formula, contestants, spectator);
+                   const std::stop_token& stop, const RunObserver& observer) {
+    Rounds rounds(name, formula, contestants, observer);
     for (std::uint64_t round = 0; round < runs; ++round) {
         if (round > 0 && stop.stop_requested()) break;
         rounds.run(round, stop);

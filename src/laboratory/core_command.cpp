@@ -1,4 +1,4 @@
-// satdoku core FILE: which clauses, or groups of clauses, are to blame where a formula has no model.
+// satdoku core FILE: clauses, or groups of clauses, because of which a formula has no model.
 #include "core_search.hpp"
 
 #include <satdoku/core/error.hpp>
@@ -17,14 +17,14 @@ namespace satdoku::laboratory {
 
 namespace {
 
-CoreRequest request_of(const frame::Arguments& arguments) {
+CoreRequest core_request(const frame::Arguments& arguments) {
     return {.smallest = arguments.has("smallest"),
             .seed = arguments.integer("seed").value_or(0),
             .seconds = arguments.decimal("time-limit"),
             .conflicts = arguments.integer("conflict-limit")};
 }
 
-int run(frame::Context& context, const frame::Arguments& arguments) {
+int run_core(frame::Context& context, const frame::Arguments& arguments) {
     const std::string& path = arguments.operands[0];
     const std::string output = arguments.text("output").value_or("-");
     const auto proof = arguments.text("proof");
@@ -38,7 +38,7 @@ int run(frame::Context& context, const frame::Arguments& arguments) {
     if (!context.quiet) err << solving::warnings_text(*report);
     if (proof && formula.group_count() && !arguments.has("plain")) throw core::Error("usage.core_proof");
 
-    const CoreRequest request = request_of(arguments);
+    const CoreRequest request = core_request(arguments);
     const core::Stopwatch watch;
     const explain::Extraction found = find_core(context.console, formula, request, work->token());
     const double milliseconds = watch.milliseconds();
@@ -78,7 +78,7 @@ frame::Command core_command() {
                          .smallest = 1},
                         {.name = "seed", .value = frame::Value::integer, .placeholder = "N", .standard = "0"},
                         {.name = "relaxed"}},
-            .run = run};
+            .run = run_core};
 }
 
 }  // namespace satdoku::laboratory

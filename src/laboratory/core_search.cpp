@@ -16,6 +16,43 @@
 
 namespace satdoku::laboratory {
 
+explain::Group GroupedFormula::group_with(std::uint32_t number) {
+    if (number == 0) return explain::Groups::always;
+    const auto [entry, is_new] = known_.emplace(number, groups_.size());
+    if (is_new) {
+        groups_.add();
+        numbers_.push_back(number);
+    }
+    return entry->second;
+}
+
+void GroupedFormula::clause(std::span<const cnf::Literal> literals) {
+    groups_.clause(group_count_ ? group_with(next_group_) : groups_.add(), literals);
+}
+
+void GroupedFormula::comment(std::string_view text) {
+    constexpr std::size_t most_bytes = std::size_t{1} << 26U;
+    constexpr std::size_t most_lines = 20;
+    if (text.empty()) return;
+    const std::size_t next = groups_.clauses().size();
+    if (comments_.empty() || comments_.back().clause != next) comments_.push_back({next, {}});
+    std::vector<std::string>& lines = comments_.back().lines;
+    comment_bytes_ += text.size() + sizeof(std::string);
+    if (lines.size() < most_lines && comment_bytes_ < most_bytes) {
+        lines.emplace_back(text);
+    } else {
+        has_lost_comments_ = true;
+        if (lines.empty()) comments_.pop_back();
+    }
+}
+
+const GroupedFormula::Comment* GroupedFormula::comment_before(std::size_t clause) const {
+    const auto behind =
+        std::upper_bound(comments_.begin(), comments_.end(), clause,
+                         [](std::size_t index, const Comment& comment) { return index < comment.clause; });
+    return behind == comments_.begin() ? nullptr : &*(behind - 1);
+}
+
 namespace {
 
 std::string_view stage_key(explain::Stage stage) {
@@ -32,7 +69,7 @@ std::string_view stage_key(explain::Stage stage) {
     return "core.search_smallest";
 }
 
-/// The long learned clauses of a search with many assumptions are not worth the work of these.
+/// With many assumptions, learned clauses are long, and these techniques cost more than they save.
 std::unique_ptr<solve::Engine> engine_for(std::uint64_t seed, proof::Proof* proof, bool has_selectors) {
     engines::EngineOptions options;
     options.seed = seed;
@@ -41,8 +78,8 @@ std::unique_ptr<solve::Engine> engine_for(std::uint64_t seed, proof::Proof* proo
     return engines::make_engine(engines::engine_names().front(), options);
 }
 
-/// What is proved of the core.
-std::string proved(const explain::Extraction& found, const CoreRequest& request) {
+/// What is known of the core.
+std::string quality_text(const explain::Extraction& found, const CoreRequest& request) {
     const explain::Finding& finding = found.finding;
     if (finding.smallest) return language::text("core.smallest");
     const std::string why = found.reason == solve::Reason::none ? "" : solving::reason_text(found.reason);
@@ -51,13 +88,13 @@ std::string proved(const explain::Extraction& found, const CoreRequest& request)
     return language::text("core.minimal");
 }
 
-std::string counts(const GroupedFormula& formula, const explain::Finding& finding) {
+std::string counts_text(const GroupedFormula& formula, const explain::Finding& finding) {
     return language::text(formula.group_count() ? "core.groups" : "core.clauses", finding.core.size(),
                           formula.groups().size());
 }
 
-/// The lines before a clause: its number, and the comment that stands before it in the file, or else the rule that it
-/// stands for. A comment that stands before an earlier clause is told once.
+/// Writes the comments before a clause: its number, and the comment before it in the file, or else the rule that it
+/// stands for. A comment that belongs to several clauses is written once.
 class CommentWriter {
   public:
     CommentWriter(cnf::DimacsWriter& writer, const GroupedFormula& formula, wording::ClauseWords words)
@@ -67,8 +104,8 @@ class CommentWriter {
         std::string number = std::to_string(clause + 1);
         if (words_) number.append(": ").append(words_.clause(formula_.groups().clauses()[clause]));
         const GroupedFormula::Comment* const comment = formula_.comment_before(clause);
-        if (comment == nullptr || comment == told_) return writer_.comment(number);
-        told_ = comment;
+        if (comment == nullptr || comment == written_) return writer_.comment(number);
+        written_ = comment;
         const bool is_its_own = comment->clause == clause;
         std::string head = std::to_string(comment->clause + 1);
         head += is_its_own ? ": " : "-: ";
@@ -81,7 +118,7 @@ class CommentWriter {
     const GroupedFormula& formula_;
     wording::ClauseWords words_;
     const language::SpokenMeanwhile english_{language::Language::english};
-    const GroupedFormula::Comment* told_ = nullptr;
+    const GroupedFormula::Comment* written_ = nullptr;
 };
 
 }  // namespace
@@ -95,15 +132,17 @@ explain::Extraction find_core(ui::Console& console, const GroupedFormula& formul
                        .seconds = request.seconds,
                        .stop = stop};
     const core::Stopwatch watch;
-    double told = long_enough - between;
+    double latest_seconds = long_enough - between;
     explain::Stage latest = explain::Stage::refute;
     if (console.shows_progress()) {
         task.progress = [&](explain::Stage stage, std::size_t core, std::size_t open) {
-            if (watch.seconds() < told + between && (stage == latest || watch.seconds() < long_enough))
+            if (watch.seconds() < latest_seconds + between &&
+                (stage == latest || watch.seconds() < long_enough))
                 return;
-            told = watch.seconds();
+            latest_seconds = watch.seconds();
             latest = stage;
-            console.progress(language::text(stage_key(stage), language::decimal_text(told, 0), core, open));
+            console.progress(
+                language::text(stage_key(stage), language::decimal_text(latest_seconds, 0), core, open));
         };
         task.prepare = [&](solve::Engine& engine) { solving::show_progress(engine, console); };
     }
@@ -128,7 +167,7 @@ std::vector<std::size_t> clauses_of(const GroupedFormula& formula, const std::ve
 
 std::string core_summary(const GroupedFormula& formula, const explain::Extraction& found,
                          const CoreRequest& request, double milliseconds) {
-    return language::text("core.summary", counts(formula, found.finding), proved(found, request),
+    return language::text("core.summary", counts_text(formula, found.finding), quality_text(found, request),
                           language::decimal_text(milliseconds, 1));
 }
 
@@ -137,7 +176,7 @@ void write_core(const std::string& path, const GroupedFormula& formula, const ex
     const std::vector<std::size_t> clauses = clauses_of(formula, found.finding.core);
     wording::ClauseWords words = wording::words_of(file, formula.groups().variable_count());
     core::Output output(path);
-    // A file says the same in every language, as what reads it may look at it.
+    // In English whatever language is set: other programs may read the comments.
     std::string made = "satdoku core: " + std::to_string(found.finding.core.size()) + " of " +
                        std::to_string(formula.groups().size());
     made += formula.group_count() ? " groups of " : " clauses of ";

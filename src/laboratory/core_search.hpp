@@ -1,48 +1,92 @@
 // Why a formula is unsatisfiable, for the command and the menus: the search for a core with the program's engines, the
-// core as a file, its proof, and what is said of it.
+// core as a file, its proof, and a summary.
 #pragma once
 
-#include "grouped_formula.hpp"
-
+#include <satdoku/cnf/clause_sink.hpp>
+#include <satdoku/cnf/dimacs.hpp>
 #include <satdoku/explain/extract.hpp>
+#include <satdoku/explain/groups.hpp>
 #include <satdoku/ui/console.hpp>
 
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <stop_token>
 #include <string>
+#include <string_view>
+#include <unordered_map>
 #include <vector>
 
 namespace satdoku::laboratory {
+
+/// A formula whose clauses, or groups of clauses, may be in a core, with the numbers of the groups and the comments
+/// before the clauses. Memory is in proportion to the file; of very many comments only the first are kept.
+class GroupedFormula final : public cnf::ClauseSink, public cnf::FileNotes {
+  public:
+    void variables(std::uint32_t count) override { groups_.variables(count); }
+    void clause(std::span<const cnf::Literal> literals) override;
+    void groups(std::uint32_t count) override { group_count_ = count; }
+    void group(std::uint32_t group) override { next_group_ = group; }
+    void comment(std::string_view text) override;
+
+    /// Each clause is a group of its own if the file has no groups.
+    const explain::Groups& groups() const { return groups_; }
+    /// How many groups the header names, if the file has groups.
+    std::optional<std::uint32_t> group_count() const { return group_count_; }
+    /// The number of a group in the file. @pre the file has groups
+    std::uint32_t number_of(explain::Group group) const { return numbers_[group]; }
+
+    /// Neighbouring lines of comment.
+    struct Comment {
+        std::size_t clause;  ///< index of the clause after them
+        std::vector<std::string> lines;
+    };
+    /// The last comment before the clause, or null.
+    const Comment* comment_before(std::size_t clause) const;
+    /// Returns true if there were too many comments to keep all.
+    bool has_lost_comments() const { return has_lost_comments_; }
+
+  private:
+    explain::Group group_with(std::uint32_t number);
+
+    explain::Groups groups_;
+    std::optional<std::uint32_t> group_count_{};
+    std::uint32_t next_group_ = 0;
+    std::unordered_map<std::uint32_t, explain::Group> known_;  ///< by number in the file
+    std::vector<std::uint32_t> numbers_;                       ///< by group
+    std::vector<Comment> comments_;
+    std::size_t comment_bytes_ = 0;
+    bool has_lost_comments_ = false;
+};
 
 struct CoreRequest {
     bool smallest = false;
     std::uint64_t seed = 0;
     std::optional<double> seconds{};           ///< real time
-    std::optional<std::uint64_t> conflicts{};  ///< of all questions together
+    std::optional<std::uint64_t> conflicts{};  ///< of all solves together
 };
 
 /// Shows its progress on a terminal.
 explain::Extraction find_core(ui::Console& console, const GroupedFormula& formula, const CoreRequest& request,
                               const std::stop_token& stop);
 
-/// Indices of the clauses of these groups, and of those that always hold.
+/// Indices of the clauses of these groups, and of the clauses that always hold.
 std::vector<std::size_t> clauses_of(const GroupedFormula& formula, const std::vector<explain::Group>& core);
 
 /// "418 of 2411 clauses, minimal, 48.1 ms"
 std::string core_summary(const GroupedFormula& formula, const explain::Extraction& found,
                          const CoreRequest& request, double milliseconds);
 
-/// Writes the core: as groups where the formula has groups. Throws core::Error where that fails.
+/// Writes the core, as groups if the formula has groups. Throws core::Error if that fails.
 /// @param path   "-" is standard output
-/// @param file   where the formula came from; if it is a puzzle's, clauses are told with their rules
+/// @param file   of the formula; if it is a puzzle's, comments name the rule of each clause
 /// @param plain  without groups
 void write_core(const std::string& path, const GroupedFormula& formula, const explain::Extraction& found,
                 const std::string& file, bool plain);
 
-/// Refutes the core as it is written without groups, and writes the proof. False where it was stopped, or could not
-/// within the limits: then there is no file.
+/// Refutes the core, as it is written without groups, and writes the proof. Returns false, and writes no file, if that
+/// was stopped or took more than the limits.
 bool prove_core(ui::Console& console, const std::string& path, const GroupedFormula& formula,
                 const explain::Extraction& found, const CoreRequest& request, const std::stop_token& stop);
 

@@ -1,10 +1,10 @@
 #include "cube_solving.hpp"
 
-#include "cube_input.hpp"
-#include "model_questions.hpp"
-#include "ranges.hpp"
+#include "number_lists.hpp"
 
 #include <satdoku/check/model.hpp>
+#include <satdoku/cnf/cubes.hpp>
+#include <satdoku/cnf/fingerprint.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
 #include <satdoku/language/text.hpp>
@@ -24,11 +24,55 @@
 
 namespace satdoku::laboratory {
 
+std::optional<CubeInput> read_cube_input(const std::string& formula, const std::string& cubes,
+                                         const cnf::ReadOptions& options,
+                                         std::optional<frame::Interruptible>& work) {
+    CubeInput input;
+    cnf::Fingerprint of_formula(&input.formula);
+    const auto report = solving::read_formula(formula, of_formula, options, work);
+    if (!report) return std::nullopt;
+    input.report = *report;
+    input.fingerprint = of_formula.text();
+    cnf::Fingerprint of_cubes;
+    const auto read = [&](cnf::ClauseSink& sink) {
+        cnf::read_cubes(cubes, of_formula.variable_count(), sink, input.cubes);
+    };
+    if (!solving::replay(read, of_cubes, work->token())) return std::nullopt;
+    if (of_cubes.clauses() > 0 && !(of_cubes == of_formula))
+        throw core::Error({cubes, 0, 0}, "cubes.other_clauses", {formula});
+    return input;
+}
+
+bool is_model(const check::Assignment& assignment, const cnf::ClauseList& formula) {
+    check::ModelCheck judge([&](cnf::Literal literal) { return assignment.is_true(literal); });
+    formula.replay(judge);
+    return judge.broken() == 0 && assignment.contradictions().empty();
+}
+
+std::vector<cnf::Literal> model_of(const solve::Engine& engine, std::uint32_t variables) {
+    std::vector<cnf::Literal> model;
+    for (std::uint32_t index = 0; index < variables; ++index)
+        model.emplace_back(cnf::Variable(index), !engine.value(cnf::Variable(index)));
+    return model;
+}
+
+frame::Option proof_format_option() {
+    return {.name = "proof-format",
+            .value = frame::Value::choice,
+            .placeholder = "FORM",
+            .choices = {"text", "binary"},
+            .standard = "text"};
+}
+
+proof::DratFormat proof_format(const frame::Arguments& arguments) {
+    return arguments.text("proof-format") == "binary" ? proof::DratFormat::binary : proof::DratFormat::text;
+}
+
 namespace {
 
 using solve::Verdict;
 
-/// Where the files of the cubes go; without a folder nothing is written.
+/// The folders for the files of the cubes; without a folder nothing is written.
 struct Folders {
     std::optional<std::string> results{};
     std::optional<std::string> proofs{};
@@ -57,7 +101,7 @@ void make_folder(const std::optional<std::string>& folder) {
     if (error) throw core::Error("file.cannot_write", {*folder, error.message()});
 }
 
-/// The numbers that --cube names, rising; all where it names none.
+/// The numbers that --cube names, in rising order; all numbers without --cube.
 std::vector<std::uint64_t> chosen_cubes(const frame::Arguments& arguments, std::uint64_t count) {
     std::vector<std::uint64_t> chosen;
     const auto take = [&](const Range& range) {
@@ -83,8 +127,7 @@ class CubeSolving {
           arguments_(arguments),
           request_(solving::solve_request(arguments)),
           folders_(folders_of(arguments, *arguments.text("cubes"))),
-          format_(arguments.text("proof-format") == "binary" ? proof::DratFormat::binary
-                                                             : proof::DratFormat::text) {}
+          format_(proof_format(arguments)) {}
 
     int run() {
         auto input = read_cube_input(arguments_.operands[0], *arguments_.text("cubes"),
@@ -118,7 +161,7 @@ class CubeSolving {
         return (std::filesystem::path(folder) / (parallel::cube_file_stem(cube) + ending)).string();
     }
 
-    /// Throws core::Error where the place of its files is taken by those of another formula.
+    /// Throws core::Error if the folder holds results of another formula.
     bool is_finished(std::uint64_t cube) {
         if (!audit_) return false;
         const std::size_t known = audit_->problems().size();
@@ -138,13 +181,11 @@ class CubeSolving {
         return found.standing == parallel::Standing::satisfiable && take_model(found.path);
     }
 
-    /// The model of a result that stands there already. @return false where it is none
+    /// Takes the model of a result that is in the folder already. Returns false if it is no model.
     bool take_model(const std::string& path) {
         const result::Result result = parallel::read_cube_result(path).second;
         const check::Assignment assignment(result.model);
-        check::ModelCheck judge([&](cnf::Literal literal) { return assignment.is_true(literal); });
-        input_.formula.replay(judge);
-        if (judge.broken() > 0 || !assignment.contradictions().empty()) return false;
+        if (!is_model(assignment, input_.formula)) return false;
         model_ = result.model;
         ++models_;
         ++found_;
@@ -165,16 +206,15 @@ class CubeSolving {
         if (stopped()) return;
         make_engine_for(cube);
         const auto literals = input_.cubes[cube - 1];
-        const auto formula = [this](cnf::ClauseSink& sink) { input_.formula.replay(sink); };
-        outcome_ = solving::solve_and_check(*engine_, formula, request_.limits, work_->token(), literals);
+        outcome_ = solving::solve_and_check(*engine_, solving::source_of(input_.formula), request_.limits,
+                                            work_->token(), literals);
         console_.progress({});
         parallel::CubeNote note{
             .cube = cube, .literals = {literals.begin(), literals.end()}, .formula = input_.fingerprint};
         if (outcome_.verdict == Verdict::unsatisfiable) ++refuted_;
         if (outcome_.verdict == Verdict::satisfiable) {
             ++models_;
-            for (std::uint32_t index = 0; index < input_.formula.variable_count(); ++index)
-                model_.emplace_back(cnf::Variable(index), !engine_->value(cnf::Variable(index)));
+            model_ = model_of(*engine_, input_.formula.variable_count());
         }
         if (folders_.proofs) keep_proof(note);
         keep_result(note);
@@ -187,7 +227,7 @@ class CubeSolving {
 
     void keep_proof(parallel::CubeNote& note) {
         if (outcome_.verdict != Verdict::unsatisfiable) {
-            // What comes later may need what this cube's proof would have held.
+            // Later proofs may need clauses that this cube's proof would have held.
             proof_.drop();
             engine_.reset();
             return;
@@ -202,7 +242,7 @@ class CubeSolving {
     }
 
     void keep_result(const parallel::CubeNote& note) {
-        // What was stopped is not what a limit left undecided.
+        // A cube that was stopped is not undecided: it is solved in the next run.
         if (!folders_.results || outcome_.reason == solve::Reason::stopped) return;
         core::Output output(file_of(*folders_.results, note.cube, ".res"));
         const auto write = [&](std::string_view text) { output.write(text); };
@@ -242,7 +282,7 @@ class CubeSolving {
     std::vector<cnf::Literal> model_;
     std::uint64_t refuted_ = 0;
     std::uint64_t models_ = 0;
-    std::uint64_t found_ = 0;  ///< of these, those that stood there already
+    std::uint64_t found_ = 0;  ///< of these, those whose results were there already
 };
 
 }  // namespace

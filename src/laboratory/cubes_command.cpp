@@ -1,27 +1,117 @@
 // satdoku cubes FILE: splits a formula into parts that can be solved one by one, anywhere.
-#include "cube_sample.hpp"
-
 #include <satdoku/check/model.hpp>
+#include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/cnf/cubes.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/milestones.hpp>
+#include <satdoku/core/random.hpp>
 #include <satdoku/engines/engines.hpp>
 #include <satdoku/frame/options.hpp>
 #include <satdoku/frame/pace.hpp>
 #include <satdoku/laboratory/commands.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/parallel/split.hpp>
+#include <satdoku/solve/engine.hpp>
+#include <satdoku/solve/engine.hpp>
 #include <satdoku/solving/formula_input.hpp>
 #include <satdoku/solving/solve_report.hpp>
+#include <satdoku/ui/table.hpp>
 
+#include <algorithm>
+#include <bit>
+#include <cstdint>
+#include <functional>
+#include <map>
 #include <memory>
+#include <numeric>
 #include <optional>
+#include <stop_token>
+#include <string>
 #include <vector>
 
 namespace satdoku::laboratory {
 
 namespace {
+
+/// Solves some of the cubes, which shows whether a split is balanced.
+struct SampleTask {
+    std::uint64_t cubes = 0;  ///< how many to solve, chosen at random; all if there are no more
+    std::uint64_t seed = 0;
+    std::uint64_t conflicts = 100'000;  ///< the limit for each cube
+    std::stop_token stop{};
+    std::function<void(std::uint64_t done)> progress{};
+};
+
+struct Sampled {
+    std::vector<std::uint64_t> conflicts{};  ///< of each cube that was solved
+    std::uint64_t unsolved = 0;              ///< reached the limit
+    bool has_model = false;                  ///< the last one has a model; the others were not tried
+    double milliseconds = 0;                 ///< of all of them
+};
+
+/// "16-31": each row of the histogram reaches twice as far as the one before.
+std::string row_name(int width) {
+    if (width <= 1) return std::to_string(width);
+    const std::uint64_t first = std::uint64_t{1} << static_cast<unsigned>(width - 1);
+    return std::to_string(first) + "-" + std::to_string(2 * first - 1);
+}
+
+/// @param engine  has the formula
+Sampled sample_cubes(const cnf::ClauseList& cubes, solve::Engine& engine, const SampleTask& task) {
+    std::vector<std::size_t> chosen(cubes.size());
+    std::iota(chosen.begin(), chosen.end(), 0);
+    core::Random(task.seed).shuffle(std::span(chosen));
+    chosen.resize(std::min<std::size_t>(chosen.size(), task.cubes));
+    std::sort(chosen.begin(),
+              chosen.end());  // what is learned from a cube helps with its neighbours, as in a whole run
+    Sampled sampled;
+    for (const std::size_t cube : chosen) {
+        const std::uint64_t before = solve::conflicts_of(engine);
+        const solve::Outcome outcome = engine.solve(cubes[cube], {.conflicts = task.conflicts}, task.stop);
+        if (outcome.reason == solve::Reason::stopped) break;
+        sampled.milliseconds += outcome.milliseconds;
+        if (outcome.verdict == solve::Verdict::unknown) {
+            ++sampled.unsolved;
+        } else {
+            sampled.conflicts.push_back(solve::conflicts_of(engine) - before);
+        }
+        sampled.has_model = outcome.verdict == solve::Verdict::satisfiable;
+        if (sampled.has_model) break;
+        if (task.progress) task.progress(sampled.conflicts.size() + sampled.unsolved);
+    }
+    return sampled;
+}
+
+/// A histogram by conflicts, and an estimate for all cubes. @param cubes  how many there are
+std::string sampled_text(const Sampled& sampled, std::uint64_t cubes) {
+    constexpr std::uint64_t longest_bar = 40;
+    std::map<int, std::uint64_t> rows;
+    for (const std::uint64_t conflicts : sampled.conflicts)
+        ++rows[static_cast<int>(std::bit_width(conflicts))];
+    std::uint64_t most = std::max<std::uint64_t>(sampled.unsolved, 1);
+    for (const auto& [width, count] : rows) most = std::max(most, count);
+    ui::Table table({ui::Align::right, ui::Align::right, ui::Align::left});
+    const auto add = [&](const std::string& name, std::uint64_t count) {
+        const auto bar = static_cast<std::size_t>((count * longest_bar + most - 1) / most);
+        table.add({name, std::to_string(count), std::string(bar, '#')});
+    };
+    table.add({language::text("cubes.conflicts"), language::text("cubes.cubes"), ""});
+    for (const auto& [width, count] : rows) add(row_name(width), count);
+    if (sampled.unsolved > 0) add(language::text("cubes.more"), sampled.unsolved);
+    std::string text = table.lines();
+    const std::uint64_t tried = sampled.conflicts.size() + sampled.unsolved;
+    if (sampled.has_model) return text + language::text("cubes.sample_model") + "\n";
+    if (tried == 0) return {};
+    const double seconds = sampled.milliseconds / 1000;
+    return text +
+           language::text(
+               sampled.unsolved > 0 ? "cubes.sampled_at_least" : "cubes.sampled", tried,
+               language::decimal_text(seconds, 1),
+               language::decimal_text(seconds * static_cast<double>(cubes) / static_cast<double>(tried), 1),
+               cubes) +
+           "\n";
+}
 
 constexpr std::uint64_t standard_count = 100;
 constexpr std::uint64_t standard_tries = 100;
@@ -45,7 +135,7 @@ class CubesCommand {
         console_.progress({});
         require_model(split);
         write(output, split);
-        tell(split);
+        print_counts(split);
         if (const auto samples = arguments_.integer("sample");
             samples && split.cubes.size() > 0 && !stopped())
             sample(split, *samples);
@@ -84,7 +174,7 @@ class CubesCommand {
         return parallel::split(formula_, engine.get(), task);
     }
 
-    /// Nothing is said to be a model that was not checked.
+    /// Checks the model, if the split found one.
     void require_model(const parallel::Split& split) const {
         if (split.verdict != solve::Verdict::satisfiable) return;
         check::ModelCheck judge([&](cnf::Literal literal) {
@@ -103,7 +193,7 @@ class CubesCommand {
         output.commit();
     }
 
-    void tell(const parallel::Split& split) const {
+    void print_counts(const parallel::Split& split) const {
         if (context_.quiet) return;
         std::ostream& err = console_.err();
         if (split.verdict == solve::Verdict::satisfiable) {
@@ -136,11 +226,11 @@ class CubesCommand {
     ui::Console& console_;
     const frame::Arguments& arguments_;
     cnf::ClauseList formula_;
-    std::vector<cnf::Literal> assumed_;  ///< in each cube, by symmetry
+    std::vector<cnf::Literal> assumed_;  ///< literals of every cube, which symmetries allow to assume
     std::optional<frame::Interruptible> work_;
 };
 
-int run(frame::Context& context, const frame::Arguments& arguments) {
+int run_cubes(frame::Context& context, const frame::Arguments& arguments) {
     return CubesCommand(context, arguments).run();
 }
 
@@ -176,7 +266,7 @@ frame::Command cubes_command() {
                          .placeholder = "SECONDS",
                          .says = "cubes.option_time_limit"},
                         {.name = "relaxed"}},
-            .run = run};
+            .run = run_cubes};
 }
 
 }  // namespace satdoku::laboratory

@@ -1,32 +1,89 @@
 #include "document.hpp"
 
-#include "markdown.hpp"
-
 #include <satdoku/draw/page.hpp>
 #include <satdoku/draw/svg.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/width.hpp>
 
 #include <algorithm>
+#include <vector>
 
 namespace satdoku::laboratory {
 
 namespace {
 
-std::vector<std::string> row_of(const Grid& grid, std::size_t line) {
-    std::vector<std::string> cells;
-    for (const Column& column : grid.columns) cells.push_back(column.cells[line]);
-    return cells;
+std::size_t rows_of(const Columns& columns) {
+    return columns.empty() ? 0 : columns.front().cells.size();
 }
 
-std::size_t rows_of(const Grid& grid) {
-    return grid.columns.empty() ? 0 : grid.columns.front().cells.size();
+bool is_letter(char character) {
+    return (character >= 'a' && character <= 'z') || (character >= 'A' && character <= 'Z');
 }
 
-std::string with_end(std::string lines) {
-    if (!lines.empty() && !lines.ends_with('\n')) lines += '\n';
+bool is_of_word(char character) {
+    return is_letter(character) || (character >= '0' && character <= '9');
+}
+
+/// Returns true if Markdown would take the character at this place for a sign.
+bool is_sign(std::string_view text, std::size_t at) {
+    const char before = at > 0 ? text[at - 1] : ' ';
+    const char after = at + 1 < text.size() ? text[at + 1] : ' ';
+    switch (text[at]) {
+        case '_':
+            return !is_of_word(before) || !is_of_word(after);
+        case '<':
+            return is_letter(after) || after == '/' || after == '!' || after == '?';
+        default:
+            return std::string_view("\\`*[]|&~$#").find(text[at]) != std::string_view::npos;
+    }
+}
+
+}  // namespace
+
+std::string markdown_text(std::string_view text) {
+    std::string escaped;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        if (is_sign(text, at)) escaped += '\\';
+        escaped += text[at];
+    }
+    return escaped;
+}
+
+std::string markdown_paragraph(std::string_view text, std::size_t columns) {
+    std::string lines;
+    for (std::string& line : ui::wrap(markdown_text(text), columns - 1)) {
+        const std::size_t digits = std::min(line.find_first_not_of("0123456789"), line.size());
+        const bool begins_list =
+            digits > 0 && digits < line.size() && (line[digits] == '.' || line[digits] == ')');
+        const bool begins_block =
+            !line.empty() && std::string_view("-+=>").find(line[0]) != std::string_view::npos;
+        if (begins_list || begins_block) line.insert(begins_list ? digits : 0, 1, '\\');
+        lines.append(line).append("\n");
+    }
     return lines;
 }
+
+std::string markdown_table(const Columns& columns, bool with_titles) {
+    std::string text;
+    const std::size_t rows = rows_of(columns);
+    for (std::size_t row = with_titles ? 0 : 1; row < rows; ++row) {
+        text += '|';
+        for (const Column& column : columns)
+            text.append(" ").append(markdown_text(column.cells[row])).append(" |");
+        text += '\n';
+        if (row > 0) continue;
+        text += '|';
+        for (const Column& column : columns) text += column.align == ui::Align::left ? "---|" : "---:|";
+        text += '\n';
+    }
+    return text;
+}
+
+std::size_t Column::width() const {
+    return ui::widest(cells);
+}
+
+namespace {
 
 class HtmlWriter {
   public:
@@ -43,7 +100,7 @@ class HtmlWriter {
     }
     void operator()(const Grid& grid) {
         text_ += "<div class=\"wide\">\n<table>\n";
-        for (std::size_t line = 0; line < rows_of(grid); ++line) {
+        for (std::size_t line = 0; line < rows_of(grid.columns); ++line) {
             if (line < 2) text_ += line == 0 ? "<thead>" : "<tbody>";
             text_ += "<tr>";
             for (const Column& column : grid.columns) cell(column, line);
@@ -51,7 +108,7 @@ class HtmlWriter {
             if (line == 0) text_ += "</thead>";
             text_ += '\n';
         }
-        if (rows_of(grid) > 1) text_ += "</tbody>\n";
+        if (rows_of(grid.columns) > 1) text_ += "</tbody>\n";
         text_ += "</table>\n</div>\n";
     }
     void operator()(const Figure& figure) {
@@ -79,7 +136,7 @@ class HtmlWriter {
 
 class MarkdownWriter {
   public:
-    /// Readers of Markdown join the lines of a paragraph; others see what a terminal shows.
+    /// Markdown joins the lines of a paragraph; a terminal shows them as they are.
     static constexpr std::size_t paragraph_columns = 80;
 
     void operator()(const Heading& heading) {
@@ -88,17 +145,9 @@ class MarkdownWriter {
     void operator()(const Paragraph& paragraph) {
         text_.append(markdown_paragraph(paragraph.text, paragraph_columns)).append("\n");
     }
-    /// Four blanks before each line: no line can end that.
+    /// Four blanks before each line: no text in it can end the block.
     void operator()(const Verbatim& verbatim) { lines(verbatim.text); }
-    void operator()(const Grid& grid) {
-        std::vector<ui::Align> alignment;
-        for (const Column& column : grid.columns) alignment.push_back(column.align);
-        for (std::size_t line = 0; line < rows_of(grid); ++line) {
-            text_ += markdown_row(row_of(grid, line));
-            if (line == 0) text_ += markdown_rule(alignment);
-        }
-        text_ += '\n';
-    }
+    void operator()(const Grid& grid) { text_.append(markdown_table(grid.columns)).append("\n"); }
     void operator()(const Figure& figure) {
         if (!figure.lines.empty()) lines(figure.lines);
     }
@@ -107,12 +156,12 @@ class MarkdownWriter {
 
   private:
     void lines(const std::string& text) {
-        text_ += "    ";
-        const std::string whole = with_end(text);
-        for (std::size_t at = 0; at < whole.size(); ++at) {
-            text_ += whole[at];
-            if (whole[at] == '\n' && at + 1 < whole.size()) text_ += "    ";
-        }
+        std::string_view rest = text;
+        do {
+            const std::string_view line = rest.substr(0, rest.find('\n'));
+            text_.append("    ").append(line).append("\n");
+            rest.remove_prefix(std::min(line.size() + 1, rest.size()));
+        } while (!rest.empty());
         text_ += '\n';
     }
 

@@ -1,22 +1,240 @@
-// satdoku gather FILE FILE.icnf RESULTS...: what the results of the cubes say of the formula, and what is missing.
-#include "cube_input.hpp"
-#include "gathering.hpp"
-#include "model_questions.hpp"
-#include "ranges.hpp"
+// satdoku gather FILE FILE.icnf RESULTS...: from the results of cubes to a verdict on their formula. It finds out which
+// results are there, checks models, and refutes what the cubes do not cover.
+#include "cube_solving.hpp"
+#include "number_lists.hpp"
 
+#include <satdoku/check/model.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
+#include <satdoku/engines/engines.hpp>
+#include <satdoku/frame/pace.hpp>
 #include <satdoku/laboratory/commands.hpp>
 #include <satdoku/language/text.hpp>
+#include <satdoku/parallel/audit.hpp>
+#include <satdoku/parallel/joined_proof.hpp>
+#include <satdoku/parallel/split.hpp>
+#include <satdoku/proof/proof.hpp>
 #include <satdoku/result/res_file.hpp>
+#include <satdoku/solve/engine.hpp>
 #include <satdoku/solving/formula_input.hpp>
 #include <satdoku/solving/solve_report.hpp>
+#include <satdoku/solving/solve_run.hpp>
+#include <satdoku/ui/console.hpp>
 
+#include <algorithm>
+#include <cstdint>
+#include <filesystem>
 #include <optional>
+#include <span>
+#include <stop_token>
+#include <string>
+#include <utility>
+#include <vector>
 
 namespace satdoku::laboratory {
 
 namespace {
+
+using parallel::Standing;
+
+/// The numbers of the cubes in rising order, by what is known of them.
+struct GatherTally {
+    std::vector<std::uint64_t> refuted{};
+    std::vector<std::uint64_t> satisfiable{};  ///< with a model that was checked
+    std::vector<std::uint64_t> undecided{};
+    std::vector<std::uint64_t> damaged{};
+    std::vector<std::uint64_t> missing{};
+    double milliseconds = 0;    ///< of all results together
+    std::uint64_t longest = 0;  ///< the cube that took longest; 0: none
+    double longest_milliseconds = 0;
+
+    /// The cubes that are still to be solved, in rising order.
+    std::vector<std::uint64_t> open() const;
+    bool is_refuted() const { return satisfiable.empty() && open().empty(); }
+};
+
+struct Conclusion {
+    solve::Outcome outcome{};
+    std::vector<cnf::Literal> model{};  ///< one literal for each variable; empty if there is no model
+};
+
+class Gathering {
+  public:
+    /// @param input    lives as long as this
+    /// @param results  folders, and files of results
+    /// @param proofs   whether an unsatisfiable cube counts only with its proof
+    Gathering(ui::Console& console, const CubeInput& input, std::span<const std::string> results, bool proofs,
+              std::stop_token stop);
+
+    /// Looks at all cubes, until it is stopped.
+    GatherTally tally();
+    /// The errors of the files, with their names.
+    const std::vector<core::Error>& problems() const { return problems_; }
+    /// Returns true if two results contradict each other: then none of them counts.
+    bool contradicts() const;
+
+    /// Lets an engine refute the formula with the negation of each cube. If the engine finds a model instead, in a
+    /// branch that the cubes do not cover, this is a model of the formula, and it is checked. If there is no proof and
+    /// the cubes have literals in common, the engine assumes those of them that symmetries allow to assume.
+    /// @param proof  receives the proofs of the cubes and then the engine's; null: no proof
+    Conclusion refute(proof::Proof* proof);
+    /// The model of a cube, or unknown.
+    Conclusion model(const GatherTally& tally);
+
+  private:
+    bool has_model(const parallel::CubeStanding& standing);
+    std::vector<cnf::Literal> assumed_by_symmetry() const;
+    bool join(proof::Proof& proof, cnf::ClauseList& conclusions, std::uint32_t& variables);
+
+    ui::Console& console_;
+    const CubeInput& input_;
+    bool proofs_;
+    std::stop_token stop_;
+    parallel::CubeAudit audit_;
+    std::vector<core::Error> problems_;
+    double milliseconds_ = 0;
+};
+
+std::vector<std::uint64_t> GatherTally::open() const {
+    std::vector<std::uint64_t> all = missing;
+    for (const auto* more : {&undecided, &damaged}) all.insert(all.end(), more->begin(), more->end());
+    std::sort(all.begin(), all.end());
+    return all;
+}
+
+Gathering::Gathering(ui::Console& console, const CubeInput& input, std::span<const std::string> results,
+                     bool proofs, std::stop_token stop)
+    : console_(console),
+      input_(input),
+      proofs_(proofs),
+      stop_(std::move(stop)),
+      audit_(input.fingerprint, input.cubes, proofs, stop_) {
+    std::error_code ignored;
+    for (const std::string& path : results) {
+        if (std::filesystem::is_directory(path, ignored)) {
+            audit_.add_folder(path);
+        } else {
+            audit_.add_file(path);
+        }
+    }
+}
+
+GatherTally Gathering::tally() {
+    GatherTally tally;
+    frame::Pace pace;
+    for (std::uint64_t cube = 1; cube <= input_.cubes.size(); ++cube) {
+        const parallel::CubeStanding& found = audit_.of(cube);
+        if (stop_.stop_requested()) return tally;
+        if (pace.is_due()) console_.progress(language::text("gather.reading", cube, input_.cubes.size()));
+        Standing standing = found.standing;
+        if (standing == Standing::satisfiable && !has_model(found)) standing = Standing::damaged;
+        std::vector<std::uint64_t>& numbers = standing == Standing::unsatisfiable ? tally.refuted
+                                              : standing == Standing::satisfiable ? tally.satisfiable
+                                              : standing == Standing::undecided   ? tally.undecided
+                                              : standing == Standing::damaged     ? tally.damaged
+                                                                                  : tally.missing;
+        numbers.push_back(cube);
+        tally.milliseconds += found.milliseconds;
+        if (found.milliseconds <= tally.longest_milliseconds) continue;
+        tally.longest = cube;
+        tally.longest_milliseconds = found.milliseconds;
+    }
+    console_.progress({});
+    milliseconds_ = tally.milliseconds;
+    problems_.insert(problems_.begin(), audit_.problems().begin(), audit_.problems().end());
+    return tally;
+}
+
+bool Gathering::has_model(const parallel::CubeStanding& standing) {
+    const result::Result result = parallel::read_cube_result(standing.path).second;
+    const check::Assignment assignment(result.model);
+    const bool in_cube = std::all_of(standing.note.literals.begin(), standing.note.literals.end(),
+                                     [&](cnf::Literal literal) { return assignment.is_true(literal); });
+    if (in_cube && is_model(assignment, input_.formula)) return true;
+    problems_.emplace_back(core::Location{standing.path, 0, 0}, "cubes.wrong_model");
+    return false;
+}
+
+bool Gathering::contradicts() const {
+    return std::any_of(problems_.begin(), problems_.end(),
+                       [](const core::Error& problem) { return problem.key() == "cubes.differ"; });
+}
+
+Conclusion Gathering::model(const GatherTally& tally) {
+    Conclusion conclusion;
+    if (tally.satisfiable.empty()) return conclusion;
+    const result::Result result =
+        parallel::read_cube_result(audit_.of(tally.satisfiable.front()).path).second;
+    const check::Assignment assignment(result.model);
+    for (std::uint32_t index = 0; index < input_.formula.variable_count(); ++index) {
+        const cnf::Literal literal(cnf::Variable(index), false);
+        conclusion.model.push_back(assignment.is_true(literal) ? literal : ~literal);
+    }
+    conclusion.outcome = {.verdict = solve::Verdict::satisfiable, .milliseconds = milliseconds_};
+    return conclusion;
+}
+
+/// Returns false if it was stopped.
+bool Gathering::join(proof::Proof& proof, cnf::ClauseList& conclusions, std::uint32_t& variables) {
+    parallel::JoinedProof joined(input_.formula.variable_count(), proof);
+    frame::Pace pace;
+    std::uint64_t done = 0;
+    for (const auto& row : parallel::proof_rows(audit_, input_.cubes.size())) {
+        joined.begin_row();
+        for (const std::uint64_t cube : row) {
+            if (!joined.add(audit_.of(cube), stop_)) return false;
+            ++done;
+            if (pace.is_due()) console_.progress(language::text("gather.joining", done, input_.cubes.size()));
+        }
+        joined.end_row();
+    }
+    console_.progress({});
+    variables = joined.variable_count();
+    conclusions = joined.conclusions();
+    return true;
+}
+
+/// Finds the literals from the formula alone: that the cubes assume a literal does not prove a symmetry. Cubes without
+/// common literals assume nothing.
+std::vector<cnf::Literal> Gathering::assumed_by_symmetry() const {
+    if (input_.cubes.size() == 0) return {};
+    const std::span<const cnf::Literal> first = input_.cubes[0];
+    const auto in_all = [&](cnf::Literal literal) {
+        for (std::size_t cube = 1; cube < input_.cubes.size(); ++cube)
+            if (std::ranges::find(input_.cubes[cube], literal) == input_.cubes[cube].end()) return false;
+        return true;
+    };
+    if (!std::ranges::any_of(first, in_all)) return {};
+    return parallel::assumed_by_symmetry(input_.formula, stop_);
+}
+
+Conclusion Gathering::refute(proof::Proof* proof) {
+    Conclusion conclusion;
+    cnf::ClauseList negated;
+    std::uint32_t variables = input_.formula.variable_count();
+    conclusion.outcome.reason = solve::Reason::stopped;
+    if (proof != nullptr && !join(*proof, negated, variables)) return conclusion;
+    for (std::size_t cube = 0; proof == nullptr && cube < input_.cubes.size(); ++cube) {
+        std::vector<cnf::Literal> clause;
+        for (const cnf::Literal literal : input_.cubes[cube]) clause.push_back(~literal);
+        negated.clause(clause);
+    }
+    const auto engine = engines::make_engine(engines::engine_names().front(), {.proof = proof});
+    // Variables that the engine defines must differ from those in the proofs of the cubes.
+    engine->variables(variables);
+    input_.formula.replay(*engine);
+    for (std::size_t index = 0; index < negated.size(); ++index) engine->clause(negated[index]);
+    solving::show_progress(*engine, console_);
+    const auto assumed = proof == nullptr ? assumed_by_symmetry() : std::vector<cnf::Literal>();
+    conclusion.outcome =
+        solving::solve_and_check(*engine, solving::source_of(input_.formula), {}, stop_, assumed);
+    console_.progress({});
+    if (conclusion.outcome.verdict == solve::Verdict::satisfiable) {
+        conclusion.model = model_of(*engine, input_.formula.variable_count());
+    }
+    conclusion.outcome.milliseconds += milliseconds_;
+    return conclusion;
+}
 
 class GatherCommand {
   public:
@@ -47,19 +265,17 @@ class GatherCommand {
             if (!open.empty()) console_.out() << ranges_text(open) << '\n';
             return open.empty() ? frame::exit_done : frame::exit_no;
         }
-        if (!context_.quiet) tell(tally, input->cubes.size());
+        if (!context_.quiet) print_counts(tally, input->cubes.size());
         return end(conclude(gathering, tally), !gathering.problems().empty());
     }
 
   private:
-    /// The verdict, with its files written.
+    /// Finds the verdict and writes the files.
     Conclusion conclude(Gathering& gathering, const GatherTally& tally) {
         Conclusion conclusion;
         std::optional<proof::DratFile> proof;
         if (tally.is_refuted() && gathering.problems().empty()) {
-            if (const auto path = arguments_.text("proof"))
-                proof.emplace(*path, arguments_.text("proof-format") == "binary" ? proof::DratFormat::binary
-                                                                                 : proof::DratFormat::text);
+            if (const auto path = arguments_.text("proof")) proof.emplace(*path, proof_format(arguments_));
             conclusion = gathering.refute(proof ? &*proof : nullptr);
         } else if (!gathering.contradicts()) {
             conclusion = gathering.model(tally);
@@ -79,7 +295,7 @@ class GatherCommand {
         return conclusion;
     }
 
-    void tell(const GatherTally& tally, std::uint64_t cubes) const {
+    void print_counts(const GatherTally& tally, std::uint64_t cubes) const {
         std::ostream& out = console_.out();
         out << solving::as_comment(
             language::text("gather.counts", cubes, tally.refuted.size(), tally.satisfiable.size()));
@@ -111,7 +327,7 @@ class GatherCommand {
     std::optional<std::string> res_path_;
 };
 
-int run(frame::Context& context, const frame::Arguments& arguments) {
+int run_gather(frame::Context& context, const frame::Arguments& arguments) {
     return GatherCommand(context, arguments).run();
 }
 
@@ -130,14 +346,10 @@ frame::Command gather_command() {
                          .value = frame::Value::output,
                          .placeholder = "FILE",
                          .says = "gather.option_proof"},
-                        {.name = "proof-format",
-                         .value = frame::Value::choice,
-                         .placeholder = "FORM",
-                         .choices = {"text", "binary"},
-                         .standard = "text"},
+                        proof_format_option(),
                         {.name = "no-model"},
                         {.name = "relaxed"}},
-            .run = run};
+            .run = run_gather};
 }
 
 }  // namespace satdoku::laboratory

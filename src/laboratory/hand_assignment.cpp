@@ -69,7 +69,7 @@ void HandAssignment::propagate_units_of_formula() {
     propagate();
 }
 
-/// First come, first served, so that the chain of reasons to a conflict is as short as breadth makes it.
+/// In the order of a queue (breadth first), which keeps the chain of reasons to a conflict short.
 void HandAssignment::propagate() {
     while (!units_.empty() && !conflict_) {
         const std::size_t clause = units_.front();

@@ -1,7 +1,7 @@
-// Literals assigned by hand on the linked formula, each with what follows from it by unit propagation: what is left
-// of the formula is read off its lists.
+// Literals that a person assigns on the linked formula, each with what follows from it by unit propagation. The lists
+// hold what is left of the formula.
 //
-// Invariant: what one literal brought about is taken back as a whole, in reverse order; at the end of its life the
+// Invariant: a literal and all that followed from it are undone together, in reverse order. After the destructor the
 // formula is as it was.
 #pragma once
 
@@ -22,30 +22,31 @@ class HandAssignment {
   public:
     struct Assigned {
         cnf::Literal literal;
-        std::size_t clause;  ///< number of the clause of which it was the only one left; 0: by hand
+        std::size_t
+            clause;  ///< number of the clause in which it was the only literal left; 0: assigned by hand
     };
 
-    /// @param formula  with nothing taken out; lives as long as this, and nobody else changes it meanwhile
+    /// @param formula  with nothing taken out; lives as long as this; only this changes it meanwhile
     explicit HandAssignment(cnf::Formula& formula) : linked_(formula) {}
 
-    /// Makes a literal true and propagates; before the first one, what the units of the formula imply. Throws
-    /// core::Error where the literal has a value already, or where a clause is empty.
+    /// Makes a literal true and propagates; before the first one it propagates the unit clauses of the formula. Throws
+    /// core::Error if the literal has a value already, or if a clause is empty.
     void assign(cnf::Literal literal);
-    /// Takes the last one by hand back; behind the first one, the units of the formula, too. Throws core::Error where
+    /// Undoes the last literal by hand; with the first one, also the unit clauses of the formula. Throws core::Error if
     /// there is none.
     void undo();
 
-    /// All that is true, in the order in which it became so.
+    /// All true literals, in the order in which they became true.
     std::span<const Assigned> trail() const { return trail_; }
     /// How many were assigned by hand.
     std::size_t by_hand() const { return begins_.size(); }
-    /// Where on the trail the last one by hand is, or where it would be.
+    /// The place of the last literal by hand on the trail; 0 if there is none.
     std::size_t last_begin() const { return begins_.empty() ? 0 : begins_.back(); }
-    /// How it became true or false; nullptr where it has no value.
+    /// How the variable got its value; nullptr if it has none.
     const Assigned* find(cnf::Variable variable) const;
-    /// The clause that is empty, where there is one.
+    /// The clause that is empty, if there is one.
     std::optional<std::size_t> conflict() const { return conflict_; }
-    /// What the empty clause follows from, in the order of the trail. @pre conflict()
+    /// The literals from which the empty clause follows, in the order of the trail. @pre conflict()
     std::vector<Assigned> chain() const;
 
   private:
@@ -60,8 +61,8 @@ class HandAssignment {
     solving::LinkedTrail linked_;
     std::vector<Assigned> trail_;
     std::map<cnf::Variable, std::size_t> places_;  ///< on the trail
-    std::vector<std::size_t> begins_;              ///< where on the trail those by hand are
-    std::deque<std::size_t> units_;                ///< clauses that one literal was left of
+    std::vector<std::size_t> begins_;              ///< places on the trail of the literals by hand
+    std::deque<std::size_t> units_;                ///< clauses with one literal left
     std::optional<std::size_t> conflict_;
 };
 

@@ -1,6 +1,6 @@
 #include "model_questions.hpp"
 
-#include "ranges.hpp"
+#include "number_lists.hpp"
 
 #include <satdoku/core/error.hpp>
 #include <satdoku/engines/engines.hpp>
@@ -55,38 +55,21 @@ std::string count_text(const models::Count& count) {
     return count.exact ? number : language::text("models.at_least", number);
 }
 
-std::string literal_lines(std::string_view prefix, std::span<const cnf::Literal> literals) {
-    constexpr std::size_t columns = 78;
-    std::string lines;
-    std::string line(prefix);
-    const auto add = [&](const std::string& number) {
-        if (line.size() + 1 + number.size() > columns) {
-            lines += line + '\n';
-            line = prefix;
-        }
-        line += ' ';
-        line += number;
-    };
-    for (const cnf::Literal literal : literals) add(std::to_string(literal.dimacs()));
-    add("0");
-    return lines + line + '\n';
-}
-
-std::string told_count(const models::Count& count) {
+std::string count_summary(const models::Count& count) {
     if (count.exact && count.least == core::Natural()) return language::text("models.none");
     if (count.exact) return language::text("models.exact");
     if (count.reason == solve::Reason::none) return language::text("models.enough");
     return language::text("models.not_counted", solving::reason_text(count.reason));
 }
 
-std::string told_listing(const models::Listing& listing) {
+std::string listing_summary(const models::Listing& listing) {
     if (listing.all && listing.found == 0) return language::text("models.none");
     if (listing.all) return language::text("models.all_listed", listing.found);
     if (listing.reason == solve::Reason::none) return language::text("models.listed", listing.found);
     return language::text("models.listed_until", listing.found, solving::reason_text(listing.reason));
 }
 
-std::string told_backbone(const models::Backbone& backbone, const models::Question& question) {
+std::string backbone_summary(const models::Backbone& backbone, const models::Question& question) {
     if (backbone.verdict == solve::Verdict::unsatisfiable) return language::text("models.none");
     const std::uint64_t variables = question.chosen().size() + question.free_count();
     if (backbone.open == 0) return language::text("models.backbone", backbone.literals.size(), variables);

@@ -1,5 +1,6 @@
-// satdoku models FILE: how many models there are, which, and what holds in all of them.
+// satdoku models FILE: counts or lists models, or finds the literals that hold in all of them.
 #include "model_questions.hpp"
+#include "number_lists.hpp"
 
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/json.hpp>
@@ -18,13 +19,8 @@ namespace satdoku::laboratory {
 
 namespace {
 
-std::string json_list(std::span<const cnf::Literal> literals) {
-    std::string list = "[";
-    for (const cnf::Literal literal : literals) {
-        if (list.size() > 1) list += ',';
-        list += std::to_string(literal.dimacs());
-    }
-    return list + "]";
+void write_literals(core::JsonWriter& json, std::span<const cnf::Literal> literals) {
+    json.array(literals, [&](cnf::Literal literal) { json.value(literal.dimacs()); });
 }
 
 class ModelsCommand {
@@ -69,69 +65,75 @@ class ModelsCommand {
 
   private:
     const std::string& path() const { return arguments_.operands[0]; }
-    void tell(const std::string& sentence) const {
+    void report(const std::string& sentence) const {
         if (!context_.quiet) context_.console.err() << sentence << '\n';
     }
-    /// What every answer in JSON begins with.
-    std::string json_head(const models::Question& question) const {
-        std::string head = "{\"file\":" + core::json_string(language::visible(path()));
-        head += ",\"variables\":" + std::to_string(question.formula().variable_count());
-        head += ",\"clauses\":" + std::to_string(question.formula().size());
-        return head;
+
+    void begin_json(const models::Question& question) {
+        json_.begin_object();
+        json_.member("file", language::visible(path()));
+        json_.member("variables", question.formula().variable_count());
+        json_.member("clauses", question.formula().size());
+    }
+    void end_json(solve::Reason reason) {
+        json_.member("reason", solving::reason_word(reason)).end_object();
+        text_ += '\n';
+        flush_json();
+    }
+    void flush_json() {
+        results_->write(text_);
+        text_.clear();
     }
 
-    // Each returns whether there may be a model.
+    // Each returns false if there is certainly no model.
 
     bool count(const models::Question& question) {
         const models::Count count = count_models(context_.console, question, make_engine_, limits_);
         if (as_json_) {
             std::uint64_t power = 0;
-            std::string json = json_head(question);
-            json += ",\"count\":" + core::json_string(count_number(count, power));
-            json += ",\"power_of_two\":" + std::to_string(power);
-            json += ",\"exact\":" + std::string(count.exact ? "true" : "false");
-            results_->write(json + ",\"reason\":" + core::json_string(solving::reason_word(count.reason)) +
-                            "}\n");
+            const std::string number = count_number(count, power);
+            begin_json(question);
+            json_.member("count", number).member("power_of_two", power).member("exact", count.exact);
+            end_json(count.reason);
         } else {
             results_->write(count_text(count) + '\n');
         }
-        tell(told_count(count));
+        report(count_summary(count));
         return !count.exact || count.least > core::Natural();
     }
 
     bool list(const models::Question& question) {
-        if (as_json_) results_->write(json_head(question) + ",\"models\":[");
-        bool first = true;
+        if (as_json_) {
+            begin_json(question);
+            json_.key("models").begin_array();
+            flush_json();
+        }
         const models::Listing listing =
             models::list(question, make_engine_, limits_, [&](std::span<const cnf::Literal> model) {
                 if (!as_json_) return results_->write(literal_lines("v", model));
-                results_->write(first ? "\n" : ",\n");
-                results_->write(json_list(model));
-                first = false;
+                write_literals(json_.new_line(), model);
+                flush_json();
             });
         if (as_json_) {
-            std::string json = "],\"all\":";
-            json += listing.all ? "true" : "false";
-            results_->write(json + ",\"reason\":" + core::json_string(solving::reason_word(listing.reason)) +
-                            "}\n");
+            json_.end_array().member("all", listing.all);
+            end_json(listing.reason);
         }
-        tell(told_listing(listing));
+        report(listing_summary(listing));
         return !listing.all || listing.found > 0;
     }
 
     bool backbone(const models::Question& question) {
         const models::Backbone found = find_backbone(context_.console, question, make_engine_, limits_);
         if (as_json_) {
-            std::string json = json_head(question);
-            json += ",\"verdict\":" + core::json_string(solving::verdict_word(found.verdict));
-            json += ",\"backbone\":" + json_list(found.literals);
-            json += ",\"open\":" + std::to_string(found.open);
-            results_->write(json + ",\"reason\":" + core::json_string(solving::reason_word(found.reason)) +
-                            "}\n");
+            begin_json(question);
+            json_.member("verdict", solving::verdict_word(found.verdict));
+            write_literals(json_.key("backbone"), found.literals);
+            json_.member("open", found.open);
+            end_json(found.reason);
         } else if (found.verdict == solve::Verdict::satisfiable) {
             results_->write(literal_lines("b", found.literals));
         }
-        tell(told_backbone(found, question));
+        report(backbone_summary(found, question));
         return found.verdict != solve::Verdict::unsatisfiable;
     }
 
@@ -141,9 +143,11 @@ class ModelsCommand {
     models::EngineMaker make_engine_;
     models::Limits limits_;
     std::optional<frame::Output> results_;
+    std::string text_;  ///< JSON that is still to be written
+    core::JsonWriter json_{text_};
 };
 
-int run(frame::Context& context, const frame::Arguments& arguments) {
+int run_models(frame::Context& context, const frame::Arguments& arguments) {
     return ModelsCommand(context, arguments).run();
 }
 
@@ -167,7 +171,7 @@ frame::Command models_command() {
                         {.name = "json"},
                         frame::output_option(),
                         {.name = "relaxed"}},
-            .run = run};
+            .run = run_models};
 }
 
 }  // namespace satdoku::laboratory

@@ -6,6 +6,7 @@
 #include <satdoku/language/text.hpp>
 #include <satdoku/proof/drat.hpp>
 #include <satdoku/result/res_file.hpp>
+#include <satdoku/solving/formula_input.hpp>
 #include <satdoku/solving/judgement.hpp>
 #include <satdoku/solving/solve_dialogue.hpp>
 #include <satdoku/ui/prompt.hpp>
@@ -31,13 +32,12 @@ void check_proof(ui::Console& console, const cnf::Formula& formula, const std::s
     control.progress = [&](std::uint64_t done, std::uint64_t all) {
         console.progress(language::text("check.progress", done, all));
     };
-    const auto teller = [&](cnf::ClauseSink& sink) { formula.replay(sink); };
-    const solving::Judgement judgement = solving::judge_proof(teller, proof, control);
+    const solving::Judgement judgement = solving::judge_proof(solving::source_of(formula), proof, control);
     console.progress({});
     console.out() << solving::painted(console, judgement);
 }
 
-/// Solves again, now writing down what is learned.
+/// Solves again, now with a proof.
 void make_proof(ui::Console& console, cnf::Formula& formula, const solving::SolveRequest& request,
                 const std::string& formula_path) {
     const auto path = frame::ask_new_file(console, language::text("proof.file"), proof_name(formula_path));
@@ -70,8 +70,7 @@ void offer_proof(ui::Console& console, cnf::Formula& formula, const solving::Sol
 void offer_confirmation(ui::Console& console, solving::SolveRequest& last, cnf::Formula& formula,
                         const std::string& formula_path) {
     const std::string beside = proof_name(formula_path);
-    std::error_code ignored;
-    const bool exists = std::filesystem::is_regular_file(beside, ignored);
+    const bool exists = core::is_regular_file(beside);
     const std::vector<ui::Choice> choices = {{"make", language::text("proof.make")},
                                              {"file", language::text("proof.from_file")},
                                              {"back", language::text("menu.back")}};

@@ -1,21 +1,37 @@
 #include "report.hpp"
 
-#include "report_proof.hpp"
-#include "report_trees.hpp"
+#include "comparison.hpp"
+#include "comparison_view.hpp"
+#include "document.hpp"
 
+#include <satdoku/check/drat.hpp>
 #include <satdoku/check/model.hpp>
+#include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/cnf/formula.hpp>
+#include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
+#include <satdoku/core/stopwatch.hpp>
+#include <satdoku/core/text.hpp>
 #include <satdoku/frame/interruption.hpp>
 #include <satdoku/frame/output.hpp>
+#include <satdoku/insight/tree_picture.hpp>
 #include <satdoku/language/text.hpp>
+#include <satdoku/proof/drat.hpp>
 #include <satdoku/result/res_file.hpp>
 #include <satdoku/solving/formula_input.hpp>
 #include <satdoku/solving/judgement.hpp>
+#include <satdoku/solving/solve_run.hpp>
+#include <satdoku/trace/tree.hpp>
+#include <satdoku/ui/console.hpp>
 
 #include <algorithm>
 #include <array>
 #include <filesystem>
+#include <optional>
+#include <span>
+#include <stop_token>
+#include <string>
+#include <vector>
 
 namespace satdoku::laboratory {
 
@@ -23,7 +39,118 @@ namespace {
 
 using solve::Verdict;
 
-/// The values of the variables that clauses mention; all others are false, as engines have them.
+/// A proof that a formula is unsatisfiable, written and checked in memory.
+struct CheckedProof {
+    bool confirmed = false;
+    std::string judgement;  ///< the outcome of the check, or which limit was reached
+    ProofNumbers numbers{};
+};
+
+constexpr std::size_t most_proof_bytes = std::size_t{1} << 28U;
+
+/// A proof in memory, of limited size.
+class ShortProof final : public proof::Proof {
+  public:
+    void add(std::span<const cnf::Literal> clause) override {
+        text_.add(clause);
+        if (text_.bytes().size() > most_proof_bytes)
+            throw core::Error("report.proof_too_long", {std::to_string(most_proof_bytes >> 20U)});
+    }
+    void remove(std::span<const cnf::Literal> clause) override { text_.remove(clause); }
+
+    const std::string& bytes() const { return text_.bytes(); }
+
+  private:
+    proof::DratText text_{proof::DratFormat::binary};
+};
+
+/// Solves and writes the proof.
+Verdict write_proof(ShortProof& proof, cnf::Formula& formula, CheckedProof& checked,
+                    std::optional<double> seconds, const std::stop_token& stop) {
+    solving::SolveRequest request{.engine = std::string(engines::engine_names().front())};
+    request.options.proof = &proof;
+    request.limits.seconds = seconds;
+    const solve::Outcome outcome = solving::solve_formula(request, formula, stop).outcome;
+    checked.numbers.solving_ms = outcome.milliseconds;
+    checked.numbers.bytes = proof.bytes().size();
+    return outcome.verdict;
+}
+
+void check_proof(const std::string& name, const ShortProof& proof, const cnf::Formula& formula,
+                 CheckedProof& checked, std::optional<double> seconds, const std::stop_token& stop) {
+    cnf::ClauseList clauses;
+    formula.replay(clauses);
+    const core::Stopwatch watch;
+    check::DratControl control{.stop = stop};
+    control.progress = [&](std::uint64_t, std::uint64_t) {
+        if (seconds && watch.seconds() > *seconds) throw core::Error("report.check_too_long");
+    };
+    const check::DratReport report = check::drat(clauses, proof.bytes(), name, control);
+    const solving::Judgement judgement = solving::judge_proof(report);
+    if (!judgement.confirmed && report.verdict != check::DratVerdict::stopped)
+        throw core::Error("compare.wrong_proof", {name, std::string(core::trimmed(judgement.text))});
+    checked.confirmed = judgement.confirmed;
+    checked.judgement = core::trimmed(judgement.text);
+    checked.numbers.checking_ms = watch.milliseconds();
+}
+
+/// Solves with the standard engine, which writes a proof, and checks the proof. Throws core::Error if that engine finds
+/// a model, or if its proof is wrong: errors of the program.
+/// @param name     of the formula in the report
+/// @param seconds  for the solve, and once more for the check; nothing: no limit
+CheckedProof prove_unsatisfiable(const std::string& name, cnf::Formula& formula,
+                                 std::optional<double> seconds, const std::stop_token& stop) {
+    CheckedProof checked;
+    try {
+        ShortProof proof;
+        const Verdict verdict = write_proof(proof, formula, checked, seconds, stop);
+        if (verdict == solve::Verdict::satisfiable) {
+            throw core::Error("compare.disagree", {name, std::string(engines::engine_names().front())});
+        }
+        if (verdict == solve::Verdict::unknown) throw core::Error("report.no_proof_in_time");
+        check_proof(name, proof, formula, checked, seconds, stop);
+    } catch (const core::Error& error) {
+        if (!error.key().starts_with("report.") && !error.key().starts_with("memory.")) throw;
+        checked.judgement = language::error_text(error);
+    }
+    return checked;
+}
+
+constexpr std::uint64_t most_nodes = 63;
+
+/// Returns true if the tree may be small. Only the textbook engine counts nodes; a decision is at least one node.
+bool may_be_small(const Run& run) {
+    const auto nodes = count_of(run, "nodes");
+    return decided(run) && nodes.value_or(count_of(run, "decisions").value_or(0)) <= most_nodes;
+}
+
+Figure figure_of(const trace::SearchTree& tree, const std::string& contestant) {
+    const draw::Tree picture = insight::tree_picture(tree, contestant, {.nodes = most_nodes});
+    const std::span<const draw::Tree> one(&picture, 1);
+    const draw::TreeLegend legend = insight::tree_legend({}, one);
+    const ui::Console plain(ui::ColourChoice::never);
+    return {picture.title, draw::draw_trees(one, legend), insight::trees_as_text(plain, one, legend)};
+}
+
+/// Lets the contestants whose search may be small enough for paper search once more, and draws each tree that is.
+/// @param row  what they took
+std::vector<Figure> small_trees(const Comparison& row, cnf::Formula& formula,
+                                const std::vector<solving::Contestant>& contestants,
+                                const std::stop_token& stop) {
+    std::vector<Figure> figures;
+    for (std::size_t index = 0; index < contestants.size(); ++index) {
+        if (!may_be_small(row.runs[index])) continue;
+        trace::SearchTree tree;
+        solving::SolveRequest request = contestants[index].request;
+        request.options.observer = &tree;
+        solving::solve_formula(request, formula, stop);
+        if (stop.stop_requested()) break;
+        if (tree.node_count() <= most_nodes) figures.push_back(figure_of(tree, contestants[index].name));
+    }
+    return figures;
+}
+
+/// The values of the variables that clauses mention. Engines make all others false.
 class KeptModel {
   public:
     KeptModel(const cnf::Formula& formula, const solve::Engine& engine) : formula_(&formula) {
@@ -43,7 +170,7 @@ class KeptModel {
     std::vector<bool> values_;  ///< by place
 };
 
-/// One formula from the first solve to the last check.
+/// The work on one formula, from the first solve to the last check.
 class FormulaWork {
   public:
     FormulaWork(const ReportRequest& request, ui::Console& console, std::string progress,
@@ -57,19 +184,19 @@ class FormulaWork {
     FormulaReport run(const std::string& path, const std::string& name) {
         FormulaReport report{.path = path};
         report.counts = cnf::statistics_of(formula_, 0);
-        const Spectator spectator = {
+        const RunObserver observer = {
             .before = [this](std::size_t who, std::uint64_t round) { show_contestant(who, round); },
             .after = [this](std::size_t who, std::uint64_t,
                             const solving::Solution& solution) { keep(who, solution); }};
-        report.comparison = compare(name, formula_, request_.contestants, request_.runs, stop_, spectator);
+        report.comparison = compare(name, formula_, request_.contestants, request_.runs, stop_, observer);
         if (!winner_) {
-            report.res = shortened_res(told(report));
+            report.res = shortened_res(outcome_of(report));
             return report;
         }
-        // Where most runs came to no end, the median has no answer.
+        // If most runs were not decided, the median has no answer.
         const Run& median = report.comparison.runs[*winner_];
         report.answer = Answer{*winner_, decided(median) ? median.outcome : outcome_, {}};
-        report.res = shortened_res(told(report));
+        report.res = shortened_res(outcome_of(report));
         if (model_) judge_model(*report.answer);
         if (!model_ && !stop_.stop_requested()) prove(report);
         if (!stop_.stop_requested())
@@ -77,11 +204,12 @@ class FormulaWork {
         return report;
     }
 
-    /// Saves what the report tells of the answer. One that stands there is not lost to an undecided result.
+    /// Saves the result beside the formula. An undecided result never replaces an answer in the file.
     void save(FormulaReport& report) const {
         const std::string file = result::res_name(report.path);
         if (!report.answer && result::holds_answer(file)) return;
-        if (result::write_res(core::Output(file), told(report), formula_.variable_count(), model(), stop_)) {
+        if (result::write_res(core::Output(file), outcome_of(report), formula_.variable_count(), model(),
+                              stop_)) {
             report.res_file = file;
         }
     }
@@ -108,8 +236,8 @@ class FormulaWork {
         return [this](cnf::Variable variable) { return model_ && model_->value(variable); };
     }
 
-    /// What a .res file tells: the answer, or that the first contestant has none.
-    static const solve::Outcome& told(const FormulaReport& report) {
+    /// The outcome for a .res file: of the answer, or of the first contestant if there is no answer.
+    static const solve::Outcome& outcome_of(const FormulaReport& report) {
         return report.answer ? report.answer->outcome : report.comparison.runs.front().outcome;
     }
 
@@ -126,8 +254,7 @@ class FormulaWork {
     void judge_model(Answer& answer) const {
         check::ModelCheck judge(
             [this](cnf::Literal literal) { return model_->value(literal.variable()) != literal.negative(); });
-        const auto teller = [this](cnf::ClauseSink& sink) { formula_.replay(sink); };
-        if (!solving::tell(teller, judge, stop_)) return;
+        if (!solving::replay(solving::source_of(formula_), judge, stop_)) return;
         answer.confirmed = judge.broken() == 0;
         answer.judgement = answer.confirmed ? language::text("check.model_holds", judge.clauses())
                                             : language::text("check.model_wrong");
@@ -148,17 +275,17 @@ class FormulaWork {
     std::string progress_;  ///< which formula it is
     cnf::Formula& formula_;
     std::stop_token stop_;
-    std::optional<std::size_t> winner_{};  ///< the first contestant who came to an end
+    std::optional<std::size_t> winner_{};  ///< the first contestant that decided the formula
     solve::Outcome outcome_{};             ///< of the run in which it did
     std::optional<KeptModel> model_{};     ///< its model
 };
 
-std::string file_name(const std::string& path) {
+std::string name_in_report(const std::string& path) {
     if (path == "-") return "<stdin>";
     return std::filesystem::path(path).filename().string();
 }
 
-/// Files of one name in several folders are told apart.
+/// Files of one name in several folders get their paths as names.
 void name_apart(std::vector<FormulaReport>& formulas) {
     std::vector<std::string> twice;
     for (const FormulaReport& one : formulas) {
@@ -185,7 +312,7 @@ bool Reporter::stopped() const {
     return report_.stopped;
 }
 
-void Reporter::tell(const core::Error& error) {
+void Reporter::keep_error(const core::Error& error) {
     context_.console.progress({});
     context_.console.tell(language::error_line(error));
     report_.errors.push_back(language::error_text(error));
@@ -202,19 +329,19 @@ void Reporter::add(const std::string& path) {
         if (!read) return;
         if (!context_.quiet) context_.console.tell(solving::warnings_text(*read));
     } catch (const core::Error& error) {
-        return tell(error);
+        return keep_error(error);
     }
-    take_up(path, formula, work->token());
+    measure(path, formula, work->token());
 }
 
 void Reporter::add(const std::string& path, cnf::Formula& formula) {
     ++begun_;
     const frame::Interruptible work;
-    take_up(path, formula, work.token());
+    measure(path, formula, work.token());
 }
 
-void Reporter::take_up(const std::string& path, cnf::Formula& formula, const std::stop_token& stop) {
-    const std::string name = file_name(path);
+void Reporter::measure(const std::string& path, cnf::Formula& formula, const std::stop_token& stop) {
+    const std::string name = name_in_report(path);
     FormulaWork work(report_.request, context_.console,
                      language::text("report.of", begun_, files_, language::visible(name)), formula, stop);
     FormulaReport done = work.run(path, name);
@@ -222,7 +349,7 @@ void Reporter::take_up(const std::string& path, cnf::Formula& formula, const std
     try {
         if (report_.request.save_results) work.save(done);
     } catch (const core::Error& error) {
-        tell(error);
+        keep_error(error);
     }
     report_.formulas.push_back(std::move(done));
     report_.stopped = report_.stopped || stop.stop_requested();

@@ -1,9 +1,9 @@
-// A report: what strategies and engines did on some formulas, what was checked, and on which machine. It is measured
-// here and put into words by report_document().
+// A report on strategies and engines: their runs on some formulas, how the answers were checked, and on which machine.
+// Reporter measures; report_document() puts the report into words.
 //
-// The answer of a formula is that of the first contestant, in their order, who came to an end: so the same call gives
-// the same answer however the times fall. A model is checked against all clauses of the formula. That there is none is
-// shown by a proof of its own, which the modern engine writes and check::drat judges, each within the time limit.
+// The answer to a formula is that of the first contestant, in their order, that decided it: so the same call gives the
+// same answer however the times fall. A model is checked against all clauses of the formula. For an unsatisfiable
+// formula the modern engine writes a proof in an additional run, and check::drat checks it, each within the time limit.
 #pragma once
 
 #include "comparison.hpp"
@@ -31,16 +31,15 @@ struct ReportRequest {
     bool relaxed = false;
 };
 
-/// The answer of a formula.
+/// The answer to a formula.
 struct Answer {
-    std::size_t contestant;  ///< whose it is
+    std::size_t contestant;  ///< which one found it
     solve::Outcome outcome;  ///< with the time of the median run
-    std::string
-        judgement;  ///< what the check says of its model or of the proof; empty: it was stopped before
+    std::string judgement;   ///< the outcome of the check of its model or of the proof; empty: not checked
     bool confirmed = false;
 };
 
-/// A proof that was written and checked; what its check says is the answer's judgement.
+/// Of a proof that was written and checked. The outcome of the check is the answer's judgement.
 struct ProofNumbers {
     std::uint64_t bytes = 0;
     double solving_ms = 0;
@@ -50,10 +49,10 @@ struct ProofNumbers {
 struct FormulaReport {
     std::string path;
     cnf::Statistics counts{};
-    Comparison comparison{};  ///< its name is what the report calls the formula
+    Comparison comparison{};  ///< its name is the formula's name in the report
     std::optional<Answer> answer{};
     std::optional<ProofNumbers> proof{};
-    std::string res{};                      ///< what a .res file of the answer holds, a long model shortened
+    std::string res{};  ///< the text of a .res file of the answer, with a long model shortened
     std::optional<std::string> res_file{};  ///< where it was saved
     std::vector<Figure> figures{};          ///< search trees
 };
@@ -61,7 +60,7 @@ struct FormulaReport {
 struct Report {
     ReportRequest request;
     std::vector<FormulaReport> formulas{};
-    std::vector<std::string> errors{};  ///< files that could not be read or saved, a sentence each
+    std::vector<std::string> errors{};  ///< a sentence for each file that could not be read or saved
     bool stopped = false;               ///< by a signal, before all was done
 };
 
@@ -71,18 +70,18 @@ class Reporter {
     /// @param files  how many formulas will come
     Reporter(frame::Context& context, ReportRequest request, std::size_t files);
 
-    /// Reads a formula and takes it up. What cannot be read is told at once and in the report.
+    /// Reads and measures a formula. An error is printed at once, and is part of the report.
     void add(const std::string& path);
-    /// Takes up a formula that is there already. @param path  where it came from
+    /// Measures a formula that has been read. @param path  of its file
     void add(const std::string& path, cnf::Formula& formula);
 
-    /// Whether a signal has ended the work.
+    /// Returns true if a signal has ended the work.
     bool stopped() const;
     Report take();
 
   private:
-    void take_up(const std::string& path, cnf::Formula& formula, const std::stop_token& stop);
-    void tell(const core::Error& error);
+    void measure(const std::string& path, cnf::Formula& formula, const std::stop_token& stop);
+    void keep_error(const core::Error& error);
 
     frame::Context& context_;
     Report report_;
@@ -93,9 +92,9 @@ class Reporter {
 /// The report in words, tables and pictures.
 Document report_document(const Report& report);
 
-/// The forms that a report can have, which are the endings of its name.
+/// The form of a report, which the ending of its name says.
 enum class ReportForm { html, markdown };
-/// Throws core::Error for a name without such an ending.
+/// Throws core::Error for any other ending.
 ReportForm report_form(const std::string& path);
 std::string report_text(const Report& report, ReportForm form);
 

@@ -1,4 +1,4 @@
-// satdoku report FILE...: what was measured and checked, as a page or as Markdown.
+// satdoku report FILE...: measures and checks, and writes an HTML page or Markdown.
 #include "report.hpp"
 
 #include <satdoku/core/error.hpp>
@@ -16,7 +16,7 @@ namespace satdoku::laboratory {
 
 namespace {
 
-ReportRequest request_of(const frame::Arguments& arguments) {
+ReportRequest report_request(const frame::Arguments& arguments) {
     ReportRequest request;
     const std::string names = arguments.text("strategies").value_or(std::string(standard_contestants));
     request.contestants = solving::contestants_of(frame::split_at_commas(names), {});
@@ -32,7 +32,7 @@ ReportForm form_of(const frame::Arguments& arguments) {
     return path && *path != "-" ? report_form(*path) : ReportForm::markdown;
 }
 
-/// No .res file takes the place of a formula, of another one's or of the report.
+/// No .res file may replace a formula, another .res file or the report.
 void require_results_apart(const frame::Arguments& arguments) {
     std::vector<std::string> outputs;
     for (const std::string& path : arguments.operands) {
@@ -43,9 +43,9 @@ void require_results_apart(const frame::Arguments& arguments) {
     core::require_apart(arguments.operands, outputs);
 }
 
-int run(frame::Context& context, const frame::Arguments& arguments) {
+int run_report(frame::Context& context, const frame::Arguments& arguments) {
     const ReportForm form = form_of(arguments);
-    ReportRequest request = request_of(arguments);
+    ReportRequest request = report_request(arguments);
     if (request.save_results) require_results_apart(arguments);
     frame::Output results(context.console, arguments);
     Reporter reporter(context, std::move(request), arguments.operands.size());
@@ -70,7 +70,7 @@ frame::Command report_command() {
             .operands = "FILE...",
             .count = {1, frame::any_number},
             .options = std::move(options),
-            .run = run};
+            .run = run_report};
 }
 
 }  // namespace satdoku::laboratory

@@ -1,7 +1,6 @@
-// A report in the order in which one is read: where it was measured, how, on what, what came out, and what it amounts
-// to. The Chinese headings are those of the courses' own reports.
-#include "comparison_charts.hpp"
-#include "comparison_columns.hpp"
+// The report in words: machine, method, formulas, results, rates and summary. The Chinese headings are those of the
+// courses' own reports.
+#include "comparison_view.hpp"
 #include "report.hpp"
 
 #include <satdoku/core/machine.hpp>
@@ -48,7 +47,7 @@ Grid machine_grid() {
     return grid;
 }
 
-/// What a contestant does, in words.
+/// The meaning of a contestant's name.
 std::string contestant_text(const solving::Contestant& contestant) {
     const engines::EngineOptions& options = contestant.request.options;
     return language::text(options.branching.empty() ? language::key("engine", contestant.request.engine)
@@ -99,7 +98,7 @@ Grid results_grid(const Comparison& row, const std::vector<solving::Contestant>&
     return grid;
 }
 
-/// Who says that the answer is right.
+/// How the answer was checked.
 std::string judgement_text(const Report& report, const FormulaReport& formula) {
     const Answer& answer = *formula.answer;
     if (answer.judgement.empty()) return language::text("report.not_judged");
@@ -128,7 +127,7 @@ void add_formula(Document& document, const Report& report, const FormulaReport& 
     for (const Figure& figure : formula.figures) add(figure);
 }
 
-/// The courses' table: the time before, with the first contestant, and after, with each of the others.
+/// The courses' table: the time before (with the first contestant) and after (with each of the others).
 Grid rates_grid(const Report& report) {
     const std::vector<solving::Contestant>& contestants = report.request.contestants;
     Grid grid = grid_of({language::text("compare.formula"), language::text("report.before"),
@@ -147,7 +146,7 @@ Grid rates_grid(const Report& report) {
     return grid;
 }
 
-/// How many formulas each contestant decided, and in what time.
+/// How many formulas each contestant decided, and its total time.
 Grid totals_grid(const Report& report) {
     Grid grid = grid_of({language::text("compare.contestant"), language::text("report.solved"),
                          language::text("report.total")},
@@ -167,7 +166,7 @@ Grid totals_grid(const Report& report) {
     return grid;
 }
 
-/// What a screen and a page can show beside each other.
+/// As many as fit on a screen and on a page.
 constexpr std::size_t most_bars = 60;
 constexpr std::size_t chart_columns = 76;
 

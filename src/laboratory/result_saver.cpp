@@ -7,29 +7,19 @@
 #include <satdoku/ui/prompt.hpp>
 
 #include <algorithm>
-#include <filesystem>
 
 namespace satdoku::laboratory {
 
 namespace {
 
-bool exists(const std::string& path) {
-    std::error_code ignored;
-    return std::filesystem::is_regular_file(path, ignored);
+/// x-2.res, x-3.res or the next name that is not taken; empty if x.res is not taken either.
+std::string other_name(const std::string& path) {
+    const std::string name =
+        core::free_name(path, [](const std::string& each) { return !core::is_regular_file(each); });
+    return name == path ? std::string() : name;
 }
 
-/// x-2.res for x.res, or the first of such names that no file has.
-std::string free_name(const std::string& path) {
-    const std::filesystem::path taken(path);
-    for (int number = 2;; ++number) {
-        std::filesystem::path name = taken;
-        name.replace_filename(taken.stem().string() + "-" + std::to_string(number) +
-                              taken.extension().string());
-        if (!exists(name.string())) return name.string();
-    }
-}
-
-/// Bytes of a model with so many variables, about.
+/// About so many bytes has a model of so many variables.
 double bytes_of_model(std::uint32_t variables) {
     double bytes = 0;
     std::uint64_t first = 1;
@@ -44,10 +34,10 @@ double bytes_of_model(std::uint32_t variables) {
 
 }  // namespace
 
-/// Whether to write there: nothing where the person leaves.
+/// Asks before a file is replaced. Returns nothing if the person leaves.
 std::optional<bool> ResultSaver::may_replace(const std::string& path, const solve::Outcome& outcome,
                                              const std::string& formula_path) {
-    if (!exists(path)) return true;
+    if (!core::is_regular_file(path)) return true;
     const bool loses_answer = outcome.verdict == solve::Verdict::unknown && result::holds_answer(path);
     const auto written = formulas_.find(path);
     if (written != formulas_.end() && written->second == formula_path && !loses_answer) return true;
@@ -94,8 +84,7 @@ std::optional<std::string> ResultSaver::save(const solving::Solution& solution, 
             if (error.key().starts_with("output.")) throw;
             console_.out() << console_.paint(ui::Style::bad, language::error_line(error)) << '\n';
         }
-        const auto other =
-            ui::ask_file(console_, language::text("saving.other_file"), exists(path) ? free_name(path) : "");
+        const auto other = ui::ask_file(console_, language::text("saving.other_file"), other_name(path));
         if (!other) return std::nullopt;
         path = *other;
     }

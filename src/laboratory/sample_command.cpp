@@ -1,4 +1,4 @@
-// satdoku sample [NAME]: writes a formula that the program brings along, or lists them.
+// satdoku sample [NAME]: writes one of the formulas that the program can make, or lists them.
 #include "samples.hpp"
 
 #include <satdoku/core/error.hpp>
@@ -22,7 +22,7 @@ std::uint64_t size_of(const Sample& sample, const frame::Arguments& arguments) {
     return *asked;
 }
 
-int run(frame::Context& context, const frame::Arguments& arguments) {
+int run_sample(frame::Context& context, const frame::Arguments& arguments) {
     if (arguments.operands.empty()) {
         for (const char* option : {"size", "seed", "output"}) {
             if (arguments.has(option)) throw core::Error("usage.sample_name", {std::string("--") + option});
@@ -66,7 +66,7 @@ frame::Command sample_command() {
                          .placeholder = "N",
                          .standard = standard_seed()},
                         frame::output_option()},
-            .run = run};
+            .run = run_sample};
 }
 
 }  // namespace satdoku::laboratory

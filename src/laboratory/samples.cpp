@@ -63,7 +63,7 @@ SampleFormula parity(Random& random, std::uint64_t vertices) {
         families::tseitin(random, vertices, 4, true)};
 }
 
-/// Where about half of all random formulas with three literals a clause are satisfiable.
+/// So many clauses that about half of all random formulas with three literals a clause are satisfiable.
 std::uint64_t threshold(std::uint64_t variables) {
     return variables * 426 / 100;
 }

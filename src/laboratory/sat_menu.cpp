@@ -1,9 +1,6 @@
-// The SAT half of the menus: one formula at a time, as a linked formula.
-#include "clause_pager.hpp"
-#include "comparison_dialogue.hpp"
-#include "model_pager.hpp"
-#include "sample_question.hpp"
-#include "sat_questions.hpp"
+// The SAT half of the menus. It holds one formula at a time.
+#include "pagers.hpp"
+#include "sat_items.hpp"
 
 #include <satdoku/cnf/clause_list.hpp>
 #include <satdoku/cnf/formula.hpp>
@@ -33,7 +30,7 @@ namespace satdoku::laboratory {
 
 namespace {
 
-/// A formula and where it came from.
+/// A formula with its file.
 struct Loaded {
     std::string path;
     cnf::Formula formula;
@@ -126,17 +123,13 @@ class SatMenu {
                        << '\n';
     }
 
-    /// Whether there is a formula; loads one where there is none.
+    /// Asks for a formula if none is loaded. Returns false if there is still none.
     bool has_formula() {
         if (!loaded_) {
             console_.out() << language::text("sat_menu.nothing_loaded") << '\n';
             load();
         }
         return loaded_.has_value();
-    }
-
-    cnf::ClauseSource teller() const {
-        return [this](cnf::ClauseSink& sink) { loaded_->formula.replay(sink); };
     }
 
     void inspect() {
@@ -184,15 +177,16 @@ class SatMenu {
         if (result.verdict == solve::Verdict::unsatisfiable) {
             return offer_confirmation(console_, last_, loaded_->formula, loaded_->path);
         }
-        console_.out() << solving::painted(console_, solving::judge_result(teller(), result));
+        console_.out() << solving::painted(
+            console_, solving::judge_result(solving::source_of(loaded_->formula), result));
     }
 
     void compare_strategies() {
-        if (has_formula()) compare_before_person(console_, loaded_->path, loaded_->formula);
+        if (has_formula()) ask_comparison(console_, loaded_->path, loaded_->formula);
     }
 
     void write_report() {
-        if (has_formula()) report_before_person(context_, loaded_->path, loaded_->formula);
+        if (has_formula()) ask_report(context_, loaded_->path, loaded_->formula);
     }
 
     void why() {
@@ -211,7 +205,7 @@ class SatMenu {
 
     frame::Context& context_;
     ui::Console& console_;
-    solving::SolveRequest& last_;  ///< how was solved last
+    solving::SolveRequest& last_;  ///< how the last formula was solved
     ResultSaver saver_{console_};
     std::optional<Loaded> loaded_;
 };

@@ -1,4 +1,4 @@
-// satdoku show FILE: what is in a formula.
+// satdoku show FILE: counts, clauses and literals of a formula.
 #include <satdoku/core/error.hpp>
 #include <satdoku/laboratory/commands.hpp>
 #include <satdoku/language/text.hpp>
@@ -27,7 +27,7 @@ void list_clauses(std::ostream& out, const cnf::Formula& formula, const wording:
     }
 }
 
-int run(frame::Context& context, const frame::Arguments& arguments) {
+int run_show(frame::Context& context, const frame::Arguments& arguments) {
     cnf::Formula formula;
     const std::string& path = arguments.operands[0];
     const puzzle::PuzzleFormula read =
@@ -68,7 +68,7 @@ frame::Command show_command() {
                         {.name = "literal", .value = frame::Value::text, .placeholder = "LITERAL"},
                         {.name = "top", .value = frame::Value::integer, .placeholder = "N", .standard = "10"},
                         {.name = "relaxed"}},
-            .run = run};
+            .run = run_show};
 }
 
 }  // namespace satdoku::laboratory

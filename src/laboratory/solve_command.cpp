@@ -1,5 +1,5 @@
-// satdoku solve FILE: the answer in the SAT competition's form. Files are written before the answer is
-// printed, so that an answer stands for everything that was asked.
+// satdoku solve FILE: the answer in the form of the SAT competitions. Files are written before the answer is printed:
+// an answer means that everything was done.
 #include "cube_solving.hpp"
 
 #include <satdoku/core/error.hpp>
@@ -44,19 +44,19 @@ Files files_of(const frame::Arguments& arguments) {
         if (output == "-") throw core::Error("usage.not_standard_output");
         if (output) outputs.push_back(*output);
     }
-    core::require_apart({files.input}, outputs);  // also where the result has its standard name
+    core::require_apart({files.input}, outputs);  // checked here for the standard name of the result
     return files;
 }
 
-/// What grows with the formula.
+/// The objects that grow with the formula.
 struct Subject {
     solving::FormulaInput formula;
     std::unique_ptr<solve::Engine> engine;
 };
 
-/// Never destroyed: the system takes a process's memory back at once, while freeing millions of lists one by
-/// one would keep whoever stopped us waiting for half a second. Volatile, so that the pointer is really kept
-/// and leak checkers see what belongs to it.
+/// Never destroyed: the system takes back the memory of a process at once, but freeing millions of lists one by one
+/// would delay the end by half a second. Volatile, so that the pointer is really kept and leak checkers see what
+/// belongs to it.
 Subject& make_subject(const solving::SolveRequest& request, const std::string& path, bool relaxed) {
     static Subject* volatile made = nullptr;
     made = new Subject{{path, {.relaxed = relaxed}}, engines::make_engine(request.engine, request.options)};
@@ -81,8 +81,8 @@ class SolveCommand {
             return frame::exit_done;
         }
         report_engine();
-        const auto again = [this](cnf::ClauseSink& sink) { subject_->formula.tell(sink); };
-        outcome_ = solving::solve_and_check(engine(), again, request_.limits, work_->token());
+        outcome_ = solving::solve_and_check(engine(), solving::source_of(subject_->formula), request_.limits,
+                                            work_->token());
         console_.progress({});
         save_proof();
         const bool saved = save_result();
@@ -107,18 +107,17 @@ class SolveCommand {
         request_.options.deterministic = arguments_.has("deterministic");
     }
 
-    /// All of them: long work should not find out at its end that it cannot be saved.
+    /// Opens all of them now: long work should not find out at its end that it cannot be saved.
     void open_files() {
         if (files_.proof) {
-            const bool binary = arguments_.text("proof-format") == "binary";
-            proof_.emplace(*files_.proof, binary ? proof::DratFormat::binary : proof::DratFormat::text);
+            proof_.emplace(*files_.proof, proof_format(arguments_));
             request_.options.proof = &*proof_;
         }
         subject_ = &make_subject(request_, files_.input, arguments_.has("relaxed"));
         if (files_.res) res_.emplace(*files_.res);
     }
 
-    /// Returns whether it was not stopped.
+    /// Returns false if it was stopped.
     bool read() {
         const core::Stopwatch reading;
         const auto report = subject_->formula.read(engine(), work_, engine().formula() == nullptr);
@@ -152,25 +151,25 @@ class SolveCommand {
         }
     }
 
-    /// Returns whether it was not stopped. An answer that stands there is never lost to an undecided result.
+    /// Returns false if it was stopped. An undecided result never replaces an answer in the file.
     bool save_result() {
         if (!res_) return true;
-        const auto tell = [this](std::string_view key) {
+        const auto report = [this](std::string_view key) {
             console_.err() << language::text(key, language::visible(*files_.res)) << '\n';
         };
         if (outcome_.verdict == solve::Verdict::unknown && result::holds_answer(*files_.res)) {
-            tell("saving.kept");
+            report("saving.kept");
             return true;
         }
         const auto model = [this](cnf::Variable variable) { return engine().value(variable); };
         core::reach(core::Milestone::write);
         const bool whole =
             result::write_res(*std::move(res_), outcome_, report_.variables, model, work_->token());
-        if (!whole) tell("solve.result_stopped");
+        if (!whole) report("solve.result_stopped");
         return whole;
     }
 
-    /// Returns whether it was not stopped. @param with_model  or the verdict alone
+    /// Returns false if it was stopped. @param with_model  false: prints the verdict alone
     bool print_answer(bool with_model) const {
         std::ostream& out = console_.out();
         if (!context_.quiet)
@@ -204,7 +203,7 @@ class SolveCommand {
     solve::Outcome outcome_;
 };
 
-int run(frame::Context& context, const frame::Arguments& arguments) {
+int run_solve(frame::Context& context, const frame::Arguments& arguments) {
     if (arguments.has("cubes")) {
         // Cubes are for many processes.
         if (arguments.has("threads")) throw core::Error("usage.both", {"--threads", "--cubes"});
@@ -225,11 +224,7 @@ frame::Command solve_command() {
          {.name = "cube", .value = frame::Value::list, .placeholder = "N,A-B,..."},
          {.name = "res", .value = frame::Value::output, .placeholder = "FILE", .value_may_lack = true},
          {.name = "proof", .value = frame::Value::output, .placeholder = "FILE"},
-         {.name = "proof-format",
-          .value = frame::Value::choice,
-          .placeholder = "FORM",
-          .choices = {"text", "binary"},
-          .standard = "text"},
+         proof_format_option(),
          {.name = "no-model"},
          {.name = "threads",
           .value = frame::Value::integer,
@@ -245,7 +240,11 @@ frame::Command solve_command() {
           .choices = {"text", "json"},
           .standard = "text",
           .value_may_lack = true}});
-    return {.name = "solve", .operands = "FILE", .count = {1, 1}, .options = std::move(options), .run = run};
+    return {.name = "solve",
+            .operands = "FILE",
+            .count = {1, 1},
+            .options = std::move(options),
+            .run = run_solve};
 }
 
 }  // namespace satdoku::laboratory

@@ -5,66 +5,98 @@
 
 #include <filesystem>
 #include <system_error>
-#include <vector>
 
 namespace satdoku::solving {
 
 namespace {
 
-/// Looks now and then whether to stop.
+/// Passes a formula on until it is stopped.
 class StoppableSink final : public cnf::ClauseSink {
   public:
     struct Stopped {};
-    explicit StoppableSink(const std::stop_token& stop) : stop_(stop) {}
-    void variables(std::uint32_t) override {}
-    void clause(std::span<const cnf::Literal>) override {
+    StoppableSink(cnf::ClauseSink& next, const std::stop_token& stop) : next_(next), stop_(stop) {}
+    void variables(std::uint32_t count) override { next_.variables(count); }
+    void clause(std::span<const cnf::Literal> literals) override {
         constexpr std::uint32_t clauses_between_looks = 256;
-        if (++clauses_ % clauses_between_looks == 0) end();
+        if (++clauses_ % clauses_between_looks == 0) look();
+        next_.clause(literals);
     }
     void end() override {
-        if (stop_.stop_requested()) throw Stopped{};
+        look();
+        next_.end();
     }
 
   private:
+    void look() const {
+        if (stop_.stop_requested()) throw Stopped{};
+    }
+
+    cnf::ClauseSink& next_;
     const std::stop_token& stop_;
     std::uint32_t clauses_ = 0;
 };
 
 }  // namespace
 
-cnf::ReadReport FormulaInput::parse(cnf::ClauseSink& sink) {
+/// Passes a formula on, and keeps for replay() what that will need.
+class FormulaInput::Keeper final : public cnf::ClauseSink {
+  public:
+    Keeper(FormulaInput& input, cnf::ClauseSink& next) : input_(input), next_(next) {}
+    void variables(std::uint32_t count) override {
+        input_.kept_.variables(count);
+        input_.fingerprint_.variables(count);
+        next_.variables(count);
+    }
+    void clause(std::span<const cnf::Literal> literals) override {
+        next_.clause(literals);
+        if (!input_.is_kept_) return input_.fingerprint_.clause(literals);
+        input_.kept_.clause(literals);
+        bytes_ += sizeof(std::size_t) + literals.size_bytes();
+        if (bytes_ <= input_.most_kept_ || !input_.input_.can_rewind()) return;
+        input_.is_kept_ = false;
+        input_.kept_.replay(input_.fingerprint_);
+        input_.kept_ = {};
+    }
+    void end() override { next_.end(); }
+
+  private:
+    FormulaInput& input_;
+    cnf::ClauseSink& next_;
+    std::size_t bytes_ = 0;
+};
+
+cnf::ReadReport FormulaInput::parse(cnf::ClauseSink& sink, const cnf::ReadOptions& options) {
     return cnf::read_dimacs([this](std::span<char> buffer) { return input_.read(buffer); }, input_.name(),
-                            sink, options_);
+                            sink, options);
 }
 
 std::optional<cnf::ReadReport> FormulaInput::read(cnf::ClauseSink& sink,
                                                   std::optional<frame::Interruptible>& work, bool again) {
     work.reset();
-    if (input_.can_rewind()) work.emplace();
-    std::vector<cnf::ClauseSink*> sinks = {&sink};
-    if (again) sinks.push_back(input_.can_rewind() ? static_cast<cnf::ClauseSink*>(&told_) : &kept_);
-    cnf::Tee all(std::move(sinks));
-    cnf::ReadReport report;
-    const bool whole = solving::tell([&](cnf::ClauseSink& stoppable) { report = parse(stoppable); }, all,
-                                     work ? work->token() : std::stop_token());
-    if (!whole) return std::nullopt;
+    cnf::ReadOptions stoppable = options_;
+    if (input_.can_rewind()) {
+        work.emplace();
+        stoppable.stopped = [stop = work->token()] { return stop.stop_requested(); };
+    }
+    Keeper keeper(*this, sink);
+    const cnf::ReadReport report = parse(again ? keeper : sink, stoppable);
+    if (report.stopped) return std::nullopt;
     if (!work) work.emplace();
     return report;
 }
 
-void FormulaInput::tell(cnf::ClauseSink& sink) {
-    if (!input_.can_rewind()) return kept_.replay(sink);
-    cnf::Fingerprint now;
-    cnf::Tee both({&now, &sink});
+void FormulaInput::replay(cnf::ClauseSink& sink) {
+    if (is_kept_) return kept_.replay(sink);
+    cnf::Fingerprint now(&sink);
     const core::Error changed("solve.changed", {input_.name()});
     try {
         input_.rewind();
-        parse(both);
+        parse(now, options_);
     } catch (const core::Error& error) {
         if (error.key().starts_with("dimacs.")) throw changed;
         throw;
     }
-    if (!(now == told_)) throw changed;
+    if (!(now == fingerprint_)) throw changed;
 }
 
 void require_readable(const std::string& path) {
@@ -78,11 +110,10 @@ std::optional<cnf::ReadReport> read_formula(const std::string& path, cnf::Clause
     return FormulaInput(path, options).read(sink, work);
 }
 
-bool tell(const cnf::ClauseSource& formula, cnf::ClauseSink& sink, const std::stop_token& stop) {
-    StoppableSink stoppable(stop);
-    cnf::Tee both({&stoppable, &sink});
+bool replay(const cnf::ClauseSource& formula, cnf::ClauseSink& sink, const std::stop_token& stop) {
+    StoppableSink stoppable(sink, stop);
     try {
-        formula(both);
+        formula(stoppable);
     } catch (const StoppableSink::Stopped&) {
         return false;
     }

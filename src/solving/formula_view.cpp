@@ -40,7 +40,7 @@ std::string counts_text(const cnf::Statistics& counts, const cnf::ReadReport& re
     return table.lines();
 }
 
-/// At most so many lengths; the longer ones are one line.
+/// A line for each length; the longest ones share the last line if there are too many.
 std::string lengths_text(const cnf::Statistics& counts) {
     constexpr std::size_t most_lines = 12;
     ui::Table table({ui::Align::right, ui::Align::right, ui::Align::right});
@@ -97,10 +97,7 @@ std::string formula_summary(const cnf::Formula& formula, const cnf::ReadReport& 
 
 std::string clause_line(const cnf::Formula::ClauseView& clause, std::uint64_t number) {
     std::string line = std::to_string(number) + ":";
-    for (const cnf::Literal literal : clause) {
-        line += ' ';
-        line += std::to_string(literal.dimacs());
-    }
+    for (const cnf::Literal literal : clause) line.append(" ").append(std::to_string(literal.dimacs()));
     return line;
 }
 

@@ -1,7 +1,9 @@
 #include <satdoku/check/model.hpp>
+#include <satdoku/core/text.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/solving/judgement.hpp>
 
+#include <algorithm>
 #include <span>
 
 namespace satdoku::solving {
@@ -10,14 +12,13 @@ namespace {
 
 std::string literals_text(std::span<const cnf::Literal> literals) {
     constexpr std::size_t most = 40;
-    std::string text;
-    for (std::size_t index = 0; index < literals.size() && index < most; ++index) {
-        text += std::to_string(literals[index].dimacs()) + ' ';
-    }
-    return text + (literals.size() > most ? "... 0" : "0");
+    std::string text = core::join(literals.first(std::min(most, literals.size())), " ",
+                                  [](cnf::Literal literal) { return literal.dimacs(); });
+    core::append_item(text, " ", literals.size() > most ? "... 0" : "0");
+    return text;
 }
 
-/// What is wrong with the list of literals by itself. @param wrong set where it cannot be a model
+/// What is wrong with the list of literals, whatever the clauses are. @param wrong  set if it cannot be a model
 std::string judge_list(std::uint32_t variables, const check::Assignment& assignment, bool& wrong) {
     std::string text;
     if (!assignment.contradictions().empty()) {

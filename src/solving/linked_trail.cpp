@@ -8,7 +8,8 @@ namespace {
 
 using Link = cnf::Formula::Link;
 
-constexpr auto nobody = [](cnf::Formula::Column) {};
+/// Nothing depends on the counts of occurrences here.
+constexpr auto ignore_column = [](cnf::Formula::Column) {};
 
 }  // namespace
 
@@ -22,7 +23,7 @@ void LinkedTrail::assign(cnf::Literal literal) {
         formula_.take_out_literal(at);
     const Link true_head = formula_.column_head(literal);
     for (Link at = formula_.node(true_head).below; at != true_head; at = formula_.node(at).below)
-        formula_.take_out_clause(at, nobody);
+        formula_.take_out_clause(at, ignore_column);
     steps_.push_back({literal});
 }
 
@@ -37,7 +38,7 @@ void LinkedTrail::undo() {
     if (!step.literal) return formula_.put_back_whole_clause(static_cast<Link>(step.clause));
     const Link true_head = formula_.column_head(*step.literal);
     for (Link at = formula_.node(true_head).above; at != true_head; at = formula_.node(at).above)
-        formula_.put_back_clause(at, nobody);
+        formula_.put_back_clause(at, ignore_column);
     const Link false_head = formula_.column_head(~*step.literal);
     for (Link at = formula_.node(false_head).above; at != false_head; at = formula_.node(at).above)
         formula_.put_back_literal(at);

@@ -1,5 +1,6 @@
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/numbers.hpp>
+#include <satdoku/core/text.hpp>
 #include <satdoku/frame/help.hpp>
 #include <satdoku/frame/interruption.hpp>
 #include <satdoku/language/text.hpp>
@@ -24,8 +25,8 @@ std::string_view branching_of(const SolveRequest& request) {
     return request.options.branching.empty() ? engines::standard_branching() : request.options.branching;
 }
 
-std::string joined_by_commas(const std::vector<std::string>& parts) {
-    return frame::with_commas(std::vector<std::string_view>(parts.begin(), parts.end()));
+std::string with_commas(const std::vector<std::string>& parts) {
+    return core::join(parts, language::text("list.comma"));
 }
 
 class SolveDialogue {
@@ -77,14 +78,14 @@ class SolveDialogue {
             }
         } else {
             items.push_back({{"set", options.settings.empty() ? language::text("solving.none")
-                                                              : joined_by_commas(options.settings)},
+                                                              : with_commas(options.settings)},
                              [this] { choose_settings(); }});
         }
         add_names(items);
         return items;
     }
 
-    /// Who types the name of an engine or a strategy has chosen it.
+    /// Typing the name of an engine or a strategy chooses it, though the menu does not list them.
     void add_names(std::vector<Item>& items) {
         for (const std::string_view name : engines::engine_names()) {
             items.push_back({{.name = std::string(name), .title = {}, .listed = false},
@@ -133,7 +134,7 @@ class SolveDialogue {
     void choose_settings() {
         constexpr std::string_view none = "none";
         const auto& settings = request_.options.settings;
-        const std::string standard = settings.empty() ? std::string(none) : joined_by_commas(settings);
+        const std::string standard = settings.empty() ? std::string(none) : with_commas(settings);
         bool list = true;
         const auto accept = [&](const std::string& answer) {
             list = ui::half_width(answer) == "?";
@@ -177,7 +178,7 @@ std::string request_text(const SolveRequest& request) {
     if (request.limits.seconds) {
         parts.push_back(language::text("solving.with_limit", seconds_text(request.limits.seconds)));
     }
-    return joined_by_commas(parts);
+    return with_commas(parts);
 }
 
 std::optional<SolveRequest> ask_solve_request(ui::Console& console, SolveRequest& last) {

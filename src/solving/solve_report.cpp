@@ -1,11 +1,13 @@
 #include <satdoku/core/json.hpp>
 #include <satdoku/core/machine.hpp>
 #include <satdoku/core/stopwatch.hpp>
+#include <satdoku/core/text.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/solving/solve_report.hpp>
 #include <satdoku/ui/table.hpp>
 
 #include <algorithm>
+#include <span>
 #include <sstream>
 
 namespace satdoku::solving {
@@ -49,13 +51,11 @@ void show_progress(solve::Engine& engine, ui::Console& console) {
 }
 
 std::string progress_text(const solve::Engine& engine, double seconds) {
-    constexpr std::size_t shown = 4;
-    std::string counts;
+    constexpr std::size_t most = 4;
     const solve::Statistics statistics = engine.statistics();
-    for (std::size_t index = 0; index < std::min(shown, statistics.size()); ++index) {
-        if (index > 0) counts += ", ";
-        counts += std::to_string(statistics[index].value) + ' ' + count_text(statistics[index]);
-    }
+    const std::string counts = core::join(
+        std::span(statistics).first(std::min(most, statistics.size())), ", ",
+        [](const solve::Statistic& each) { return std::to_string(each.value) + ' ' + count_text(each); });
     return language::text("solve.progress", language::decimal_text(seconds, 0), counts);
 }
 
@@ -131,25 +131,23 @@ std::string statistics_text(const solve::Engine& engine, const solve::Outcome& o
 std::string statistics_json(const solve::Engine& engine, const solve::Outcome& outcome,
                             const std::string& path, const cnf::ReadReport& report,
                             double milliseconds_of_reading) {
-    // JSON is UTF-8; the name of a file may be any bytes.
-    std::string json = "{\"file\":" + core::json_string(language::visible(path));
-    json += ",\"variables\":" + std::to_string(report.variables);
-    json += ",\"clauses\":" + std::to_string(report.clauses);
-    json += ",\"literals\":" + std::to_string(report.literals);
-    json += ",\"verdict\":" + core::json_string(verdict_word(outcome.verdict));
-    json += ",\"reason\":" + core::json_string(reason_word(outcome.reason));
-    json += ",\"reading_ms\":" + language::decimal_text(milliseconds_of_reading, 3);
-    json += ",\"solving_ms\":" + language::decimal_text(outcome.milliseconds, 3);
-    json += ",\"peak_bytes\":" + std::to_string(core::peak_memory());
-    json += ",\"statistics\":{";
-    bool first = true;
-    for (const solve::Statistic& statistic : engine.statistics()) {
-        if (!first) json += ',';
-        json += core::json_string(statistic.name) + ":";
-        json += std::to_string(statistic.value);
-        first = false;
-    }
-    return json + "}}";
+    std::string text;
+    core::JsonWriter json(text);
+    json.begin_object();
+    json.member("file", language::visible(path));  // JSON is UTF-8; the name of a file may be any bytes
+    json.member("variables", report.variables);
+    json.member("clauses", report.clauses);
+    json.member("literals", report.literals);
+    json.member("verdict", verdict_word(outcome.verdict));
+    json.member("reason", reason_word(outcome.reason));
+    json.key("reading_ms").raw(language::decimal_text(milliseconds_of_reading, 3));
+    json.key("solving_ms").raw(language::decimal_text(outcome.milliseconds, 3));
+    json.member("peak_bytes", core::peak_memory());
+    json.key("statistics").begin_object();
+    for (const solve::Statistic& statistic : engine.statistics())
+        json.member(statistic.name, statistic.value);
+    json.end_object().end_object();
+    return text;
 }
 
 std::string ModelLines::next() {

@@ -19,8 +19,7 @@ solve::Outcome solve_and_check(solve::Engine& engine, const cnf::ClauseSource& f
     }
     check::ModelCheck judge([&](cnf::Literal literal) { return engine.value(literal); });
     const cnf::Formula* const kept = engine.formula();
-    const cnf::ClauseSource of_engine = [kept](cnf::ClauseSink& sink) { kept->replay(sink); };
-    if (!tell(kept != nullptr ? of_engine : formula, judge, stop)) {
+    if (!replay(kept != nullptr ? source_of(*kept) : formula, judge, stop)) {
         outcome.verdict = solve::Verdict::unknown;
         outcome.reason = solve::Reason::stopped;
     } else if (const auto& broken = judge.first_broken()) {
@@ -46,8 +45,7 @@ Solution solve_formula(const SolveRequest& request, cnf::Formula& formula, const
     Solution solution;
     solution.engine = engines::make_engine(request.engine, request.options, formula);
     if (prepare) prepare(*solution.engine);
-    const auto teller = [&formula](cnf::ClauseSink& sink) { formula.replay(sink); };
-    solution.outcome = solve_and_check(*solution.engine, teller, request.limits, stop);
+    solution.outcome = solve_and_check(*solution.engine, source_of(formula), request.limits, stop);
     return solution;
 }
 

@@ -1,6 +1,6 @@
-// What a comparison says of times that are given, and text of others in Markdown.
-#include "comparison_columns.hpp"
-#include "markdown.hpp"
+// Comparisons of given times, and plain text in Markdown.
+#include "comparison_view.hpp"
+#include "document.hpp"
 #include "support/catch.hpp"
 
 #include <satdoku/language/text.hpp>
@@ -72,8 +72,7 @@ TEST_CASE("text of others stays text in Markdown", "[app][report]") {
     CHECK(markdown_text("[a](b)|\\") == "\\[a\\](b)\\|\\\\");
     CHECK(markdown_paragraph("- one two + 3. four > five 12) #", 8) ==
           "\\- one\ntwo +\n3\\. four\n\\> five\n12\\) \\#\n");
-    const std::vector<std::string> cells = {"a|b", "", "3"};
-    CHECK(markdown_row(cells) == "| a\\|b |  | 3 |\n");
-    const std::vector<ui::Align> alignment = {ui::Align::left, ui::Align::right};
-    CHECK(markdown_rule(alignment) == "|---|---:|\n");
+    const Columns columns = {{{"a|b", "1"}, ui::Align::left}, {{"", "2"}}, {{"3", "x|"}}};
+    CHECK(markdown_table(columns) == "| a\\|b |  | 3 |\n|---|---:|---:|\n| 1 | 2 | x\\| |\n");
+    CHECK(markdown_table(columns, false) == "| 1 | 2 | x\\| |\n");
 }

@@ -1,4 +1,4 @@
-// `satdoku core`: what it writes is read again, refuted, and proved; what it cannot do, it says.
+// `satdoku core`: the cores that it writes can be read, refuted and proved; its errors name the cause.
 #include "program/program.hpp"
 #include "support/catch.hpp"
 

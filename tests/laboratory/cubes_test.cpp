@@ -1,5 +1,5 @@
-// `satdoku cubes`, `solve --cubes` and `gather`: a formula goes through all three, and nothing that is wrong with a file
-// becomes a verdict.
+// `satdoku cubes`, `solve --cubes` and `gather`: a formula goes through all three, and nothing that is wrong with a
+// file becomes a verdict.
 #include "program/program.hpp"
 #include "support/catch.hpp"
 
@@ -184,7 +184,7 @@ TEST_CASE("nothing that is wrong with a file becomes a verdict", "[app][cubes]")
         folder.write("r/cube-2.drat", proof.substr(0, proof.rfind('\n', proof.size() - 2) + 1));
         CHECK(has(in_one_line(all.refusal()), "cube-2.drat: this is not the proof that its result tells of"));
         CHECK(has(all.gather("--open --proof f.drat").out, "2"));
-        // The cubes behind it that go on from it are solved again, too.
+        // Later cubes whose proofs need its proof are solved again, too.
         CHECK(folder.run("solve f.cnf --cubes f.icnf --proof r").code == 20);
         CHECK(all.gather().code == 0);
         CHECK(folder.run("check f.cnf --proof f.drat").code == 0);

@@ -47,7 +47,7 @@ TEST_CASE("a result that says unsatisfiable is confirmed by a proof, an old one 
                Contains("WRONG: the proof ends without a contradiction"));
     CHECK_THAT(folder.run("", load_square + "check\n\nfile\nnone.drat\nq\nq\n").out,
                Contains("cannot open none.drat"));
-    // Where nobody wants one, nothing is written.
+    // If no proof is wanted, nothing is written.
     CHECK_THAT(folder.run("", load_square + "check\n\nback\nq\nq\n").out, !Contains("saved: "));
 }
 

@@ -1,4 +1,4 @@
-// Reports, as a script calls for them: what stands in them is what the other commands say.
+// Reports, as scripts write them: they agree with the other commands.
 #include "draw/xml.hpp"
 #include "program/program.hpp"
 #include "support/catch.hpp"
@@ -19,7 +19,7 @@ const std::string four_variables = "p cnf 4 3\n1 -2 0\n2 3 0\n-1 0\n";
 
 using Row = std::vector<std::string>;
 
-/// The cells of a line of a table; none where it is no such line.
+/// The cells of a line of a table; none if it is no such line.
 Row cells_of(const std::string& line) {
     Row cells;
     if (!line.starts_with('|')) return cells;

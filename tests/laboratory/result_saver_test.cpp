@@ -1,4 +1,4 @@
-// Results are kept: what stands in a .res file is lost to nobody who was not asked.
+// Results are kept: no .res file is replaced without a question.
 #include "program/program.hpp"
 #include "support/catch.hpp"
 

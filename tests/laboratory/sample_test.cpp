@@ -1,4 +1,4 @@
-// satdoku sample: what it lists it can write, and what it says of an answer is so.
+// satdoku sample: it can write all samples that it lists, and the answers that it names are right.
 #include "program/program.hpp"
 #include "support/catch.hpp"
 
@@ -11,7 +11,7 @@ namespace {
 
 struct Listed {
     std::string name;
-    std::string sizes;  ///< "1-16"; empty where there is one formula only
+    std::string sizes;  ///< "1-16"; empty if there is one formula only
     std::string answer;
 };
 

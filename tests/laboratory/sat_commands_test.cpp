@@ -51,7 +51,7 @@ bool is_competition_output(const std::string& out) {
     return true;
 }
 
-/// Files that neither the caller nor the test has made: what a write that failed must not leave behind.
+/// Files that neither the caller nor the test has made: a failed write must not leave any.
 std::size_t leftovers(const Folder& folder, std::size_t made) {
     const auto begin = std::filesystem::directory_iterator(folder.path());
     const auto files = static_cast<std::size_t>(std::distance(begin, std::filesystem::directory_iterator()));

@@ -1,4 +1,5 @@
-// solve --threads: the answers, proofs and endings of one thread, and the same files each time where that is asked for.
+// solve --threads: the same kinds of answers, proofs and endings as with one thread, and the same files each time with
+// --deterministic.
 #include "program/program.hpp"
 #include "support/catch.hpp"
 

@@ -1,4 +1,4 @@
-// After an unsatisfiable answer: a proof in the DRAT format, written and checked in the menus.
+// The menus after an unsatisfiable answer: a DRAT proof, written and checked.
 #pragma once
 
 #include <satdoku/cnf/formula.hpp>
@@ -11,12 +11,12 @@ namespace satdoku::laboratory {
 
 /// Offers to write a proof and to check it.
 /// @param request       how the formula was solved; it is solved in the same way again
-/// @param formula_path  the proof is to stand beside it
+/// @param formula_path  the standard name of the proof is beside it
 void offer_proof(ui::Console& console, cnf::Formula& formula, const solving::SolveRequest& request,
                  const std::string& formula_path);
 
 /// For the answer of another program: offers to check a proof that exists, or to make one.
-/// @param last  how was solved last: what Enter takes
+/// @param last  the standard answer to how to solve
 void offer_confirmation(ui::Console& console, solving::SolveRequest& last, cnf::Formula& formula,
                         const std::string& formula_path);
 

@@ -1,4 +1,4 @@
-// Results of the menus as .res files beside their formulas: nothing that stood there is lost unasked.
+// Saves results of the menus as .res files beside their formulas. No file is replaced without a question.
 #pragma once
 
 #include <satdoku/frame/command.hpp>
@@ -15,10 +15,9 @@ class ResultSaver {
   public:
     explicit ResultSaver(ui::Console& console) : console_(console) {}
 
-    /// Saves beside the formula. A file that this saver wrote for the same formula is replaced, unless an
-    /// undecided result would take an answer's place; before any other one is, the person is asked, and may
-    /// name another file. A signal stops the writing; the file is then as it was.
-    /// @return the file, where one was written
+    /// Saves beside the formula. A file that this saver wrote for the same formula is replaced, unless an undecided
+    /// result would replace an answer. Before any other file is replaced, the person is asked, and may name another
+    /// one. A signal stops the writing; the file is then as it was. Returns the file that was written, if any.
     std::optional<std::string> save(const solving::Solution& solution, std::uint32_t variables,
                                     const std::string& formula_path);
 
@@ -29,7 +28,7 @@ class ResultSaver {
     bool write(const solving::Solution& solution, std::uint32_t variables, const std::string& path);
 
     ui::Console& console_;
-    std::map<std::string, std::string> formulas_;  ///< by the file that was written
+    std::map<std::string, std::string> formulas_;  ///< by the files that were written
 };
 
 }  // namespace satdoku::laboratory

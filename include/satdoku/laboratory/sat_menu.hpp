@@ -8,9 +8,9 @@
 
 namespace satdoku::laboratory {
 
-/// Load, inspect, solve, check, compare.
-/// @param last  how was solved last: what Enter takes
-/// @param path  a formula that is loaded from the start; empty: none. Throws core::Error where it cannot be.
+/// Runs until the person leaves.
+/// @param last  the standard answer to how to solve
+/// @param path  of a formula to load at once; empty: none. Throws core::Error if it cannot be loaded.
 void sat_menu(frame::Context& context, solving::SolveRequest& last, const std::string& path = {});
 
 }  // namespace satdoku::laboratory

@@ -1,4 +1,4 @@
-// A formula as text for people: what `show` and the menu print. Everything is read off the linked lists.
+// A linked formula as text for people, for `show` and the menus.
 #pragma once
 
 #include <satdoku/cnf/dimacs.hpp>
@@ -15,15 +15,15 @@
 namespace satdoku::solving {
 
 /// Header, counts, clause lengths and the most frequent literals.
-/// @param words  what these say
-/// @param top    how many of them at most
+/// @param words  what the literals mean
+/// @param top    how many literals at most
 std::string formula_summary(const cnf::Formula& formula, const cnf::ReadReport& report,
                             const std::string& path, const wording::ClauseWords& words, std::size_t top);
 
 /// "12: 1 -2 3"
 std::string clause_line(const cnf::Formula::ClauseView& clause, std::uint64_t number);
 
-/// What it stands for, to be shown below it; empty where there are no words.
+/// What the clause means, as a line to be shown below it; empty if there are no words.
 std::string clause_meaning(const cnf::Formula::ClauseView& clause, const wording::ClauseWords& words);
 
 struct ClauseNumbers {

@@ -1,4 +1,4 @@
-// Whether a result is true: what `check` and the menu say about a result file, or about a proof.
+// Checks a result file or a proof and puts the outcome into words, for `check` and the menus.
 #pragma once
 
 #include <satdoku/check/drat.hpp>
@@ -12,20 +12,20 @@ namespace satdoku::solving {
 
 struct Judgement {
     bool confirmed = false;
-    std::string text;  ///< lines for a person: what was found, the first broken clause and so on
+    std::string text;  ///< lines for a person: counts, the first broken clause and so on
 };
 
-/// Its text in the colour of its answer.
+/// Its text, green if it is confirmed, otherwise red.
 std::string painted(const ui::Console& console, const Judgement& judgement);
 
 /// Judges a result from any program by its model. A verdict without a model is not confirmed.
-/// @param formula is asked to tell it once where there is a model
+/// @param formula  called once if there is a model
 Judgement judge_result(const cnf::ClauseSource& formula, const result::Result& result);
 
-/// Says in words what the check of a proof has found.
+/// Puts the outcome of a check into words.
 Judgement judge_proof(const check::DratReport& report);
 /// Judges a proof of unsatisfiability.
-/// @param formula is asked to tell it once
+/// @param formula  called once
 Judgement judge_proof(const cnf::ClauseSource& formula, core::Input& proof,
                       const check::DratControl& control);
 

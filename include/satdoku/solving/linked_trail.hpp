@@ -1,13 +1,13 @@
-// A linked formula upon which literals are made true one after the other: the negation of each is taken out of
-// its clauses, then its clauses are taken out. What is left of the formula is then read off the lists, and taking
-// a literal back relinks what it has unlinked (Knuth, "Dancing Links", 2000).
+// Makes literals of a linked formula true, one after the other: takes the negation of each out of its clauses, then
+// takes out the clauses of the literal. The lists then hold what is left of the formula. Undoing relinks what was
+// unlinked (Knuth, "Dancing Links", 2000).
 //
 //     LinkedTrail trail(formula);
 //     trail.assign(literal);  // formula.clauses(): what is left
 //     trail.undo();           // link by link what it was
 //
-// Invariant: steps are taken back in reverse order; where none is left, and at the end of its life, the formula is
-// as it was at the beginning.
+// Invariant: steps are undone in reverse order. With no step left, and after the destructor, the formula is as it was
+// at the beginning.
 #pragma once
 
 #include <satdoku/cnf/formula.hpp>
@@ -22,14 +22,14 @@ namespace satdoku::solving {
 
 class LinkedTrail {
   public:
-    /// One step: a literal that is true, or the number of a clause that was taken out for itself.
+    /// One step: a literal that became true, or the number of a single clause that was taken out.
     struct Step {
         std::optional<cnf::Literal> literal;
         std::size_t clause = 0;
         bool operator==(const Step&) const = default;
     };
 
-    /// @param formula  lives as long as this, and nobody else changes it meanwhile
+    /// @param formula  lives as long as this; only this changes it meanwhile
     explicit LinkedTrail(cnf::Formula& formula) : formula_(formula) {}
     LinkedTrail(const LinkedTrail&) = delete;
     LinkedTrail& operator=(const LinkedTrail&) = delete;
@@ -40,11 +40,11 @@ class LinkedTrail {
 
     /// @pre no step was about its variable
     void assign(cnf::Literal literal);
-    /// Takes out a clause that a search does without. @param number  of a clause that is not out
+    /// Takes out a single clause, which a search does not need. @param number  of a clause that is not out
     void spare(std::size_t number);
-    /// Takes the last step back. @pre there is one
+    /// Undoes the last step. @pre there is one
     void undo();
-    /// Takes back what differs from these steps, and does the rest of them.
+    /// Undoes the steps that differ from the given ones, and makes those that are missing.
     void become(std::span<const Step> steps);
 
   private:

@@ -1,4 +1,4 @@
-// What a solve says of itself: progress, verdict, model and statistics, for people and for programs.
+// A solve in words, for people and for programs: progress, verdict, model and statistics.
 #pragma once
 
 #include <satdoku/cnf/dimacs.hpp>
@@ -13,22 +13,22 @@
 
 namespace satdoku::solving {
 
-/// Shows on standard error how far the engine is, from when on it takes long; on a terminal only.
+/// Lets the engine show its progress on standard error once it takes long; on a terminal only.
 void show_progress(solve::Engine& engine, ui::Console& console);
 /// "12.0 s: 1234 conflicts, ..."
 std::string progress_text(const solve::Engine& engine, double seconds);
 
-/// "SATISFIABLE", "UNSATISFIABLE", "UNKNOWN": the competition's words, in every language.
+/// "SATISFIABLE", "UNSATISFIABLE" or "UNKNOWN": the words of the SAT competitions, the same in every language.
 std::string_view verdict_word(solve::Verdict verdict);
-/// The same for tables that people read, in the spoken language.
+/// The same for tables that people read, in their language.
 std::string verdict_name(solve::Verdict verdict);
 /// Why a solve ended without an answer: a word for programs, "time".
 std::string_view reason_word(solve::Reason reason);
 /// The same for people.
 std::string reason_text(solve::Reason reason);
-/// The verdict as a person reads it, with the reason where it is unknown.
+/// The verdict for people, with the reason if it is unknown.
 std::string verdict_text(const solve::Outcome& outcome);
-/// Two lines or more: each statistic with its rate.
+/// A table: each statistic with its rate, then time and memory.
 std::string statistics_text(const solve::Engine& engine, const solve::Outcome& outcome);
 /// The same and more as one JSON object.
 std::string statistics_json(const solve::Engine& engine, const solve::Outcome& outcome,
@@ -38,15 +38,15 @@ std::string statistics_json(const solve::Engine& engine, const solve::Outcome& o
 /// The lines of a text with "c " before each.
 std::string as_comment(const std::string& text);
 
-/// A model as "v" lines, every variable from 1 to `variables`, ended by 0: one line after the other, so that
-/// no more of it is held than is shown.
+/// A model as "v" lines, every variable from 1 to `variables`, ended by 0. Lines are made one by one, so that a large
+/// model takes no memory as text.
 class ModelLines {
   public:
     /// @param first  index of the variable to begin with
     ModelLines(const solve::Engine& engine, std::uint32_t variables, std::uint32_t first = 0)
         : engine_(engine), variables_(variables), position_(first) {}
 
-    /// The next line; empty behind the last one.
+    /// The next line; empty after the last one.
     std::string next();
     /// Index of the variable that the next line begins with.
     std::uint32_t position() const { return position_; }
@@ -55,10 +55,10 @@ class ModelLines {
     const solve::Engine& engine_;
     std::uint32_t variables_;
     std::uint32_t position_;
-    bool ended_ = false;  ///< the 0 has come
+    bool ended_ = false;  ///< the 0 has been written
 };
 
-/// Writes all lines of a model, until it is stopped; returns whether it was not.
+/// Writes all lines of a model. Returns false if it was stopped before the end.
 bool write_model(std::ostream& out, const solve::Engine& engine, std::uint32_t variables,
                  const std::stop_token& stop);
 

@@ -1,4 +1,4 @@
-// A solve from its engine to an answer that has been checked.
+// Solves a formula and checks the model.
 #pragma once
 
 #include <satdoku/cnf/clause_sink.hpp>
@@ -13,25 +13,25 @@
 
 namespace satdoku::solving {
 
-/// A solve that has ended; a model is one, as it has been checked against the formula.
+/// A solve that has ended. Its model, if there is one, has been checked against the formula.
 struct Solution {
     solve::Outcome outcome;
     std::unique_ptr<solve::Engine> engine;  ///< knows the model and the statistics
 };
 
-/// Solves what is in the engine. Throws core::Error "solve.wrong_model" where its model breaks a clause of
-/// the formula: an error of the program, and no answer. A check that is stopped leaves the formula undecided.
-/// @param formula      tells what the engine was told; not asked where the engine keeps that itself
+/// Solves what is in the engine. Throws core::Error "solve.wrong_model" if the model breaks a clause of the formula:
+/// that is an error of the program, and no answer. If the check is stopped, the outcome is unknown.
+/// @param formula      passes on the clauses that the engine got; not called if the engine keeps the formula itself
 /// @param assumptions  hold during this solve, and so in its model
 solve::Outcome solve_and_check(solve::Engine& engine, const cnf::ClauseSource& formula,
                                const solve::Limits& limits, const std::stop_token& stop,
                                std::span<const cnf::Literal> assumptions = {});
 /// Makes an engine for the formula and solves.
-/// @param prepare  is handed the engine before that
+/// @param prepare  is called with the engine before it solves
 Solution solve_formula(const SolveRequest& request, cnf::Formula& formula, const std::stop_token& stop,
                        const std::function<void(solve::Engine&)>& prepare = {});
 
-/// 10, 20 or 0.
+/// The exit code of the SAT competitions: 10, 20 or 0.
 int exit_code(solve::Verdict verdict);
 
 }  // namespace satdoku::solving

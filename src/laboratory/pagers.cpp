@@ -1,23 +1,28 @@
-#include "clause_pager.hpp"
+#include "pagers.hpp"
 
 #include "hand_assignment.hpp"
-#include "leafing.hpp"
 
 #include <satdoku/boards/encodings.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/numbers.hpp>
+#include <satdoku/core/text.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/solving/formula_view.hpp>
+#include <satdoku/solving/solve_report.hpp>
 #include <satdoku/ui/board_view.hpp>
+#include <satdoku/ui/console.hpp>
+#include <satdoku/ui/prompt.hpp>
 #include <satdoku/ui/width.hpp>
 #include <satdoku/wording/clause_words.hpp>
 #include <satdoku/wording/literal_text.hpp>
 
 #include <algorithm>
+#include <cstddef>
 #include <iterator>
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -25,11 +30,77 @@ namespace satdoku::laboratory {
 
 namespace {
 
-class ClausePager : public Leafing {
+/// Shows pages and takes the commands that all pagers have.
+class Pager {
+  public:
+    /// @param help  key of the text that explains the commands
+    Pager(ui::Console& console, std::string_view help) : console_(console), help_(help) {}
+    virtual ~Pager() = default;
+
+    /// Ends when the person leaves or the input ends.
+    void run();
+
+  protected:
+    ui::Console& console() { return console_; }
+    const ui::Console& console() const { return console_; }
+
+    /// Lines on a page: below them is the prompt, above them one line of the page before.
+    std::size_t room() const;
+
+    virtual std::string prompt() const = 0;
+    virtual void show() = 0;
+    /// Goes to the next page, or the one before. Returns false if there is none.
+    virtual bool go_on() = 0;
+    virtual bool go_back() = 0;
+    /// Obeys a command of this pager alone. Returns true if a page must be shown again. Throws core::Error if the
+    /// command is unknown.
+    /// @param command  not empty, without blanks around it
+    virtual bool obey_own(const std::string& command) = 0;
+
+  private:
+    bool obey(const std::string& typed);
+
+    ui::Console& console_;
+    std::string_view help_;
+};
+
+void Pager::run() {
+    console_.say(language::text(help_));
+    show();
+    ui::converse(
+        console_, [this] { return prompt(); }, [this](const std::string& line) { return obey(line); });
+}
+
+std::size_t Pager::room() const {
+    return std::clamp<std::size_t>(console_.rows(), 6, 50) - 2;
+}
+
+/// Returns false if the person leaves.
+bool Pager::obey(const std::string& typed) {
+    std::string word(core::trimmed(ui::half_width(typed)));
+    if (word.empty()) word = "n";
+    if (word == "q" || word == "quit") return false;
+    if (word == "?" || word == "h" || word == "help") {
+        console_.say(language::text(help_));
+        return true;
+    }
+    bool moved = true;
+    if (word == "n" || word == "next") {
+        if (!go_on()) throw core::Error("pager.last");
+    } else if (word == "p" || word == "previous") {
+        if (!go_back()) throw core::Error("pager.first");
+    } else {
+        moved = obey_own(word);
+    }
+    if (moved) show();
+    return true;
+}
+
+class ClausePager : public Pager {
   public:
     ClausePager(ui::Console& console, cnf::Formula& formula, const std::string& path,
                 std::optional<std::vector<std::size_t>> numbers)
-        : Leafing(console, "pager.help"),
+        : Pager(console, "pager.help"),
           formula_(formula),
           path_(path),
           words_(wording::words_of(path, formula.variable_count())),
@@ -46,7 +117,7 @@ class ClausePager : public Leafing {
         return language::text("pager.hand_prompt", first, end_, size(), hand_.by_hand());
     }
 
-    /// A clause as lines; one that would fill more than the page is abridged.
+    /// A clause as lines; a clause that would not fit on a page is abridged.
     std::vector<std::string> lines_of(std::size_t index) const {
         const std::size_t number = number_at(index);
         const auto clause = formula_.clause_at(number);
@@ -81,7 +152,7 @@ class ClausePager : public Leafing {
         return true;
     }
 
-    /// The page that ends where this one begins.
+    /// Goes to the page that ends where this one begins.
     bool go_back() override {
         if (first_ == 0) return false;
         std::size_t left = room();
@@ -94,17 +165,17 @@ class ClausePager : public Leafing {
         return true;
     }
 
-    bool other(const std::string& word) override {
+    bool obey_own(const std::string& word) override {
         if (word == "a" || word == "all") {
             see_all();
         } else if (word == "u" || word == "undo") {
             hand_.undo();
-            tell_of_hand();
+            report_hand();
             see_all();
         } else if (word[0] == '=') {
-            assign(word.substr(std::min(word.find_first_not_of(" \t", 1), word.size())));
+            assign(std::string(core::trimmed(word.substr(1))));
         } else if (word[0] == 'm') {
-            tell_meaning(word.substr(std::min(word.find_first_not_of(" \t", 1), word.size())));
+            print_meaning(std::string(core::trimmed(word.substr(1))));
             return false;
         } else if (word[0] == 'f') {
             find(word.substr(std::min(word.find_first_of("-0123456789"), word.size())));
@@ -114,7 +185,7 @@ class ClausePager : public Leafing {
         return true;
     }
 
-    /// All clauses; where literals are assigned by hand, those that are left.
+    /// Shows all clauses; if literals are assigned by hand, those that are left.
     void see_all() {
         found_.reset();
         first_ = 0;
@@ -125,13 +196,13 @@ class ClausePager : public Leafing {
 
     void assign(const std::string& text) {
         hand_.assign(solving::parse_literal(text, formula_.variable_count()));
-        tell_of_hand();
+        report_hand();
         see_all();
         if (const auto conflict = hand_.conflict()) found_ = {*conflict};
     }
 
-    /// What the last literal by hand has brought about, and what is left of the formula.
-    void tell_of_hand() const {
+    /// Prints what followed from the last literal by hand, and what is left of the formula.
+    void report_hand() const {
         if (hand_.by_hand() == 0) return console().say(language::text("hand.none"));
         const auto all = hand_.trail();
         const auto begin = hand_.by_hand() == 1 ? 0 : hand_.last_begin();
@@ -145,7 +216,7 @@ class ClausePager : public Leafing {
                                                    : language::text("hand.left", formula_.clause_count()));
     }
 
-    /// "5, 7 (3), -2 (9)"; of many, the first and the last ones.
+    /// "5, 7 (3), -2 (9)"; of a long list, the first and the last ones.
     static std::string abridged(std::span<const HandAssignment::Assigned> all) {
         constexpr std::size_t shown = 40;
         std::string text;
@@ -154,15 +225,14 @@ class ClausePager : public Leafing {
                 text += ", ...";
                 at = all.size() - shown / 2;
             }
-            if (!text.empty()) text += ", ";
-            text += std::to_string(all[at].literal.dimacs());
+            core::append_item(text, ", ", std::to_string(all[at].literal.dimacs()));
             if (all[at].clause != 0) text += " (" + std::to_string(all[at].clause) + ")";
         }
         return text;
     }
 
-    /// What literals say where the formula is a puzzle's: it is, where a puzzle has so many variables.
-    void tell_meaning(const std::string& text) {
+    /// Prints what literals mean. A formula counts as a puzzle's if a puzzle has that many variables.
+    void print_meaning(const std::string& text) {
         const puzzle::Numbering numbering =
             puzzle::numbering_of(puzzle::read_note(path_), nullptr, formula_.variable_count());
         for (const cnf::Literal literal : wording::parse_literals(numbering, text)) {
@@ -197,9 +267,60 @@ class ClausePager : public Leafing {
     const std::string& path_;
     wording::ClauseWords words_;
     HandAssignment hand_;
-    std::optional<std::vector<std::size_t>> found_;  ///< numbers of the clauses to leaf through; nothing: all
+    std::optional<std::vector<std::size_t>> found_;  ///< numbers of the clauses that are shown; nothing: all
     std::size_t first_ = 0;                          ///< index of the first one on the page
-    std::size_t end_ = 0;                            ///< behind the last one
+    std::size_t end_ = 0;                            ///< one past the last one
+};
+
+class ModelPager : public Pager {
+  public:
+    ModelPager(ui::Console& console, const solve::Engine& engine, std::uint32_t variables)
+        : Pager(console, "model_pager.help"), engine_(engine), variables_(variables) {}
+
+  private:
+    /// The first variable of the page.
+    std::uint32_t first() const { return firsts_.back(); }
+
+    std::string prompt() const override {
+        return language::text("model_pager.prompt", first() + 1, end_, variables_);
+    }
+
+    void show() override {
+        solving::ModelLines lines(engine_, variables_, first());
+        for (std::size_t shown = 0; shown < room(); ++shown) {
+            const std::string line = lines.next();
+            if (line.empty()) break;
+            console().out() << line << '\n';
+        }
+        end_ = lines.position();
+    }
+
+    bool go_on() override {
+        if (end_ >= variables_) return false;
+        firsts_.push_back(end_);
+        return true;
+    }
+
+    bool go_back() override {
+        if (firsts_.size() == 1) return false;
+        firsts_.pop_back();
+        return true;
+    }
+
+    /// Goes to a variable.
+    bool obey_own(const std::string& answer) override {
+        const auto number = core::parse_number<std::uint32_t>(answer);
+        if (!number || *number < 1 || *number > variables_) {
+            throw core::Error("model_pager.command", {std::to_string(variables_), answer});
+        }
+        firsts_.push_back(*number - 1);
+        return true;
+    }
+
+    const solve::Engine& engine_;
+    const std::uint32_t variables_;
+    std::vector<std::uint32_t> firsts_ = {0};  ///< of the pages shown so far, the present one last
+    std::uint32_t end_ = 0;                    ///< the variable after the page
 };
 
 }  // namespace
@@ -207,6 +328,28 @@ class ClausePager : public Leafing {
 void page_through_clauses(ui::Console& console, cnf::Formula& formula, const std::string& path,
                           std::optional<std::vector<std::size_t>> numbers) {
     ClausePager(console, formula, path, std::move(numbers)).run();
+}
+
+void show_model(ui::Console& console, const solve::Engine& engine, std::uint32_t variables,
+                const wording::ClauseWords& words) {
+    if (words) {
+        const auto is_true = [&](cnf::Literal literal) { return engine.value(literal); };
+        console.out() << ui::joined(words.picture(console, is_true));
+        if (ui::ask_yes_no(console, language::text("model_pager.literals"), false).value_or(false)) {
+            ModelPager(console, engine, variables).run();
+        }
+        return;
+    }
+    constexpr int lines_at_first = 6;
+    solving::ModelLines lines(engine, variables);
+    std::string line = lines.next();
+    for (int shown = 0; shown < lines_at_first && !line.empty(); ++shown, line = lines.next()) {
+        console.out() << line << '\n';
+    }
+    if (line.empty()) return;
+    if (ui::ask_yes_no(console, language::text("sat_menu.whole_model", variables), false).value_or(false)) {
+        ModelPager(console, engine, variables).run();
+    }
 }
 
 }  // namespace satdoku::laboratory

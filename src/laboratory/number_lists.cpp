@@ -1,6 +1,7 @@
-#include "ranges.hpp"
+#include "number_lists.hpp"
 
 #include <satdoku/core/numbers.hpp>
+#include <satdoku/core/text.hpp>
 
 namespace satdoku::laboratory {
 
@@ -18,12 +19,28 @@ std::string ranges_text(std::span<const std::uint64_t> numbers) {
     for (std::size_t begin = 0; begin < numbers.size();) {
         std::size_t end = begin + 1;
         while (end < numbers.size() && numbers[end] == numbers[end - 1] + 1) ++end;
-        if (!text.empty()) text += ',';
-        text += std::to_string(numbers[begin]);
+        core::append_item(text, ",", std::to_string(numbers[begin]));
         if (end - begin > 1) text.append(1, '-').append(std::to_string(numbers[end - 1]));
         begin = end;
     }
     return text;
+}
+
+std::string literal_lines(std::string_view prefix, std::span<const cnf::Literal> literals) {
+    constexpr std::size_t columns = 78;
+    std::string lines;
+    std::string line(prefix);
+    const auto add = [&](const std::string& number) {
+        if (line.size() + 1 + number.size() > columns) {
+            lines += line + '\n';
+            line = prefix;
+        }
+        line += ' ';
+        line += number;
+    };
+    for (const cnf::Literal literal : literals) add(std::to_string(literal.dimacs()));
+    add("0");
+    return lines + line + '\n';
 }
 
 }  // namespace satdoku::laboratory

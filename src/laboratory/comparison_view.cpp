@@ -1,0 +1,310 @@
+#include "comparison_view.hpp"
+
+#include <satdoku/core/text.hpp>
+#include <satdoku/draw/page.hpp>
+#include <satdoku/draw/svg.hpp>
+#include <satdoku/language/text.hpp>
+#include <satdoku/solving/solve_report.hpp>
+#include <satdoku/ui/width.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <iterator>
+#include <span>
+#include <string_view>
+
+namespace satdoku::laboratory {
+
+namespace {
+
+using solve::Verdict;
+
+constexpr std::array<std::string_view, 6> shown_counts = {"nodes",     "decisions", "propagations",
+                                                          "conflicts", "depth",     "restarts"};
+
+/// Null if the run has none of that name.
+const solve::Statistic* find_statistic(const Run& run, std::string_view name) {
+    const auto found = std::find_if(run.statistics.begin(), run.statistics.end(),
+                                    [&](const solve::Statistic& each) { return each.name == name; });
+    return found == run.statistics.end() ? nullptr : &*found;
+}
+
+}  // namespace
+
+std::span<const std::string_view> count_names() {
+    return shown_counts;
+}
+
+std::string ratio_text(const Comparison& row) {
+    if (row.variables == 0) return std::string(no_value);
+    return language::decimal_text(static_cast<double>(row.clauses) / row.variables, 2);
+}
+
+Verdict verdict_of(const Comparison& row) {
+    const auto found = std::find_if(row.runs.begin(), row.runs.end(), decided);
+    return found == row.runs.end() ? Verdict::unknown : found->outcome.verdict;
+}
+
+std::string time_text(const Run& run) {
+    if (decided(run)) return language::decimal_text(run.outcome.milliseconds, 3);
+    if (run.outcome.reason == solve::Reason::stopped) return std::string(no_value);
+    return "> " + language::decimal_text(run.outcome.milliseconds, 0);
+}
+
+bool comparable(const Run& first, const Run& run) {
+    const auto stopped = [](const Run& one) { return one.outcome.reason == solve::Reason::stopped; };
+    return (decided(first) || decided(run)) && !stopped(first) && !stopped(run) &&
+           first.outcome.milliseconds > 0 && run.outcome.milliseconds > 0;
+}
+
+double rate(const Run& first, const Run& run) {
+    return (first.outcome.milliseconds - run.outcome.milliseconds) / first.outcome.milliseconds * 100;
+}
+
+double times(const Run& first, const Run& run) {
+    return run.outcome.milliseconds / first.outcome.milliseconds;
+}
+
+std::string rate_text(const Run& first, const Run& run) {
+    if (!comparable(first, run)) return std::string(no_value);
+    constexpr double least = -100;
+    const double percent = rate(first, run);
+    if (percent < least) return decided(first) ? "< -100 %" : std::string(no_value);
+    std::string text = decided(first) ? decided(run) ? "" : "< " : "> ";
+    text += language::decimal_text(percent, 1);
+    text += " %";
+    return text;
+}
+
+std::string factor_text(const Run& first, const Run& run) {
+    if (!comparable(first, run)) return std::string(no_value);
+    constexpr double all_the_same = 1.05;
+    constexpr double without_decimals = 10;
+    const double factor = std::max(times(first, run), times(run, first));
+    const bool bound = !decided(first) || !decided(run);
+    if (factor < all_the_same && !bound) return language::text("compare.as_fast");
+    const std::string number = language::decimal_text(factor, factor < without_decimals ? 1 : 0);
+    // An undecided run is the slower one.
+    const bool slower = bound ? decided(first) : times(first, run) > 1;
+    if (bound) return language::text(slower ? "compare.slower_bound" : "compare.faster_bound", number);
+    return language::text(slower ? "compare.slower" : "compare.faster", number);
+}
+
+std::optional<std::uint64_t> count_of(const Run& run, std::string_view name) {
+    const solve::Statistic* const statistic = find_statistic(run, name);
+    return statistic == nullptr ? std::nullopt : std::optional(statistic->value);
+}
+
+Column name_column(const std::vector<solving::Contestant>& contestants) {
+    Column names{{language::text("compare.contestant")}, ui::Align::left};
+    for (const solving::Contestant& contestant : contestants) names.cells.push_back(contestant.name);
+    return names;
+}
+
+Columns time_columns(const Comparison& row) {
+    Columns columns = {{{language::text("statistic.ms")}},
+                       {{language::text("compare.rate")}},
+                       {{language::text("compare.factor")}, ui::Align::left}};
+    for (std::size_t index = 0; index < row.runs.size(); ++index) {
+        const Run& run = row.runs[index];
+        columns[0].cells.push_back(time_text(run));
+        columns[1].cells.push_back(index == 0 ? "" : rate_text(row.runs.front(), run));
+        columns[2].cells.push_back(index == 0 ? "" : factor_text(row.runs.front(), run));
+    }
+    return columns;
+}
+
+Columns count_columns(const Comparison& row) {
+    Columns columns;
+    for (const std::string_view name : shown_counts) {
+        const auto has_it = [&](const Run& run) { return count_of(run, name).has_value(); };
+        const auto counter = std::find_if(row.runs.begin(), row.runs.end(), has_it);
+        if (counter == row.runs.end()) continue;
+        Column column{{name == "depth" ? language::text("compare.depth")  // a narrow title
+                                       : language::text("statistic." + std::string(name))}};
+        for (const Run& run : row.runs) {
+            const auto count = count_of(run, name);
+            column.cells.push_back(count ? std::to_string(*count) : std::string(no_value));
+        }
+        columns.push_back(std::move(column));
+    }
+    return columns;
+}
+
+namespace {
+
+/// Columns side by side. Columns that do not fit follow below, after the first column once more.
+std::string side_by_side(const Column& first, std::span<const Column> others, std::size_t width) {
+    constexpr std::size_t gap = 2;
+    constexpr std::size_t indent_and_gaps = 2 * gap;
+    std::string text;
+    const auto is_wide = [&](const Column& column) {
+        return indent_and_gaps + first.width() + column.width() > width;
+    };
+    const std::size_t indent = std::any_of(others.begin(), others.end(), is_wide) ? 0 : gap;
+    while (!others.empty()) {
+        Columns fitting = {first};
+        std::size_t taken = indent + first.width();
+        do {
+            taken += gap + others.front().width();
+            fitting.push_back(others.front());
+            others = others.subspan(1);
+        } while (!others.empty() && taken + gap + others.front().width() <= width);
+        std::vector<ui::Align> alignment;
+        for (const Column& column : fitting) alignment.push_back(column.align);
+        ui::Table table(alignment);
+        for (std::size_t line = 0; line < first.cells.size(); ++line) {
+            std::vector<std::string> cells;
+            for (const Column& column : fitting) cells.push_back(column.cells[line]);
+            table.add(std::move(cells));
+        }
+        text += table.lines(indent);
+    }
+    return text;
+}
+
+std::string csv_cell(const std::string& cell) {
+    if (cell.find_first_of(",\"\r\n") == std::string::npos) return cell;
+    std::string quoted = "\"";
+    for (const char character : cell) quoted.append(character == '"' ? 2 : 1, character);
+    return quoted + '"';
+}
+
+std::string csv_line(const std::vector<std::string>& cells) {
+    return core::join(cells, ",", csv_cell) + '\n';
+}
+
+}  // namespace
+
+std::string comparison_text(const std::vector<Comparison>& rows,
+                            const std::vector<solving::Contestant>& contestants, std::size_t columns) {
+    const Column names = name_column(contestants);
+    std::string text;
+    for (const Comparison& row : rows) {
+        const std::string about =
+            language::text("compare.about", language::visible(row.formula), row.variables, row.clauses,
+                           ratio_text(row), solving::verdict_name(verdict_of(row)));
+        if (!text.empty()) text += '\n';
+        text += ui::wrapped(about, columns);
+        Columns times = time_columns(row);
+        const Columns of_trees = count_columns(row);
+        Columns all = times;
+        all.insert(all.end(), of_trees.begin(), of_trees.end());
+        const std::string in_one = side_by_side(names, all, columns);
+        const bool fits = ui::widest(ui::split_lines(in_one)) <= columns &&
+                          ui::split_lines(in_one).size() == names.cells.size();
+        text += fits ? in_one : side_by_side(names, times, columns) + side_by_side(names, of_trees, columns);
+    }
+    return text;
+}
+
+std::string comparison_markdown(const std::vector<Comparison>& rows,
+                                const std::vector<solving::Contestant>& contestants) {
+    const Column names = name_column(contestants);
+    std::string text;
+    for (const Comparison& row : rows) {
+        Columns columns = {{{language::text("compare.formula")}, ui::Align::left},
+                           {{language::text("show.variables")}},
+                           {{language::text("show.clauses")}},
+                           {{language::text("show.ratio")}},
+                           {{language::text("compare.verdict")}, ui::Align::left}};
+        for (const Run& run : row.runs) {
+            const std::vector<std::string> about = {
+                language::visible(row.formula), std::to_string(row.variables), std::to_string(row.clauses),
+                ratio_text(row), solving::verdict_name(run.outcome.verdict)};
+            for (std::size_t index = 0; index < about.size(); ++index)
+                columns[index].cells.push_back(about[index]);
+        }
+        columns.push_back(names);
+        std::ranges::move(time_columns(row), std::back_inserter(columns));
+        std::ranges::move(count_columns(row), std::back_inserter(columns));
+        text += markdown_table(columns, text.empty());
+    }
+    return text;
+}
+
+std::string comparison_csv(const std::vector<Comparison>& rows,
+                           const std::vector<solving::Contestant>& contestants) {
+    std::vector<std::string> cells = {"formula", "variables", "clauses", "ratio", "verdict"};
+    for (const solving::Contestant& contestant : contestants) {
+        for (const std::string_view what : {"verdict", "ms", "rate_percent", "factor"})
+            cells.push_back(contestant.name + '_' + std::string(what));
+        for (const std::string_view name : count_names())
+            cells.push_back(contestant.name + '_' + std::string(name));
+    }
+    std::string text = csv_line(cells);
+    for (const Comparison& row : rows) {
+        cells = {row.formula, std::to_string(row.variables), std::to_string(row.clauses), ratio_text(row),
+                 std::string(solving::verdict_word(verdict_of(row)))};
+        const Run& first = row.runs.front();
+        for (const Run& run : row.runs) {
+            const bool known = decided(run) && decided(first) && comparable(first, run);
+            cells.emplace_back(solving::verdict_word(run.outcome.verdict));
+            cells.push_back(language::decimal_text(run.outcome.milliseconds, 3));
+            cells.push_back(known ? language::decimal_text(rate(first, run), 1) : std::string());
+            cells.push_back(known ? language::decimal_text(times(first, run), 3) : std::string());
+            for (const std::string_view name : count_names()) {
+                const auto count = count_of(run, name);
+                cells.push_back(count ? std::to_string(*count) : std::string());
+            }
+        }
+        text += csv_line(cells);
+    }
+    return text;
+}
+
+draw::BarChart time_bars(const std::vector<Comparison>& rows,
+                         const std::vector<solving::Contestant>& contestants) {
+    draw::BarChart chart{.title = language::text("report.times"),
+                         .along = {.title = language::text("statistic.ms"), .logarithmic = true},
+                         .series = {},
+                         .groups = {},
+                         .open_name = language::text("report.open")};
+    for (const solving::Contestant& contestant : contestants) chart.series.push_back(contestant.name);
+    for (const Comparison& row : rows) {
+        draw::BarGroup group{language::visible(row.formula), {}};
+        for (const Run& run : row.runs)
+            group.bars.push_back({run.outcome.milliseconds, !decided(run), time_text(run)});
+        chart.groups.push_back(std::move(group));
+    }
+    return chart;
+}
+
+draw::LineChart time_cactus(const std::vector<Comparison>& rows,
+                            const std::vector<solving::Contestant>& contestants) {
+    draw::LineChart chart{.title = language::text("report.cactus"),
+                          .across = {.title = language::text("statistic.ms"), .logarithmic = true},
+                          .up = {.title = language::text("report.decided"), .whole = true},
+                          .series = {}};
+    for (std::size_t index = 0; index < contestants.size(); ++index) {
+        std::vector<double> times;
+        for (const Comparison& row : rows) {
+            if (decided(row.runs[index])) times.push_back(row.runs[index].outcome.milliseconds);
+        }
+        chart.series.push_back(draw::cactus_series(contestants[index].name, std::move(times)));
+    }
+    return chart;
+}
+
+namespace {
+
+template <typename Chart>
+std::string chart_file(const Chart& chart, std::string_view format, std::size_t columns) {
+    if (format == "txt") return draw::chart_text(chart, columns);
+    const draw::Drawing drawing = draw::draw_chart(chart);
+    if (format == "svg") return draw::svg(drawing, draw::Colours::fixed, chart.title);
+    std::string figure = "<figure>\n";
+    figure.append(draw::svg(drawing, draw::Colours::of_page, chart.title)).append("</figure>\n");
+    return draw::whole_page({.title = chart.title, .language = language::spoken_language_tag()}, figure);
+}
+
+}  // namespace
+
+std::string chart_output(std::string_view kind, std::string_view format, const std::vector<Comparison>& rows,
+                         const std::vector<solving::Contestant>& contestants, std::size_t columns) {
+    if (kind == "cactus") return chart_file(time_cactus(rows, contestants), format, columns);
+    return chart_file(time_bars(rows, contestants), format, columns);
+}
+
+}  // namespace satdoku::laboratory

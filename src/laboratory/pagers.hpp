@@ -1,0 +1,30 @@
+// Shows clauses and models page by page. Each page is made when it is shown, however large the formula is.
+#pragma once
+
+#include <satdoku/cnf/formula.hpp>
+#include <satdoku/solve/engine.hpp>
+#include <satdoku/ui/console.hpp>
+#include <satdoku/wording/clause_words.hpp>
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace satdoku::laboratory {
+
+/// Shows clauses until the person leaves or the input ends: next and previous page, a clause by its number, the clauses
+/// of a literal, the meaning of a literal, and what is left of the formula when literals are assigned by hand.
+/// @param formula  is the same before and after
+/// @param path     of the formula: comments before its header say what its literals mean
+/// @param numbers  of the clauses to begin with, from 1; nothing: all
+void page_through_clauses(ui::Console& console, cnf::Formula& formula, const std::string& path,
+                          std::optional<std::vector<std::size_t>> numbers = {});
+
+/// Shows the first lines of a model, and offers the rest page by page. If the formula says what a model looks like,
+/// that picture comes in place of the first lines.
+void show_model(ui::Console& console, const solve::Engine& engine, std::uint32_t variables,
+                const wording::ClauseWords& words);
+
+}  // namespace satdoku::laboratory

@@ -1,0 +1,263 @@
+#include "sat_items.hpp"
+
+#include "comparison.hpp"
+#include "comparison_view.hpp"
+#include "core_search.hpp"
+#include "model_questions.hpp"
+#include "number_lists.hpp"
+#include "pagers.hpp"
+#include "report.hpp"
+#include "samples.hpp"
+
+#include <satdoku/core/error.hpp>
+#include <satdoku/core/file.hpp>
+#include <satdoku/core/stopwatch.hpp>
+#include <satdoku/frame/interruption.hpp>
+#include <satdoku/frame/output.hpp>
+#include <satdoku/language/text.hpp>
+#include <satdoku/result/res_file.hpp>
+#include <satdoku/solving/formula_input.hpp>
+#include <satdoku/solving/solve_dialogue.hpp>
+#include <satdoku/solving/solve_report.hpp>
+#include <satdoku/ui/file_names.hpp>
+#include <satdoku/ui/prompt.hpp>
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <limits>
+#include <optional>
+#include <vector>
+
+namespace satdoku::laboratory {
+
+namespace {
+
+void offer_to_save(ui::Console& console, const GroupedFormula& formula, const explain::Extraction& found,
+                   const std::string& path) {
+    if (!ui::ask_yes_no(console, language::text("core.save"), false).value_or(false)) return;
+    const std::string standard =
+        std::filesystem::path(result::res_name(path)).replace_extension(".core.cnf").string();
+    const auto target = frame::ask_new_file(console, language::text("core.file"), standard);
+    if (!target) return;
+    if (*target == "-") throw core::Error("core.not_standard_output");
+    core::require_apart({path}, {*target});
+    write_core(*target, formula, found, path, false);
+    console.out() << language::text("menu.saved", language::visible(*target)) << '\n';
+}
+
+/// Shows models, a page at a time.
+void page_through_models(ui::Console& console, const models::Question& question, models::Limits limits) {
+    const auto most = ui::ask_number(console, language::text("models.how_many"), 1, 1000000, 10);
+    if (!most) return;
+    limits.most = *most;
+    std::vector<std::string> models;
+    const models::Listing listing = models::list(
+        question, engines_for_models(0), limits,
+        [&](std::span<const cnf::Literal> model) { models.push_back(literal_lines("v", model)); });
+    const std::size_t room = std::max<std::size_t>(console.rows(), 6) - 2;
+    std::size_t used = 0;
+    for (const std::string& model : models) {
+        const auto lines = static_cast<std::size_t>(std::count(model.begin(), model.end(), '\n'));
+        const bool is_full = used != 0 && used + lines > room;
+        if (is_full && !ui::ask_yes_no(console, language::text("models.see_more"), true).value_or(false))
+            break;
+        used = is_full ? lines : used + lines;
+        console.out() << model;
+    }
+    console.say(listing_summary(listing));
+}
+
+/// What to measure.
+struct Measurement {
+    std::vector<solving::Contestant> contestants{};
+    std::optional<double> seconds = standard_seconds;
+    std::uint64_t runs = 1;
+    std::vector<std::string> others{};  ///< files besides the loaded one
+};
+
+void show_error(const ui::Console& console, const core::Error& error) {
+    console.out() << console.paint(ui::Style::bad, language::error_line(error)) << '\n';
+}
+
+/// Asks for more files to compare; returns nothing if the person leaves. Each file is opened at once, to see that it
+/// exists.
+std::optional<std::vector<std::string>> ask_others(ui::Console& console) {
+    constexpr std::string_view no_more = "none";
+    std::vector<std::string> others;
+    const auto accept = [&](const std::string& answer) {
+        if (answer == no_more) return;
+        const std::string path = ui::file_name(answer);
+        if (path == "-") throw core::Error("sat_menu.no_standard_input");
+        core::Input{path};
+        others.push_back(path);
+    };
+    for (;;) {
+        const auto answer = ui::ask_until(console, language::text("sat_menu.another_file"), no_more, accept);
+        if (!answer) return std::nullopt;
+        if (answer == no_more) return others;
+    }
+}
+
+/// Returns nothing if the person leaves.
+std::optional<Measurement> ask_measurement(ui::Console& console) {
+    Measurement measurement;
+    const auto accept_names = [&](const std::string& answer) {
+        measurement.contestants = solving::contestants_of(frame::split_at_commas(answer), {});
+    };
+    if (!ui::ask_until(
+            console,
+            language::text("sat_menu.which_contestants", frame::with_commas(solving::contestant_names())),
+            standard_contestants, accept_names)) {
+        return std::nullopt;
+    }
+    if (!solving::ask_time_limit(console, language::text("sat_menu.seconds_each"), measurement.seconds))
+        return std::nullopt;
+    for (solving::Contestant& contestant : measurement.contestants)
+        contestant.request.limits.seconds = measurement.seconds;
+    const auto runs = ui::ask_number(console, language::text("sat_menu.runs"), 1, most_runs, 1);
+    if (!runs) return std::nullopt;
+    measurement.runs = *runs;
+    const auto others = ask_others(console);
+    if (!others) return std::nullopt;
+    measurement.others = *others;
+    return measurement;
+}
+
+/// Asks for a file that is none of the formulas and whose ending says the form of the report. Returns nothing if the
+/// person leaves.
+std::optional<std::string> ask_report_file(ui::Console& console, const std::vector<std::string>& formulas) {
+    const std::string beside =
+        std::filesystem::path(result::res_name(formulas.front())).replace_extension(".html").string();
+    for (;;) {
+        const auto path = frame::ask_new_file(console, language::text("report.file"), beside);
+        if (!path) return std::nullopt;
+        try {
+            report_form(*path);
+            core::require_apart(formulas, {*path});
+            return path;
+        } catch (const core::Error& error) {
+            show_error(console, error);
+        }
+    }
+}
+
+}  // namespace
+
+void ask_why(frame::Context& context, cnf::Formula& formula, const std::string& path) {
+    ui::Console& console = context.console;
+    CoreRequest request{.seconds = standard_seconds};
+    if (!solving::ask_time_limit(console, language::text("core.seconds"), request.seconds)) return;
+    GroupedFormula grouped;
+    formula.replay(grouped);
+    explain::Extraction found;
+    const core::Stopwatch watch;
+    {
+        const frame::Interruptible work;
+        found = find_core(console, grouped, request, work.token());
+    }
+    const double milliseconds = watch.milliseconds();
+    if (found.finding.verdict == solve::Verdict::satisfiable)
+        return console.say(language::text("core.satisfiable"));
+    if (found.finding.verdict == solve::Verdict::unknown)
+        return console.say(language::text("core.not_found", solving::reason_text(found.reason)));
+    console.say(core_summary(grouped, found, request, milliseconds));
+    std::vector<std::size_t> numbers;
+    for (const explain::Group clause : found.finding.core) numbers.push_back(clause + 1);
+    if (ui::ask_yes_no(console, language::text("core.see"), true).value_or(false))
+        page_through_clauses(console, formula, path, std::move(numbers));
+    offer_to_save(console, grouped, found, path);
+}
+
+void ask_models(frame::Context& context, const cnf::Formula& formula) {
+    ui::Console& console = context.console;
+    constexpr std::array<std::string_view, 3> questions = {"count", "list", "backbone"};
+    const auto chosen = ui::ask_name(console, language::text("models.what"), "question", questions, 0);
+    if (!chosen) return;
+    models::Limits limits{.seconds = standard_seconds};
+    if (!solving::ask_time_limit(console, language::text("core.seconds"), limits.seconds)) return;
+    cnf::ClauseList clauses;
+    formula.replay(clauses);
+    const models::Question question(clauses, {});
+    const frame::Interruptible work;
+    limits.stop = work.token();
+    if (questions[*chosen] == "list") return page_through_models(console, question, limits);
+    if (questions[*chosen] == "count") {
+        const models::Count count = count_models(console, question, engines_for_models(0), limits);
+        console.say(count_text(count));
+        console.say(count_summary(count));
+        return;
+    }
+    const models::Backbone backbone = find_backbone(console, question, engines_for_models(0), limits);
+    if (backbone.verdict == solve::Verdict::satisfiable)
+        console.out() << literal_lines("b", backbone.literals);
+    console.say(backbone_summary(backbone, question));
+}
+
+void ask_comparison(ui::Console& console, const std::string& path, cnf::Formula& formula) {
+    const auto measurement = ask_measurement(console);
+    if (!measurement) return;
+    std::optional<frame::Interruptible> work(std::in_place);
+    std::vector rows = {compare(path, formula, measurement->contestants, measurement->runs, work->token())};
+    for (const std::string& other : measurement->others) {
+        if (frame::caught_signal() != 0) break;
+        try {
+            cnf::Formula next;
+            if (!solving::read_formula(other, next, {}, work)) break;
+            rows.push_back(compare(other, next, measurement->contestants, measurement->runs, work->token()));
+        } catch (const core::Error& error) {
+            show_error(console, error);
+        }
+    }
+    console.out() << comparison_text(rows, measurement->contestants, console.columns());
+}
+
+void ask_report(frame::Context& context, const std::string& path, cnf::Formula& formula) {
+    ui::Console& console = context.console;
+    const auto measurement = ask_measurement(console);
+    if (!measurement) return;
+    std::vector<std::string> formulas = {path};
+    formulas.insert(formulas.end(), measurement->others.begin(), measurement->others.end());
+    const auto file_name = ask_report_file(console, formulas);
+    if (!file_name) return;
+    core::Output file(*file_name);
+    Reporter reporter(context, {measurement->contestants, measurement->runs, measurement->seconds},
+                      formulas.size());
+    reporter.add(path, formula);
+    for (const std::string& other : measurement->others) {
+        if (!reporter.stopped()) reporter.add(other);
+    }
+    file.write(report_text(reporter.take(), report_form(*file_name)));
+    file.commit();
+    console.out() << language::text("menu.saved", language::visible(*file_name)) << '\n';
+}
+
+std::optional<std::string> ask_sample(ui::Console& console) {
+    std::vector<std::string_view> names;
+    for (const Sample& sample : samples()) names.push_back(sample.name);
+    const auto chosen = ui::ask_name(console, language::text("samples.which"), "sample", names, 0);
+    if (!chosen) return std::nullopt;
+    const Sample& sample = samples()[*chosen];
+    std::string standard(sample.name);
+    std::uint64_t size = 0;
+    if (sample.has_sizes()) {
+        const auto asked =
+            ui::ask_number(console, language::text("samples.size", sample.smallest, sample.largest),
+                           sample.smallest, sample.largest, sample.standard);
+        if (!asked) return std::nullopt;
+        size = *asked;
+        standard.append("-").append(std::to_string(size));
+    }
+    std::uint64_t seed = standard_sample_seed;
+    if (sample.random) {
+        const auto asked = ui::ask_number(console, language::text("samples.seed"), 0,
+                                          std::numeric_limits<std::uint64_t>::max(), standard_sample_seed);
+        if (!asked) return std::nullopt;
+        seed = *asked;
+    }
+    const auto path = frame::ask_new_file(console, language::text("samples.file"), standard + ".cnf");
+    if (path) write_sample(sample, size, seed, *path);
+    return path;
+}
+
+}  // namespace satdoku::laboratory

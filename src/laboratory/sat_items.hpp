@@ -1,0 +1,31 @@
+// Items of the SAT menu that ask several questions.
+#pragma once
+
+#include <satdoku/cnf/formula.hpp>
+#include <satdoku/frame/command.hpp>
+#include <satdoku/ui/console.hpp>
+
+#include <optional>
+#include <string>
+
+namespace satdoku::laboratory {
+
+/// Why is the formula unsatisfiable? Looks for a core, shows its clauses and offers to save it. @param path  of the
+/// formula
+void ask_why(frame::Context& context, cnf::Formula& formula, const std::string& path);
+
+/// Counts models, lists some, or finds the backbone.
+void ask_models(frame::Context& context, const cnf::Formula& formula);
+
+/// Asks which strategies and engines to compare, on this formula and other files, and shows the table.
+/// @param path  of the formula
+void ask_comparison(ui::Console& console, const std::string& path, cnf::Formula& formula);
+
+/// Asks the same and for a file, and writes a report.
+void ask_report(frame::Context& context, const std::string& path, cnf::Formula& formula);
+
+/// Asks for a sample formula, its size, seed and file, and writes it. Returns its path, or nothing if the person
+/// leaves.
+std::optional<std::string> ask_sample(ui::Console& console);
+
+}  // namespace satdoku::laboratory
