@@ -3,7 +3,7 @@
 #include <satdoku/boards/puzzle_request.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
-#include <satdoku/engines/solvers.hpp>
+#include <satdoku/engines/engines.hpp>
 #include <satdoku/frame/interruption.hpp>
 #include <satdoku/frame/results.hpp>
 #include <satdoku/grid/text.hpp>
@@ -90,7 +90,7 @@ std::optional<puzzle::Puzzle> new_puzzle(frame::Context& context, const grid::La
     if (!request) return std::nullopt;
     request->solution = solution;
     const frame::Interruptible work;
-    const auto solver = engines::solver_maker(engines::solver_names().front())(layout);
+    const auto solver = engines::standard_solver_maker()(layout);
     puzzle::Puzzle puzzle = make_puzzle(context.console, *request, *solver, work.token());
     show_board(context.console, puzzle.givens);
     context.console.out() << describe(puzzle, *request);

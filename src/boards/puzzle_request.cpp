@@ -5,7 +5,7 @@
 #include <satdoku/core/milestones.hpp>
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/deduce/rating.hpp>
-#include <satdoku/engines/solvers.hpp>
+#include <satdoku/engines/engines.hpp>
 #include <satdoku/frame/common_options.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/puzzle/levels.hpp>
@@ -106,7 +106,7 @@ std::string describe_difficulty(const puzzle::Puzzle& puzzle, const puzzle::Want
         text += language::text("generate.rating", language::decimal_text(rating / 10.0, 1)) + '\n';
     }
     if (wanted.coupling) {
-        puzzle::CouplingProver prover(engines::solver_maker(engines::solver_names().front()));
+        puzzle::CouplingProver prover(engines::standard_solver_maker());
         if (const auto coupling = prover.prove(puzzle.givens)) {
             text +=
                 language::text("generate.class", puzzle::name(coupling->needed), coupling->exchanges) + '\n';
@@ -125,7 +125,7 @@ void ask_for_difficulty(puzzle::Request& request, const frame::Arguments& argume
             wanted.without.push_back(technique_named(name));
     }
     if (const auto name = arguments.text("class")) wanted.coupling = puzzle::find_coupling(*name);
-    request.make_prover = engines::solver_maker(engines::solver_names().front());
+    request.make_prover = engines::standard_solver_maker();
 }
 
 constexpr std::string_view minimal = "minimal";

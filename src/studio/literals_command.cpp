@@ -19,7 +19,7 @@ class Ignored final : public cnf::ClauseSink {
     void clause(std::span<const cnf::Literal>) override {}
 };
 
-int run(frame::Context& context, const frame::Arguments& arguments) {
+int run_literals(frame::Context& context, const frame::Arguments& arguments) {
     const std::string& path = arguments.operands[0];
     Ignored ignored;
     const puzzle::PuzzleFormula formula =
@@ -52,7 +52,7 @@ frame::Command literals_command() {
             .operands = "FILE.cnf [LITERAL...]",
             .count = {1, frame::any_number},
             .options = {frame::output_option(), boards::layout_option(), {.name = "relaxed"}},
-            .run = run};
+            .run = run_literals};
 }
 
 }  // namespace satdoku::studio

@@ -7,7 +7,7 @@
 #include <satdoku/draw/paged.hpp>
 #include <satdoku/draw/sheet.hpp>
 #include <satdoku/draw/svg.hpp>
-#include <satdoku/engines/solvers.hpp>
+#include <satdoku/engines/engines.hpp>
 #include <satdoku/frame/common_options.hpp>
 #include <satdoku/frame/interruption.hpp>
 #include <satdoku/frame/output_format.hpp>
@@ -83,10 +83,8 @@ class Printing {
 
   private:
     void read(const std::stop_token& stop) {
-        boards::BoardFile file(arguments_.operands[0], boards::layouts_of(arguments_));
-        while (!stop.stop_requested()) {
-            auto entry = file.next();
-            if (!entry) break;
+        boards::BoardFile file(arguments_.operands[0], boards::layouts_of(arguments_), stop);
+        while (auto entry = file.next()) {
             std::vector<grid::DigitSet> candidates;
             if (arguments_.has("candidates")) candidates = entry->candidates_or_possible();
             items_.push_back({std::move(entry->board),
@@ -98,7 +96,7 @@ class Printing {
     }
 
     void solve(const std::stop_token& stop) {
-        const puzzle::SolverMaker make = engines::solver_maker(engines::solver_names().front());
+        const puzzle::SolverMaker make = engines::standard_solver_maker();
         std::unique_ptr<puzzle::Solver> solver;
         for (std::size_t index = 0; index < items_.size() && !stop.stop_requested(); ++index) {
             Item& item = items_[index];
@@ -254,7 +252,7 @@ class Printing {
     std::size_t unsolved_ = 0;  ///< puzzles without exactly one solution
 };
 
-int run(frame::Context& context, const frame::Arguments& arguments) {
+int run_print(frame::Context& context, const frame::Arguments& arguments) {
     return Printing(context, arguments).run();
 }
 
@@ -279,7 +277,7 @@ frame::Command print_command() {
                         {.name = "candidates"},
                         {.name = "large"},
                         boards::layout_option()},
-            .run = run};
+            .run = run_print};
 }
 
 }  // namespace satdoku::studio

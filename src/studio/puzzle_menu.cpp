@@ -1,5 +1,5 @@
 // The puzzle half of the menus, the same for every layout.
-#include "chain.hpp"
+#include "walkthrough.hpp"
 
 #include <satdoku/boards/board_dialogue.hpp>
 #include <satdoku/boards/encodings.hpp>
@@ -9,7 +9,6 @@
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/core/stopwatch.hpp>
 #include <satdoku/engines/engines.hpp>
-#include <satdoku/engines/solvers.hpp>
 #include <satdoku/frame/interruption.hpp>
 #include <satdoku/frame/menu.hpp>
 #include <satdoku/frame/results.hpp>
@@ -44,7 +43,7 @@ class PuzzleMenu {
 
     void run() {
         std::vector<frame::MenuItem> items = {
-            {"chain", "puzzle_menu.chain", [this] { walk_the_chain(context_, last_, layout_); }},
+            {"chain", "puzzle_menu.chain", [this] { walk_through(context_, last_, layout_); }},
             {"solve", "puzzle_menu.solve", [this] { solve(); }},
             {"generate", "puzzle_menu.generate", [this] { generate(); }},
             {"play", "puzzle_menu.play", [this] { play(); }},
@@ -147,7 +146,7 @@ class PuzzleMenu {
             if (!chosen || choices[*chosen].name == "back") return;
             const std::string& name = choices[*chosen].name;
             if (name == "play") return play::play_new(context_, puzzle->givens);
-            if (name == "chain") return walk_the_chain(context_, last_, puzzle->givens);
+            if (name == "chain") return walk_through(context_, last_, puzzle->givens);
             if (name == "save") boards::save_board(console_, puzzle->givens, layout_.name() + ".txt");
             if (name == "encode") encode_board(puzzle->givens);
         }

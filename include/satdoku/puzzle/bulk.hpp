@@ -31,24 +31,14 @@ struct BulkRequest {
 /// Takes text, piece by piece.
 using TextSink = std::function<void(std::string_view text)>;
 
-struct BulkCounts {
-    std::uint64_t none = 0;     ///< puzzles without a solution
-    std::uint64_t one = 0;      ///< with one, as far as the limit let see
-    std::uint64_t several = 0;  ///< with more
-    std::uint64_t bad = 0;      ///< texts that are no puzzle
-    bool stopped = false;       ///< whether there is more in the file that was not solved
-
-    std::uint64_t puzzles() const { return none + one + several; }
-};
-
 /// Called on any of the threads, but one call at a time and in the order of the file.
 struct BulkListener {
     std::function<void(const core::Error&)> bad;           ///< a text that is no puzzle, with its line
-    std::function<void(const BulkCounts&)> progress = {};  ///< now and then
+    std::function<void(const PuzzleCounts&)> progress = {};  ///< now and then
     /// A puzzle without exactly one solution: its place among the puzzles, from 1, and the solutions counted.
     std::function<void(std::uint64_t number, const grid::Board& puzzle, std::uint32_t count)> odd = {};
     /// Now and then: all puzzles before this place of the input, and none behind it, are written and counted.
-    std::function<void(const BulkCounts&, FilePlace)> reached = {};
+    std::function<void(const PuzzleCounts&, FilePlace)> reached = {};
 };
 
 /// Reads puzzles in any of the notations of grid::BoardReader and writes the first solution of each, in
@@ -57,7 +47,7 @@ struct BulkListener {
 /// told to the listener and passed over. What is written is the same for any number of threads, and wherever
 /// the input is cut. Throws core::Error where reading or writing fails, and where a solution that was found is none.
 /// @param write  called as the listener is
-BulkCounts solve_all(core::Input& input, const TextSink& write, const BulkRequest& request,
+PuzzleCounts solve_all(core::Input& input, const TextSink& write, const BulkRequest& request,
                      const BulkListener& listener, std::stop_token stop = {});
 
 }  // namespace satdoku::puzzle
