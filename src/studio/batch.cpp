@@ -76,7 +76,7 @@ void Batch::reached(std::vector<std::uint64_t> counts) {
 
 void Batch::end(bool whole, std::vector<std::uint64_t> counts, bool on_disk) {
     if (results_) {
-        // A file is written whole or not at all; what went down a pipe is there already.
+        // A file is written whole or not at all; what went into a pipe is there already.
         if (whole) results_->commit(on_disk);
     } else if (whole) {
         if (!is_whole()) continued_->commit(std::move(counts));

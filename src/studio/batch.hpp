@@ -1,7 +1,7 @@
-// The skeleton of every command that works through many puzzles, boards or lines. A batch holds what these commands share:
-// signals, the progress line, the results and --continue; PuzzleBatch adds the file of puzzles with --shard, the counts and
-// the reports about puzzles that are not as they should be. A command adds what it does with one puzzle and how it
-// writes a result.
+// The skeleton of every command that works through many puzzles, boards or lines. A batch holds what these commands
+// share: signals, the progress line, the results and --continue; PuzzleBatch adds the file of puzzles with --shard, the
+// counts and the reports about puzzles that are not as they should be. A command adds what it does with one puzzle and
+// how it writes a result.
 #pragma once
 
 #include "continued_file.hpp"
@@ -52,8 +52,8 @@ class Batch {
     /// Writes a line to standard error, in place of the progress line.
     void report(const std::string& line);
 
-    /// Opens the results, as frame::Results does, or with --continue as ContinuedFile does. Throws core::Error like them,
-    /// and if --continue comes without a file.
+    /// Opens the results, as frame::Results does, or with --continue as ContinuedFile does. Throws core::Error like
+    /// them, and if --continue comes without a file.
     /// @param command  its name
     /// @param counts   how many numbers tell how far the batch is
     /// @param input    identifies what the command reads, as lines; empty if it reads nothing
@@ -85,11 +85,12 @@ class Batch {
     std::vector<std::uint64_t> begun_;
 };
 
-/// A batch over the puzzles of a file: over all of them, with --shard over a part, with --continue over what earlier runs
-/// left. Lines and puzzles are reported by their numbers in the whole file.
+/// A batch over the puzzles of a file: over all of them, with --shard over a part, with --continue over what earlier
+/// runs left. Lines and puzzles are reported by their numbers in the whole file.
 class PuzzleBatch : public Batch {
   public:
-    /// Throws core::Error if the file cannot be opened, or cannot be read in parts if --shard or --continue ask for that.
+    /// Throws core::Error if the file cannot be opened, or cannot be read in parts if --shard or --continue ask for
+    /// that.
     PuzzleBatch(frame::Context& context, const frame::Arguments& arguments);
 
     const std::string& path() const { return path_; }
@@ -98,8 +99,8 @@ class PuzzleBatch : public Batch {
     /// Whether puzzles stand before those that this run reads.
     bool has_puzzles_before() const { return bytes_.begin > 0 || before_.puzzles() > 0; }
 
-    /// Opens the results and works through the puzzles that are left. Returns the counts of all runs of the batch; nothing
-    /// if a signal came before the first puzzle.
+    /// Opens the results and works through the puzzles that are left. Returns the counts of all runs of the batch;
+    /// nothing if a signal came before the first puzzle.
     /// @param work  solves or rates the puzzles of input() and returns their counts
     std::optional<puzzle::PuzzleCounts> run(std::string_view command,
                                             const std::function<puzzle::PuzzleCounts()>& work);

@@ -1,6 +1,6 @@
-// Certificates of puzzles, in files that any program can check: that a puzzle has exactly one solution, and that no given
-// can be left out. A folder holds the list of the puzzles, a page that explains how to check, and for each puzzle a folder
-// with its number:
+// Certificates of puzzles, in files that any program can check: that a puzzle has exactly one solution, and that no
+// given can be left out. A folder holds the list of the puzzles, a page that explains how to check, and for each puzzle
+// a folder with its number:
 //
 //     puzzle.txt   the puzzle, its solution, and whether all givens are needed
 //     puzzle.cnf   the puzzle as a formula; puzzle.res is the solution as its model

@@ -215,8 +215,8 @@ void ContinuedFile::commit(std::vector<std::uint64_t> numbers) {
     part_->rename(path_);
 }
 
-/// The results are flushed before the line of the journal, so a kill leaves both in order. Only if the machine fails can the
-/// line be there without the results: the next run notices this by the hash.
+/// The results are flushed before the line of the journal, so a kill leaves both in order. Only if the machine fails
+/// can the line be there without the results: the next run notices this by the hash.
 void ContinuedFile::make_checkpoint() {
     part_->flush(false);
     journal_->write(journal_line(reached_));

@@ -1,11 +1,11 @@
-// A file of results that several runs of one command write one after the other: each run goes on where the one before it
-// was stopped or killed.
+// A file of results that several runs of one command write one after the other: each run goes on where the one before
+// it was stopped or killed.
 //
-// Beside NAME stand two files. NAME.part holds the results so far; when they are whole, it is renamed to NAME. NAME.journal
-// identifies the command and its input, and holds checkpoints: how many bytes of results there were, their hash, and the
-// numbers from which the command can go on. A run goes on from the last checkpoint that matches the bytes in NAME.part and
-// writes anew what follows. If no checkpoint matches, or the journal belongs to another command, nothing is changed. The
-// journal stays beside the whole file as the sign that it is whole.
+// Beside NAME stand two files. NAME.part holds the results so far; when they are whole, it is renamed to NAME.
+// NAME.journal identifies the command and its input, and holds checkpoints: how many bytes of results there were, their
+// hash, and the numbers from which the command can go on. A run goes on from the last checkpoint that matches the bytes
+// in NAME.part and writes anew what follows. If no checkpoint matches, or the journal belongs to another command,
+// nothing is changed. The journal stays beside the whole file as the sign that it is whole.
 #pragma once
 
 #include <satdoku/core/growing_file.hpp>
@@ -38,8 +38,8 @@ std::optional<Checkpoint> checkpoint_of(std::string_view line);
 
 class ContinuedFile {
   public:
-    /// Opens or makes the files, and cuts off what follows the last checkpoint. Throws core::Error: continue.… for files
-    /// of another command, file.in_use if another program writes them, file.… if reading or writing fails.
+    /// Opens or makes the files, and cuts off what follows the last checkpoint. Throws core::Error: continue.… for
+    /// files of another command, file.in_use if another program writes them, file.… if reading or writing fails.
     /// @param run       identifies the command and its input, in whole lines
     /// @param numbers   how many belong to a checkpoint
     /// @param interval  at least from one checkpoint to the next; 0: a checkpoint for each call of reached()

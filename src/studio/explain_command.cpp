@@ -1,5 +1,5 @@
-// satdoku puzzle explain FILE: solves each puzzle step by step as people do; explains why a cell has its digit, and why a
-// puzzle has no solution or several.
+// satdoku puzzle explain FILE: solves each puzzle step by step as people do; explains why a cell has its digit, and why
+// a puzzle has no solution or several.
 #include "cell_clauses.hpp"
 
 #include <satdoku/boards/board_files.hpp>
@@ -107,7 +107,7 @@ class Explaining {
         if (!told && !work_.token().stop_requested())
             throw core::Error({file_.name(), 0, 0}, "board.fewer", {std::to_string(number)});
         teller_->end();
-        // A file is written whole or not at all; what went down a pipe is there already.
+        // A file is written whole or not at all; what went into a pipe is there already.
         if (!work_.token().stop_requested() || results_.path() == "-") results_.commit(false);
         return all_solved_ ? frame::exit_done : frame::exit_no;
     }

@@ -47,7 +47,7 @@ class PuzzleGeneration {
     int run() {
         const bool is_alone = count_ == 1 && !arguments_.has("shard") && !batch_.may_be_continued();
         if (is_alone) {
-            // Where it is stopped, that is the best so far.
+            // After a stop this is the best puzzle so far.
             const puzzle::Puzzle puzzle =
                 boards::make_puzzle(console_, request_, *make_solver_(*request_.layout), batch_.token());
             take(0, puzzle);
@@ -82,12 +82,12 @@ class PuzzleGeneration {
     const frame::Arguments& arguments_;
     puzzle::Request request_;
     std::uint64_t count_;
-    core::Range part_;  ///< of the puzzles, the shard's
+    core::Range part_;  ///< the puzzles of this shard
     std::string format_;
     puzzle::SolverMaker make_solver_;
     Batch batch_;
-    std::uint64_t made_ = 0;   ///< of the part
-    std::uint64_t below_ = 0;  ///< of them, not what was asked for
+    std::uint64_t made_ = 0;   ///< of this part
+    std::uint64_t below_ = 0;  ///< of these, less than was asked for
 };
 
 int run_generate(frame::Context& context, const frame::Arguments& arguments) {

@@ -14,8 +14,7 @@ namespace satdoku::studio {
 
 namespace {
 
-/// Each better puzzle is written as soon as it is found: into the file, where it takes the place of the one before,
-/// or behind it.
+/// Each better puzzle is written as soon as it is found: a file holds the best one only, standard output all of them.
 void write_at_once(ui::Console& console, const frame::Arguments& arguments, const grid::Board& puzzle) {
     const std::string path = arguments.text("output").value_or("-");
     const std::string line = grid::board_line(puzzle) + '\n';

@@ -1,4 +1,4 @@
-// satdoku puzzle literals FILE.cnf [LITERAL...]: what the literals of a puzzle's formula say.
+// satdoku puzzle literals FILE.cnf [LITERAL...]: the meaning of literals of a puzzle's formula.
 #include <satdoku/boards/encodings.hpp>
 #include <satdoku/boards/puzzle_options.hpp>
 #include <satdoku/cnf/clause_sink.hpp>
@@ -12,7 +12,7 @@ namespace satdoku::studio {
 
 namespace {
 
-/// The clauses are not needed: what has been read is told at the end.
+/// Only the comments and the number of variables are needed.
 class Ignored final : public cnf::ClauseSink {
   public:
     void variables(std::uint32_t) override {}

@@ -28,11 +28,11 @@ namespace {
 
 constexpr std::array<std::string_view, 4> formats = {"svg", "ps", "pdf", "txt"};
 
-/// A puzzle with what stands above it.
+/// A puzzle and its caption.
 struct Item {
     grid::Board givens;
-    std::vector<grid::DigitSet> candidates;  ///< empty where none are shown
-    std::vector<grid::Cell> placed;          ///< digits that are no givens
+    std::vector<grid::DigitSet> candidates;  ///< empty if none are shown
+    std::vector<grid::Cell> placed;          ///< digits that are not givens
     std::optional<grid::Board> solution;     ///< on the pages of solutions
     std::string caption;
 };
@@ -178,7 +178,7 @@ class Printing {
             const int count = asked ? static_cast<int>(*asked) : standard;
             return draw::best_grid(draw::a4, count, drawing.width, drawing.height);
         }
-        // As many as can still be read.
+        // As many on a page as people can still read.
         const double smallest = large ? 20 : 12;
         for (const int most : {12, 9, 6, 4, 2}) {
             const int count = std::min(most, static_cast<int>(section.items.size()));
@@ -207,7 +207,7 @@ class Printing {
         document.end();
     }
 
-    /// One picture, however long.
+    /// One picture of any length.
     std::string svg() const {
         const std::vector<Section> all = sections();
         if (all.size() == 1 && items_.size() == 1 && title_.empty() && items_[0].caption.empty()) {
@@ -230,7 +230,7 @@ class Printing {
         return draw::svg(whole, draw::Colours::fixed, file_title());
     }
 
-    /// As the program draws boards on terminals; all other lines are comments, so that it can be read again.
+    /// Boards as on terminals. All other lines are comments, so that the program can read the file again.
     void write_text(frame::Results& results) const {
         const ui::Console plain(ui::ColourChoice::never);
         for (const Section& section : sections()) {

@@ -1,4 +1,4 @@
-// The puzzle half of the menus, the same for every layout.
+// The menu of puzzles, the same for every layout.
 #include "walkthrough.hpp"
 
 #include <satdoku/boards/board_dialogue.hpp>
@@ -35,7 +35,7 @@ namespace satdoku::studio {
 
 namespace {
 
-/// What the items of one visit share.
+/// One visit to the menu.
 class PuzzleMenu {
   public:
     PuzzleMenu(frame::Context& context, solving::SolveRequest& last, const grid::Layout& layout)
@@ -184,7 +184,7 @@ class PuzzleMenu {
         console_.out() << console_.paint(ui::Style::bad, decoded.why_not) << '\n';
     }
 
-    /// Asks for what the command takes as options, and runs it.
+    /// Asks for the options of `puzzle boards` and runs it.
     void boards() {
         const std::vector<ui::Choice> ways = {{"permutation", language::text("puzzle_menu.by_permutation")},
                                               {"random", language::text("puzzle_menu.at_random")}};

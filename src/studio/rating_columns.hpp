@@ -56,7 +56,8 @@ class RatingFilter {
 
 /// A line with tabs between the columns.
 std::string line_of(const puzzle::RatedPuzzle& puzzle, std::span<const RatingColumn* const> columns);
-/// All columns as an object on one line; "complete" is false if er, and ep and ed that are equal to it, are lower bounds.
+/// All columns as an object on one line; "complete" is false if er, and ep and ed that are equal to it, are lower
+/// bounds.
 std::string json_of(const puzzle::RatedPuzzle& puzzle);
 
 }  // namespace satdoku::studio

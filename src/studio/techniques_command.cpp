@@ -1,5 +1,4 @@
-// satdoku puzzle techniques: the techniques by which people solve, and a check of them against a library of
-// cases.
+// satdoku puzzle techniques: lists the techniques by which people solve, or checks them against a library of cases.
 #include "batch.hpp"
 
 #include <satdoku/core/error.hpp>
@@ -39,7 +38,7 @@ void list_as_json(ui::Console& console) {
     console.out() << text << '\n';
 }
 
-/// Compares each case of a library with what its technique finds.
+/// Compares the expected steps of each case of a library with those that its technique finds.
 class LibraryCheck {
   public:
     LibraryCheck(frame::Context& context, const std::string& path)

@@ -24,7 +24,8 @@ class BoardFile {
     BoardFile(const std::string& path, std::span<const grid::Layout* const> layouts,
               std::stop_token stop = {});
 
-    /// Nothing at the end and after a stop. Throws core::Error for a line that is no board, and if the whole file has none.
+    /// Nothing at the end and after a stop. Throws core::Error for a line that is no board, and if the whole file has
+    /// none.
     std::optional<grid::BoardReader::Entry> next();
     const std::string& name() const { return input_.name(); }
 
@@ -42,7 +43,8 @@ grid::Board read_board(const std::string& path, std::span<const grid::Layout* co
 /// Whether there is a second board, or a line after the first board that is none.
 bool has_more_boards(const std::string& path, std::span<const grid::Layout* const> layouts);
 
-/// Formats of a board: one line, a picture without lines, or 9 rows of 9 digits for each grid, with blanks between them.
+/// Formats of a board: one line, a picture without lines, or 9 rows of 9 digits for each grid, with blanks between
+/// them.
 inline constexpr std::string_view format_line = "line";
 inline constexpr std::string_view format_picture = "picture";
 inline constexpr std::string_view format_grid = "grid";
