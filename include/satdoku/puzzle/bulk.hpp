@@ -33,7 +33,7 @@ using TextSink = std::function<void(std::string_view text)>;
 
 /// Called on any of the threads, but one call at a time and in the order of the file.
 struct BulkListener {
-    std::function<void(const core::Error&)> bad;           ///< a text that is no puzzle, with its line
+    std::function<void(const core::Error&)> bad;             ///< a text that is no puzzle, with its line
     std::function<void(const PuzzleCounts&)> progress = {};  ///< now and then
     /// A puzzle without exactly one solution: its place among the puzzles, from 1, and the solutions counted.
     std::function<void(std::uint64_t number, const grid::Board& puzzle, std::uint32_t count)> odd = {};
@@ -48,6 +48,6 @@ struct BulkListener {
 /// the input is cut. Throws core::Error where reading or writing fails, and where a solution that was found is none.
 /// @param write  called as the listener is
 PuzzleCounts solve_all(core::Input& input, const TextSink& write, const BulkRequest& request,
-                     const BulkListener& listener, std::stop_token stop = {});
+                       const BulkListener& listener, std::stop_token stop = {});
 
 }  // namespace satdoku::puzzle
