@@ -56,7 +56,7 @@ list(REMOVE_ITEM library_modules language ipasir)
 # Row 6
 satdoku_module(ui UNITS 1 OPTIMIZE -O1 core grid language)
 satdoku_module(draw UNITS 1 OPTIMIZE -O1 core grid)
-satdoku_module(engines core cnf solve proof dpll cdcl parallel puzzle)
+satdoku_module(engines UNITS 1 OPTIMIZE -O1 core cnf solve proof dpll cdcl parallel puzzle)
 
 # Row 7. Deductions, clauses and conflicts in words and pictures.
 satdoku_module(wording UNITS 1 OPTIMIZE -O1 core cnf grid deduce puzzle trace language ui draw)
@@ -67,16 +67,16 @@ target_compile_definitions(satdoku_frame PRIVATE SATDOKU_VERSION="${PROJECT_VERS
 
 # Row 9. What several rooms share: formulas and boards that come in, engines that are asked, answers that go out.
 satdoku_module(solving UNITS 1 OPTIMIZE -O1 core cnf solve check result language ui engines wording frame)
-satdoku_module(boards core cnf grid check result deduce explain puzzle language ui engines wording frame)
+satdoku_module(boards UNITS 1 OPTIMIZE -O1 core cnf grid check result deduce explain puzzle language ui engines wording frame)
 
 # Row 10. Rooms.
 satdoku_module(insight UNITS 1 OPTIMIZE -O1 core cnf solve proof check families explain trace language ui draw engines wording frame solving boards)
-satdoku_module(play core grid deduce puzzle language ui engines wording frame boards)
+satdoku_module(play UNITS 1 OPTIMIZE -O1 core grid deduce puzzle language ui engines wording frame boards)
 
 # Row 11
 satdoku_module(laboratory UNITS 1 OPTIMIZE -O1 core cnf grid solve proof check families result explain models trace puzzle parallel language ui
     draw engines wording frame solving boards insight)
 
 # Row 12
-satdoku_module(studio core cnf grid proof check result deduce explain puzzle language ui draw engines wording frame solving
+satdoku_module(studio UNITS 1 OPTIMIZE -O1 core cnf grid proof check result deduce explain puzzle language ui draw engines wording frame solving
     boards play laboratory)

@@ -3,7 +3,7 @@
 #include <satdoku/boards/puzzle_request.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
-#include <satdoku/engines/solvers.hpp>
+#include <satdoku/engines/engines.hpp>
 #include <satdoku/frame/interruption.hpp>
 #include <satdoku/frame/output.hpp>
 #include <satdoku/grid/text.hpp>
@@ -75,7 +75,7 @@ std::optional<grid::Board> type_board(ui::Console& console, const grid::Layout& 
         } catch (const core::Error& error) {
             if (error.key().starts_with("output.")) throw;
             console.out() << console.paint(ui::Style::bad, language::error_text(error)) << '\n';
-            // Lines that contradict each other are known as such at the end: then all of them are in question.
+            // Lines that contradict each other are found at the end only: then all lines are asked for again.
             const bool of_this_line = error.location() && error.location()->line == number;
             reader = of_this_line ? before : grid::BoardReader(layouts);
             if (!of_this_line) number = 1;
@@ -90,7 +90,7 @@ std::optional<puzzle::Puzzle> new_puzzle(frame::Context& context, const grid::La
     if (!request) return std::nullopt;
     request->solution = solution;
     const frame::Interruptible work;
-    const auto solver = engines::solver_maker(engines::solver_names().front())(layout);
+    const auto solver = engines::standard_solver_maker()(layout);
     puzzle::Puzzle puzzle = make_puzzle(context.console, *request, *solver, work.token());
     show_board(context.console, puzzle.givens);
     context.console.out() << describe(puzzle, *request);

@@ -10,17 +10,23 @@ std::string_view example_twodoku() {
            "...8....5...7..4.........7....5...29.3..........387....4.....17..9.....638.9.....";
 }
 
-BoardFile::BoardFile(const std::string& path, std::span<const grid::Layout* const> layouts)
-    : input_(path), reader_(layouts, input_.name()), lines_(input_) {}
+BoardFile::BoardFile(const std::string& path, std::span<const grid::Layout* const> layouts,
+                     std::stop_token stop)
+    : stop_(std::move(stop)), input_(path), reader_(layouts, input_.name()), lines_(input_) {
+    input_.stop_on(stop_);
+}
 
 std::optional<grid::BoardReader::Entry> BoardFile::next() {
-    while (const auto line = lines_.next()) {
+    while (!stop_.stop_requested()) {
+        const auto line = lines_.next();
+        if (!line) break;
         auto entry = reader_.line(*line);
         if (entry && entry->dropped) throw *entry->dropped;
         if (!entry) continue;
         any_ = true;
         return entry;
     }
+    if (stop_.stop_requested()) return std::nullopt;
     reader_.end();
     if (!any_) throw core::Error({name(), 0, 0}, "board.none");
     return std::nullopt;

@@ -1,5 +1,7 @@
 #include <satdoku/boards/cell_reasons.hpp>
 #include <satdoku/core/error.hpp>
+#include <satdoku/core/json.hpp>
+#include <satdoku/core/text.hpp>
 #include <satdoku/engines/engines.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/puzzle/possible_digits.hpp>
@@ -31,10 +33,8 @@ std::string cell_name(const grid::Layout& layout, grid::Cell cell) {
 
 /// "a77=b11": all names of a cell.
 std::string cell_names(const grid::Layout& layout, grid::Cell cell) {
-    std::string names;
-    for (const grid::Place& place : layout.places(cell))
-        names.append(names.empty() ? "" : "=").append(grid::place_name(layout, place));
-    return names;
+    return core::join(layout.places(cell), "=",
+                      [&](const grid::Place& place) { return grid::place_name(layout, place); });
 }
 
 std::string_view part_name(Reason::Part part) {
@@ -48,14 +48,47 @@ std::size_t count_of(const puzzle::Explanation& explanation, bool givens) {
                       [&](const Reason& reason) { return (reason.kind == Reason::Kind::given) == givens; }));
 }
 
-void append_word(std::string& words, const std::string& word) {
-    words += (words.empty() ? "" : " ") + word;
+/// A JSON object on a line. @param write_members  writes what stands between its braces
+template <typename Members>
+std::string json_line(Members write_members) {
+    std::string text;
+    core::JsonWriter json(text);
+    json.begin_object();
+    write_members(json);
+    json.end_object();
+    return text + '\n';
 }
 
-std::string digits_json(grid::DigitSet digits) {
-    std::string json = "[";
-    for (const int digit : digits) json.append(json.size() == 1 ? "" : ",").append(std::to_string(digit));
-    return json.append("]");
+std::string_view house_name(grid::HouseKind kind) {
+    return kind == grid::HouseKind::row ? "row" : kind == grid::HouseKind::column ? "column" : "box";
+}
+
+void write_rule(core::JsonWriter& json, const grid::Layout& layout, const Reason& rule) {
+    json.begin_object();
+    if (rule.kind == Reason::Kind::cell) {
+        json.member("cell", cell_name(layout, rule.cell));
+    } else {
+        const grid::House& house = *rule.house;
+        json.member("house", house_name(house.kind));
+        json.member("grid", grid::grid_letter(house.grid));
+        json.member("index", house.index + 1).member("digit", rule.digit);
+    }
+    json.member("part", part_name(rule.part)).end_object();
+}
+
+void write_reasons(core::JsonWriter& json, const grid::Layout& layout,
+                   const puzzle::Explanation& explanation) {
+    json.key("givens").begin_array();
+    for (const Reason& reason : explanation.reasons) {
+        if (reason.kind != Reason::Kind::given) continue;
+        json.begin_object().member("cell", cell_name(layout, reason.cell));
+        json.member("digit", reason.digit).end_object();
+    }
+    json.end_array().key("rules").begin_array();
+    for (const Reason& reason : explanation.reasons) {
+        if (reason.kind != Reason::Kind::given) write_rule(json, layout, reason);
+    }
+    json.end_array().member("minimal", explanation.minimal).member("smallest", explanation.smallest);
 }
 
 }  // namespace
@@ -74,13 +107,14 @@ std::string reasons_text(const grid::Layout& layout, const puzzle::Explanation& 
     for (const Reason& reason : explanation.reasons) {
         switch (reason.kind) {
             case Reason::Kind::given:
-                append_word(givens, cell_name(layout, reason.cell) + "=" + std::to_string(reason.digit));
+                core::append_item(givens, " ",
+                                  cell_name(layout, reason.cell) + "=" + std::to_string(reason.digit));
                 break;
             case Reason::Kind::cell:
-                append_word(cells[reason.part], cell_name(layout, reason.cell));
+                core::append_item(cells[reason.part], " ", cell_name(layout, reason.cell));
                 break;
             case Reason::Kind::house:
-                append_word(houses[{reason.house, reason.part}], std::to_string(reason.digit));
+                core::append_item(houses[{reason.house, reason.part}], " ", std::to_string(reason.digit));
                 break;
         }
     }
@@ -97,32 +131,10 @@ std::string reasons_text(const grid::Layout& layout, const puzzle::Explanation& 
 }
 
 std::string reasons_json(const grid::Layout& layout, const puzzle::Explanation& explanation) {
-    std::string givens;
-    std::string rules;
-    for (const Reason& reason : explanation.reasons) {
-        const std::string cell = "\"cell\":\"" + cell_name(layout, reason.cell) + "\"";
-        const std::string part = ",\"part\":\"" + std::string(part_name(reason.part)) + "\"}";
-        if (reason.kind == Reason::Kind::given) {
-            givens += givens.empty() ? "" : ",";
-            givens += "{" + cell + ",\"digit\":" + std::to_string(reason.digit) + "}";
-            continue;
-        }
-        rules += rules.empty() ? "" : ",";
-        if (reason.kind == Reason::Kind::cell) {
-            rules += "{" + cell + part;
-            continue;
-        }
-        const grid::House& house = *reason.house;
-        const char* const kind = house.kind == grid::HouseKind::row      ? "row"
-                                 : house.kind == grid::HouseKind::column ? "column"
-                                                                         : "box";
-        rules += "{\"house\":\"" + std::string(kind) + "\",\"grid\":\"" + grid::grid_letter(house.grid) +
-                 "\",\"index\":" + std::to_string(house.index + 1) +
-                 ",\"digit\":" + std::to_string(reason.digit) + part;
-    }
-    const auto truth = [](bool value) { return value ? "true" : "false"; };
-    return "\"givens\":[" + givens + "],\"rules\":[" + rules + "],\"minimal\":" + truth(explanation.minimal) +
-           ",\"smallest\":" + truth(explanation.smallest);
+    std::string members;
+    core::JsonWriter json(members);
+    write_reasons(json, layout, explanation);
+    return members;
 }
 
 std::string proof_text(const deduce::State& state, const puzzle::ProofStep& proof) {
@@ -154,28 +166,29 @@ CellAnswer answer_cell(const grid::Board& givens, const puzzle::Fact& question,
     return answer;
 }
 
-Told tell_cell(const grid::Board& givens, const puzzle::Fact& question, const CellAnswer& answer,
-               bool as_json) {
+Answer tell_cell(const grid::Board& givens, const puzzle::Fact& question, const CellAnswer& answer,
+                 bool as_json) {
     const grid::Layout& layout = *givens.layout;
     const std::string place = wording::place_text(layout, question.place);
     const std::string names = cell_names(layout, answer.cell);
     const int digit = answer.digit;
     if (answer.is_open()) {
         if (as_json) {
-            std::string json = "{\"cell\":\"";
-            json.append(names).append("\",\"possible\":").append(digits_json(answer.possible));
-            return {json.append("}\n"), false};
+            const auto members = [&](core::JsonWriter& json) {
+                json.member("cell", names).key("possible").array(answer.possible);
+            };
+            return {json_line(members), false};
         }
-        std::string words;
-        for (const int one : answer.possible) append_word(words, std::to_string(one));
-        return {language::text("reasons.open", place, names, words) + '\n', false};
+        return {language::text("reasons.open", place, names, core::join(answer.possible, " ")) + '\n', false};
     }
     const puzzle::Explanation& explanation = answer.explanation;
     if (explanation.verdict != solve::Verdict::unsatisfiable)
         return {language::text("reasons.stopped") + '\n', false};
     if (as_json) {
-        return {"{\"cell\":\"" + names + "\",\"digit\":" + std::to_string(digit) + ",\"holds\":" +
-                (answer.holds ? "true" : "false") + "," + reasons_json(layout, explanation) + "}\n"};
+        return {json_line([&](core::JsonWriter& json) {
+            json.member("cell", names).member("digit", digit).member("holds", answer.holds);
+            write_reasons(json, layout, explanation);
+        })};
     }
     const std::size_t of_givens = count_of(explanation, true);
     const std::size_t of_rules = count_of(explanation, false);
@@ -190,7 +203,12 @@ std::string tell_none(const grid::Board& givens, const explain::Effort& effort, 
     puzzle::Explainer explainer(givens, engines::standard_engine);
     const puzzle::Explanation explanation = explainer.why_none(effort);
     if (explanation.verdict != solve::Verdict::unsatisfiable) return language::text("reasons.stopped") + '\n';
-    if (as_json) return "{\"solutions\":0," + reasons_json(*givens.layout, explanation) + "}\n";
+    if (as_json) {
+        return json_line([&](core::JsonWriter& json) {
+            json.member("solutions", 0);
+            write_reasons(json, *givens.layout, explanation);
+        });
+    }
     return language::text("reasons.none", count_of(explanation, true), count_of(explanation, false)) + '\n' +
            reasons_text(*givens.layout, explanation);
 }
@@ -200,30 +218,29 @@ std::string tell_several(const grid::Board& givens, std::uint64_t solutions, boo
     const grid::Layout& layout = *givens.layout;
     const auto possible = puzzle::possible_digits(givens, *engines::standard_engine(), stop);
     if (!possible) return language::text("reasons.stopped") + '\n';
-    constexpr std::size_t in_a_line = 6;
-    std::string cells;
-    std::size_t count = 0;
+    std::vector<std::pair<std::string, grid::DigitSet>> open;
     for (std::size_t cell = 0; cell < possible->size(); ++cell) {
         const grid::DigitSet digits = (*possible)[cell];
-        if (digits.size() < 2) continue;
-        const std::string name = cell_name(layout, static_cast<grid::Cell>(cell));
-        if (as_json) {
-            cells += (count == 0 ? "{\"cell\":\"" : ",{\"cell\":\"") + name +
-                     "\",\"digits\":" + digits_json(digits) + "}";
-        } else {
-            cells += (count % in_a_line != 0 ? "   " : count == 0 ? "  " : "\n  ") + name + " ";
-            for (int digit = 1; digit <= grid::digits; ++digit) {
-                if (digits.contains(digit)) cells += std::to_string(digit);
-            }
-        }
-        ++count;
+        if (grid::count(digits) > 1)
+            open.emplace_back(cell_name(layout, static_cast<grid::Cell>(cell)), digits);
     }
     if (as_json) {
-        return "{\"solutions\":" + std::to_string(solutions) + ",\"more\":" + (is_limit ? "true" : "false") +
-               ",\"differ\":[" + cells + "]}\n";
+        return json_line([&](core::JsonWriter& json) {
+            json.member("solutions", solutions).member("more", is_limit).key("differ");
+            json.array(open, [&](const auto& cell) {
+                json.begin_object().member("cell", cell.first).key("digits").array(cell.second);
+                json.end_object();
+            });
+        });
     }
-    return language::text(is_limit ? "reasons.many" : "reasons.several", solutions, count) + '\n' + cells +
-           '\n';
+    constexpr std::size_t in_a_line = 6;
+    std::string cells;
+    for (std::size_t index = 0; index < open.size(); ++index) {
+        cells += index % in_a_line != 0 ? "   " : index == 0 ? "  " : "\n  ";
+        cells += open[index].first + " " + core::join(open[index].second, "");
+    }
+    return language::text(is_limit ? "reasons.many" : "reasons.several", solutions, open.size()) + '\n' +
+           cells + '\n';
 }
 
 }  // namespace satdoku::boards

@@ -37,7 +37,7 @@ std::string encoding_text(const grid::Board& board, puzzle::Encoding encoding, c
 
 namespace {
 
-/// Why the board is no solution of its puzzle, as a check sees it that knows no solver; nothing where it is.
+/// Checks without a solver whether the board solves its puzzle. Returns nothing if it does, else a sentence.
 std::optional<std::string> fault_text(const puzzle::FormulaNote& note, const grid::Board& board) {
     const bool known = note.givens && note.givens->layout == board.layout;
     const grid::Board clues = known ? *note.givens : grid::Board(*board.layout);

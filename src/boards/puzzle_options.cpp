@@ -1,6 +1,6 @@
 #include <satdoku/boards/board_files.hpp>
 #include <satdoku/boards/puzzle_options.hpp>
-#include <satdoku/engines/solvers.hpp>
+#include <satdoku/engines/engines.hpp>
 
 namespace satdoku::boards {
 
@@ -17,6 +17,11 @@ frame::Option solver_option() {
             .placeholder = "NAME",
             .choices = engines::solver_names(),
             .standard = engines::solver_names().front()};
+}
+
+puzzle::SolverMaker solver_of(const frame::Arguments& arguments) {
+    const auto name = arguments.text("engine");
+    return name ? engines::solver_maker(*name) : engines::standard_solver_maker();
 }
 
 frame::Option encoding_option() {

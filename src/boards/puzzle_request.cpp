@@ -5,7 +5,7 @@
 #include <satdoku/core/milestones.hpp>
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/deduce/rating.hpp>
-#include <satdoku/engines/solvers.hpp>
+#include <satdoku/engines/engines.hpp>
 #include <satdoku/frame/options.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/puzzle/levels.hpp>
@@ -28,7 +28,7 @@ std::vector<std::string_view> symmetry_names() {
     return names;
 }
 
-/// "60", or "30,35". Throws core::Error of this key for other texts.
+/// "60", or "30,35". @param error  the key that is thrown for other texts
 std::vector<int> numbers_in(const std::string& text, std::string_view error) {
     std::vector<int> numbers;
     for (const std::string& part : frame::split_at_commas(text)) {
@@ -57,7 +57,7 @@ void ask_for_clues(puzzle::Request& request, const std::string& text) {
     set_holes(request, std::move(numbers));
 }
 
-/// "4.2", or "4.0-5.0", with one of them or both.
+/// "4.2", or "4.0-5.0", of which one end may be missing.
 puzzle::RatingRange rating_range(const std::string& text) {
     constexpr int highest = 200;
     const std::size_t dash = text.find('-');
@@ -74,20 +74,20 @@ puzzle::RatingRange rating_range(const std::string& text) {
     return range;
 }
 
-/// Of a technique that may have a part in a way. Throws core::Error for other names, with the nearest that exists.
+/// The technique of this name, if it can stand on a path. Otherwise throws core::Error with the nearest name.
 deduce::Technique technique_named(const std::string& name) {
     const deduce::TechniqueFacts* const facts = deduce::find_technique(name);
     if (facts != nullptr && facts->technique != deduce::Technique::proof &&
         deduce::difficulty_of(facts->technique) != nullptr)
         return facts->technique;
     std::vector<std::string> names;
-    for (const deduce::TechniqueFacts& technique : deduce::order_of_difficulty()) {
-        if (technique.technique != deduce::Technique::proof) names.emplace_back(technique.name);
+    for (const deduce::TechniqueFacts& difficulty : deduce::order_of_difficulty()) {
+        if (difficulty.technique != deduce::Technique::proof) names.emplace_back(difficulty.name);
     }
     throw frame::unknown("usage.unknown_technique", name, names);
 }
 
-/// Lines about what was asked for.
+/// Lines about the wanted difficulty.
 std::string describe_difficulty(const puzzle::Puzzle& puzzle, const puzzle::Wanted& wanted) {
     std::string text;
     const deduce::Geometry geometry(*puzzle.givens.layout);
@@ -103,7 +103,7 @@ std::string describe_difficulty(const puzzle::Puzzle& puzzle, const puzzle::Want
         text += language::text("generate.rating", language::decimal_text(rating / 10.0, 1)) + '\n';
     }
     if (wanted.coupling) {
-        puzzle::CouplingProver prover(engines::solver_maker(engines::solver_names().front()));
+        puzzle::CouplingProver prover(engines::standard_solver_maker());
         if (const auto coupling = prover.prove(puzzle.givens)) {
             text +=
                 language::text("generate.class", puzzle::name(coupling->needed), coupling->exchanges) + '\n';
@@ -112,7 +112,7 @@ std::string describe_difficulty(const puzzle::Puzzle& puzzle, const puzzle::Want
     return text;
 }
 
-/// --rating, --technique, --without, --class, where the command takes them.
+/// Reads --rating, --technique, --without and --class, if the command takes them.
 void ask_for_difficulty(puzzle::Request& request, const frame::Arguments& arguments) {
     puzzle::Wanted& wanted = request.wanted;
     if (const auto range = arguments.text("rating")) wanted.rating = rating_range(*range);
@@ -122,14 +122,14 @@ void ask_for_difficulty(puzzle::Request& request, const frame::Arguments& argume
             wanted.without.push_back(technique_named(name));
     }
     if (const auto name = arguments.text("class")) wanted.coupling = puzzle::find_coupling(*name);
-    request.make_prover = engines::solver_maker(engines::solver_names().front());
+    request.make_prover = engines::standard_solver_maker();
 }
 
 constexpr std::string_view minimal = "minimal";
 constexpr std::string_view joint = "joint";
 constexpr std::string_view most_holes = "most";
 
-/// "minimal", "joint" and the name of a symmetry, in any mix. Throws core::Error for other words.
+/// Reads "minimal", "joint" and the name of a symmetry, in any mix. Throws core::Error for other words.
 void ask_for_kind(puzzle::Request& request, const std::string& text) {
     std::istringstream words(text);
     for (std::string word; words >> word;) {

@@ -34,7 +34,7 @@ cdcl::Options cdcl_options(const EngineOptions& options) {
     return settings;
 }
 
-/// Counts conflicts for tests, and passes everything on.
+/// Counts conflicts for tests and passes the events on.
 class ConflictCounter final : public solve::Observer {
   public:
     explicit ConflictCounter(solve::Observer* observer) : observer_(observer) {}
@@ -54,7 +54,7 @@ class ConflictCounter final : public solve::Observer {
 /// @param observer  nullptr: none
 void show(solve::Engine& engine, solve::Observer* observer) {
     if (core::is_awaited(core::Milestone::conflict)) {
-        // They live as long as their engines. Threads make engines at the same time.
+        // The counters outlive their engines. Threads may make engines at the same time.
         static std::mutex mutex;
         static std::list<ConflictCounter> counters;
         const std::lock_guard lock(mutex);
@@ -150,6 +150,26 @@ std::unique_ptr<solve::Engine> make_engine(std::string_view name, const EngineOp
 
 std::unique_ptr<solve::Engine> standard_engine() {
     return make_engine(engine_names().front());
+}
+
+std::vector<std::string_view> solver_names() {
+    std::vector<std::string_view> names = {"bitboard"};
+    names.insert(names.end(), engines.begin(), engines.end());
+    return names;
+}
+
+puzzle::SolverMaker solver_maker(std::string_view name) {
+    if (name == "bitboard") return standard_solver_maker();
+    make_engine(name);  // an unknown name throws here and not later on some thread
+    return [name = std::string(name)](const grid::Layout& layout) {
+        return std::make_unique<puzzle::EngineSolver>(layout, make_engine(name));
+    };
+}
+
+puzzle::SolverMaker standard_solver_maker() {
+    return [](const grid::Layout& layout) {
+        return puzzle::make_hybrid_solver(layout, solver_maker(engine_names().front()));
+    };
 }
 
 }  // namespace satdoku::engines

@@ -1,6 +1,6 @@
 #include "game_info.hpp"
 
-#include <satdoku/engines/solvers.hpp>
+#include <satdoku/engines/engines.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/puzzle/levels.hpp>
 #include <satdoku/puzzle/rate.hpp>

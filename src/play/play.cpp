@@ -2,7 +2,7 @@
 #include "line_game.hpp"
 
 #include <satdoku/core/file.hpp>
-#include <satdoku/engines/solvers.hpp>
+#include <satdoku/engines/engines.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/play/play.hpp>
 #include <satdoku/ui/prompt.hpp>

@@ -200,9 +200,9 @@ class BatchReader {
 
 }  // namespace
 
-BulkCounts solve_all(core::Input& input, const TextSink& write_text, const BulkRequest& request,
-                     const BulkListener& listener, std::stop_token stop) {
-    BulkCounts counts;
+PuzzleCounts solve_all(core::Input& input, const TextSink& write_text, const BulkRequest& request,
+                       const BulkListener& listener, std::stop_token stop) {
+    PuzzleCounts counts;
     const auto write = [&](const Batch& batch) {
         counts.stopped = counts.stopped || batch.stopped;
         if (counts.stopped) return;  // the output has no gap
@@ -213,9 +213,9 @@ BulkCounts solve_all(core::Input& input, const TextSink& write_text, const BulkR
         write_text(batch.text);
         for (std::size_t puzzle = 0; puzzle < batch.size(); ++puzzle) {
             const std::uint32_t count = batch.counts[puzzle];
-            ++(count == 0 ? counts.none : count == 1 ? counts.one : counts.several);
-            if (count != 1 && listener.not_unique)
-                listener.not_unique(counts.puzzles(), batch.board(batch.puzzles, puzzle), count);
+            counts.add(count);
+            if (count != 1 && listener.odd)
+                listener.odd(counts.puzzles(), batch.board(batch.puzzles, puzzle), count);
         }
         if (listener.progress) listener.progress(counts);
         if (listener.reached && batch.place) listener.reached(counts, *batch.place);

@@ -92,17 +92,16 @@ std::optional<Ratings> Rater::rate(const grid::Board& givens, const grid::Board&
     return ratings;
 }
 
-RateCounts rate_all(core::Input& input, const RateRequest& request, const RateListener& listener,
-                    std::stop_token stop) {
-    RateCounts counts;
+PuzzleCounts rate_all(core::Input& input, const RateRequest& request, const RateListener& listener,
+                      std::stop_token stop) {
+    PuzzleCounts counts;
     const auto take = [&](std::uint64_t, Item& item) {
         counts.stopped = counts.stopped || item.stopped;
         if (counts.stopped) return;  // reported puzzles have no gap
         counts.bad += item.bad.size();
         for (const core::Error& error : item.bad) listener.bad(error);
         if (item.puzzle) {
-            ++counts.puzzles;
-            if (item.puzzle->solutions != 1) ++counts.not_unique;
+            counts.add(item.puzzle->solutions);
             listener.take(*item.puzzle);
         }
         if (listener.progress) listener.progress(counts);

@@ -1,9 +1,8 @@
 // satdoku puzzle boards: complete plain boards, no two of them equal.
-#include "run_results.hpp"
+#include "batch.hpp"
 
 #include <satdoku/boards/board_files.hpp>
 #include <satdoku/core/error.hpp>
-#include <satdoku/frame/interruption.hpp>
 #include <satdoku/frame/options.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/puzzle/boards.hpp>
@@ -13,7 +12,7 @@ namespace satdoku::studio {
 
 namespace {
 
-int run(frame::Context& context, const frame::Arguments& arguments) {
+int run_boards(frame::Context& context, const frame::Arguments& arguments) {
     const std::uint64_t count = arguments.integer("count").value_or(1);
     std::optional<int> first_digit;
     if (const auto digit = arguments.integer("first-digit")) first_digit = static_cast<int>(*digit);
@@ -27,26 +26,26 @@ int run(frame::Context& context, const frame::Arguments& arguments) {
                                            : puzzle::BoardFormat::line;
     if (at_random) frame::require_seed_of_parts(arguments);
     const core::Range part = core::part_of(count, frame::shard_of(arguments));
-    RunResults results(context.console, "puzzle boards", arguments, {}, 1);
-    std::uint64_t written = results.begun()[0];
+    Batch batch(context);
+    batch.open(arguments, "puzzle boards", 1);
+    std::uint64_t written = batch.begun()[0];
     const core::Range rest{part.begin + written, part.end};
     const puzzle::BoardSink sink = [&](std::string_view text) {
-        results.write(text);
+        batch.write(text);
         written += text.size() / puzzle::size_of_board(format);
-        results.reached({written});
+        batch.reached({written});
     };
-    const frame::Interruptible work;
     if (at_random) {
         const std::uint64_t seed = arguments.integer("seed").value_or(frame::any_seed());
         puzzle::write_random_boards(rest, first_digit, seed, frame::threads_of(arguments), format, sink,
-                                    work.token());
+                                    batch.token());
         if (!context.quiet && !arguments.has("seed")) {
             context.console.err() << language::text("generate.seed", seed) << '\n';
         }
     } else {
-        puzzle::write_boards(rest, first_digit, format, sink, work.token());
+        puzzle::write_boards(rest, first_digit, format, sink, batch.token());
     }
-    results.end(!work.token().stop_requested(), {written}, false);
+    batch.end(!batch.stopped(), {written}, false);
     return frame::exit_done;
 }
 
@@ -73,7 +72,7 @@ frame::Command boards_command() {
                         frame::threads_option(),
                         frame::shard_option(),
                         continue_option()},
-            .run = run};
+            .run = run_boards};
 }
 
 }  // namespace satdoku::studio

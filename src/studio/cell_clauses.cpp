@@ -22,7 +22,7 @@ namespace satdoku::studio {
 
 namespace {
 
-/// The needed clauses, and the contrary behind them.
+/// The needed clauses, and the negated conclusion at the end.
 cnf::ClauseList refuted_formula(const cnf::ClauseList& whole, const puzzle::ClauseReasons& reasons) {
     cnf::ClauseList formula;
     formula.variables(whole.variable_count());
@@ -50,7 +50,7 @@ void write_formula(core::Output& output, const cnf::ClauseList& formula, const p
     writer.end();
 }
 
-/// Throws core::Error where the proof is none: an error of the program.
+/// Throws core::Error if the proof does not hold, which is an error of the program.
 std::string checked_proof(const cnf::ClauseList& formula, const std::string& path,
                           const std::stop_token& stop) {
     proof::DratText proof;
@@ -66,8 +66,8 @@ std::string checked_proof(const cnf::ClauseList& formula, const std::string& pat
 
 }  // namespace
 
-void tell_clauses(const grid::Board& givens, const boards::CellAnswer& answer,
-                  const frame::Arguments& arguments, const explain::Effort& effort) {
+void write_cell_clauses(const grid::Board& givens, const boards::CellAnswer& answer,
+                        const frame::Arguments& arguments, const explain::Effort& effort) {
     const auto proof_path = arguments.text("proof");
     if (proof_path == "-") throw core::Error("proof.not_standard_output");
     const puzzle::Encoding encoding = boards::encoding_of(arguments);

@@ -1,5 +1,5 @@
-// Why a cell has its digit, as a formula: the clauses of the puzzle's formula that force it, and the contrary, which
-// together are unsatisfiable; and a proof of that.
+// Explains by a formula why a cell has its digit: the clauses of the puzzle's formula that force it, and the negation,
+// which together are unsatisfiable. A proof shows that.
 #pragma once
 
 #include <satdoku/boards/cell_reasons.hpp>
@@ -9,11 +9,11 @@
 
 namespace satdoku::studio {
 
-/// Writes the formula to where -o says, and the proof where --proof says, after it has been checked. Each clause has
-/// its number in the formula that `puzzle encode` writes and what it stands for in a comment before it.
+/// Writes the formula to --output and the proof, once it is checked, to --proof. A comment before each clause gives its
+/// number in the formula that `puzzle encode` writes, and its meaning. Throws core::Error, also if there was no time to
+/// find the clauses.
 /// @param answer  with an explanation
-/// Throws core::Error, also where there was no time to find the clauses.
-void tell_clauses(const grid::Board& givens, const boards::CellAnswer& answer,
-                  const frame::Arguments& arguments, const explain::Effort& effort);
+void write_cell_clauses(const grid::Board& givens, const boards::CellAnswer& answer,
+                        const frame::Arguments& arguments, const explain::Effort& effort);
 
 }  // namespace satdoku::studio

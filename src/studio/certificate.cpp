@@ -17,7 +17,7 @@ namespace satdoku::studio {
 
 namespace {
 
-/// Files of a folder that is not there yet need not wait for the disk one by one.
+/// The folder is not in its place yet, so its files need not wait for the disk one by one.
 constexpr bool on_disk = false;
 
 void write_text(const std::filesystem::path& path, const std::string& text) {
@@ -26,7 +26,7 @@ void write_text(const std::filesystem::path& path, const std::string& text) {
     output.commit(on_disk);
 }
 
-/// The formula of the puzzle with the clause that some cell is not as in the solution.
+/// The formula of the puzzle, and a clause that excludes the solution.
 cnf::ClauseList other_formula(const grid::Board& puzzle, const grid::Board& solution) {
     cnf::ClauseList formula;
     puzzle::encode(puzzle, {}, formula);
@@ -52,7 +52,7 @@ void write_model(const std::filesystem::path& path, const grid::Board& solution)
                       numbering.count(), model);
 }
 
-/// Returns whether it was not stopped.
+/// Returns false after a stop.
 bool write_proof(const std::filesystem::path& path, const cnf::ClauseList& formula,
                  const std::stop_token& stop) {
     proof::DratFile proof(path.string(), proof::DratFormat::text);
@@ -63,8 +63,8 @@ bool write_proof(const std::filesystem::path& path, const cnf::ClauseList& formu
     return true;
 }
 
-/// For each given a solution of the puzzle without it that has another digit there, a line each; nothing where
-/// some given can go, or it was stopped.
+/// A line for each given: a solution of the puzzle without it that has another digit there. Nothing if some given can
+/// be left out, and after a stop.
 std::optional<std::string> solutions_without(const grid::Board& puzzle, puzzle::Solver& solver) {
     const grid::Layout& layout = *puzzle.layout;
     std::string lines;

@@ -1,11 +1,11 @@
-// What proves that a puzzle is fair, in files that anyone's programs can check: that it has a solution, that it
-// has no other, and that none of its givens can be left out. A folder holds the list of the puzzles, a page that
-// tells how to check, and for each puzzle a folder with its number:
+// Certificates of puzzles, in files that any program can check: that a puzzle has exactly one solution, and that no
+// given can be left out. A folder holds the list of the puzzles, a page that explains how to check, and for each puzzle
+// a folder with its number:
 //
 //     puzzle.txt   the puzzle, its solution, and whether all givens are needed
 //     puzzle.cnf   the puzzle as a formula; puzzle.res is the solution as its model
 //     other.cnf    the formula, and a clause that excludes the solution; other.drat proves it unsatisfiable
-//     minimal.txt  where all givens are needed: for each given another solution of the puzzle without it
+//     minimal.txt  if all givens are needed: for each given another solution of the puzzle without it
 #pragma once
 
 #include <satdoku/grid/board.hpp>
@@ -20,7 +20,7 @@
 
 namespace satdoku::studio {
 
-/// The names in a folder, for who writes and who checks.
+/// The names of the files.
 namespace certificate {
 inline constexpr const char* page = "README.txt";
 inline constexpr const char* list = "puzzles.txt";
@@ -35,27 +35,27 @@ inline constexpr const char* minimal = "minimal.txt";
 std::string line_of(const grid::Board& board);
 }  // namespace certificate
 
-/// Writes the files of a puzzle. Returns whether it was not stopped.
+/// Writes the files of a puzzle. Returns false after a stop.
 /// @param solution  its only one
-/// @param solver    finds the solutions that there are without a given
+/// @param solver    finds solutions of the puzzle without a given
 bool write_certificate(const std::filesystem::path& folder, const grid::Board& puzzle,
                        const grid::Board& solution, puzzle::Solver& solver, const std::stop_token& stop);
 
-/// What is wrong in a folder of certificates.
+/// An error in a folder of certificates.
 struct Fault {
     std::string file;
     std::string what;
 };
 
 struct CertificateCheck {
-    std::uint64_t puzzles = 0;  ///< that are right
-    std::uint64_t minimal = 0;  ///< of these, such that no given can go
+    std::uint64_t puzzles = 0;  ///< whose certificates are right
+    std::uint64_t minimal = 0;  ///< of these, puzzles of which no given can be left out
     std::optional<Fault> fault{};
     bool stopped = false;
 };
 
-/// Checks the certificates one by one up to the first fault, by nothing that took part in making them.
-/// @param progress  told how many are right so far
+/// Checks the certificates one by one up to the first fault, without any code that made them.
+/// @param progress  gets the number of right ones so far
 CertificateCheck check_certificates(const std::filesystem::path& folder, const std::stop_token& stop,
                                     const std::function<void(std::uint64_t)>& progress);
 

@@ -23,20 +23,20 @@ namespace satdoku::studio {
 
 namespace {
 
-/// What puzzle.txt says.
+/// The contents of puzzle.txt.
 struct Claim {
     grid::Board puzzle;
     grid::Board solution;
     bool minimal;
 };
 
-/// The check of one puzzle; what is wrong is thrown.
+/// Checks one puzzle.
 class PuzzleCheck {
   public:
     PuzzleCheck(std::filesystem::path folder, const std::stop_token& stop)
         : folder_(std::move(folder)), stop_(stop) {}
 
-    /// Throws Fault, and core::Error for what cannot be read. Returns whether the puzzle is said to be minimal.
+    /// Throws Fault, and core::Error for files that cannot be read. Returns whether the puzzle claims to be minimal.
     bool run(std::string_view line) {
         const Claim claim = read_claim();
         if (certificate::line_of(claim.puzzle) != line)
@@ -53,7 +53,7 @@ class PuzzleCheck {
         return claim.minimal;
     }
     bool stopped() const { return stop_.stop_requested(); }
-    /// The file that was looked at last.
+    /// The last file that was read.
     const std::string& file() const { return file_; }
 
   private:
@@ -103,7 +103,7 @@ class PuzzleCheck {
         const std::uint32_t count = judge.variable_count();
         bool right = result.verdict == solve::Verdict::satisfiable && judge.broken() == 0 &&
                      model.contradictions().empty() && model.missing(count) == 0 && !model.first_above(count);
-        // By the published numbering, written out: a variable for each grid, row, column and digit.
+        // The published numbering is written out here: a variable for each grid, row, column and digit.
         for (std::uint32_t index = 0; index < count && right; ++index) {
             const int place = static_cast<int>(index) / grid::digits;
             const grid::Cell cell = solution.layout->cells(
@@ -123,7 +123,7 @@ class PuzzleCheck {
         fail(certificate::proof, judgement.text.substr(0, judgement.text.find('\n')));
     }
 
-    /// Without each given there is another solution.
+    /// Checks that the puzzle without any given has another solution.
     void check_givens(const grid::Board& puzzle) {
         const grid::Layout& layout = *puzzle.layout;
         std::istringstream lines(core::read_whole(path_of(certificate::minimal)));

@@ -1,92 +1,103 @@
 // satdoku puzzle certify FILE -o FOLDER: proofs that puzzles have one solution and no given too many; and with
 // --check FOLDER, whether such proofs hold.
+#include "batch.hpp"
 #include "certificate.hpp"
-#include "new_folder.hpp"
 
 #include <satdoku/boards/board_files.hpp>
 #include <satdoku/boards/puzzle_options.hpp>
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
-#include <satdoku/core/lines.hpp>
-#include <satdoku/core/stopwatch.hpp>
-#include <satdoku/engines/solvers.hpp>
-#include <satdoku/frame/interruption.hpp>
+#include <satdoku/engines/engines.hpp>
 #include <satdoku/frame/options.hpp>
 #include <satdoku/grid/text.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/studio/commands.hpp>
 
 #include <cstdint>
+#include <filesystem>
 #include <map>
 #include <memory>
 #include <string>
-#include <utility>
-#include <vector>
+#include <system_error>
 
 namespace satdoku::studio {
 
 namespace {
 
-/// Tells a progress line a few times a second.
-class ProgressLine {
+namespace fs = std::filesystem;
+
+[[noreturn]] void cannot_write(const fs::path& path, const std::error_code& error) {
+    throw core::Error("file.cannot_write", {path.string(), error.message()});
+}
+
+/// A folder that is written whole or not at all: its files stand in a hidden folder beside its place until commit().
+class NewFolder {
   public:
-    explicit ProgressLine(ui::Console& console) : console_(console) {}
-    void tell(std::string_view key, std::uint64_t done) {
-        constexpr double between = 0.2;
-        if (!console_.shows_progress() || stopwatch_.seconds() < next_) return;
-        next_ = stopwatch_.seconds() + between;
-        console_.progress(language::text(key, done));
+    /// Throws core::Error if the place is taken, except by an empty folder, or cannot be written to.
+    explicit NewFolder(const std::string& path) : target_(path) {
+        while (!target_.has_filename() && target_.has_relative_path()) target_ = target_.parent_path();
+        std::error_code error;
+        if (fs::exists(target_, error)) {
+            if (!fs::is_directory(target_, error)) throw core::Error("folder.is_file", {path});
+            if (!fs::is_empty(target_, error)) throw core::Error("folder.not_empty", {path});
+        }
+        const std::string name = ".satdoku-" + target_.filename().string() + '-';
+        for (int number = 1;; ++number) {
+            temporary_ = target_.parent_path() / (name + std::to_string(number));
+            if (fs::create_directory(temporary_, error)) return;
+            // A folder of that name belongs to another program, or was left by one that was killed.
+            if (error) cannot_write(target_, error);
+        }
+    }
+    NewFolder(const NewFolder&) = delete;
+    NewFolder& operator=(const NewFolder&) = delete;
+    /// Without commit() everything is removed.
+    ~NewFolder() {
+        std::error_code ignored;
+        if (!temporary_.empty()) fs::remove_all(temporary_, ignored);
+    }
+
+    /// Where to write until commit().
+    const fs::path& path() const { return temporary_; }
+    /// Puts the folder into its place. Throws core::Error, and then removes everything.
+    void commit() {
+        std::error_code error;
+        fs::rename(temporary_, target_, error);
+        if (error) cannot_write(target_, error);
+        temporary_.clear();
     }
 
   private:
-    ui::Console& console_;
-    core::Stopwatch stopwatch_;
-    double next_ = 0;
+    fs::path target_;
+    fs::path temporary_;
 };
 
 class Certifying {
   public:
     Certifying(frame::Context& context, const frame::Arguments& arguments, const std::string& folder)
         : context_(context),
-          console_(context.console),
-          input_(arguments.operands[0]),
-          layouts_(boards::layouts_of(arguments)),
-          reader_(layouts_, input_.name()),
+          batch_(context),
+          file_(arguments.operands[0], boards::layouts_of(arguments), batch_.token()),
           target_(folder),
           folder_(folder),
-          list_((folder_.path() / certificate::list).string()),
-          progress_(console_) {
-        input_.stop_on(work_.token());
-    }
+          list_((folder_.path() / certificate::list).string()) {}
 
     int run() {
-        core::LineReader lines(input_);
-        while (auto line = lines.next()) {
-            auto entry = reader_.line(*line);
-            if (entry && entry->dropped) throw *entry->dropped;
-            if (entry) certify(entry->board);
-            if (stopped()) return frame::exit_done;
+        while (const auto entry = file_.next()) certify(entry->board);
+        if (batch_.stopped()) {
+            batch_.report(language::text("certify.stopped", language::visible(target_)));
+            return frame::exit_done;
         }
-        if (stopped()) return frame::exit_done;
-        reader_.end();
-        if (read_ == 0) throw core::Error({input_.name(), 0, 0}, "board.none");
         finish();
         return made_ == read_ ? frame::exit_done : frame::exit_no;
     }
 
   private:
-    bool stopped() {
-        if (!work_.token().stop_requested()) return false;
-        console_.progress({});
-        console_.err() << language::text("certify.stopped", language::visible(target_)) << '\n';
-        return true;
-    }
-
     puzzle::Solver& solver_of(const grid::Layout& layout) {
         auto& solver = solvers_[&layout];
         if (!solver) {
-            solver = engines::solver_maker(engines::solver_names().front())(layout);
-            solver->stop_on(work_.token());
+            solver = engines::standard_solver_maker()(layout);
+            solver->stop_on(batch_.token());
         }
         return *solver;
     }
@@ -98,53 +109,45 @@ class Certifying {
         const std::uint64_t solutions = solver.count(puzzle, 2, &solution);
         if (solver.stopped()) return;
         if (solutions != 1) {
-            console_.progress({});
             const char* const key = solutions == 0 ? "certify.has_none" : "certify.has_several";
-            console_.err() << language::text(key, read_) << '\n';
-            return;
+            return batch_.report(language::text(key, read_));
         }
         const auto folder = folder_.path() / std::to_string(made_ + 1);
-        if (!write_certificate(folder, puzzle, solution, solver, work_.token())) return;
+        if (!write_certificate(folder, puzzle, solution, solver, batch_.token())) return;
         list_.write(certificate::line_of(puzzle) + '\n');
         ++made_;
-        progress_.tell("certify.progress", made_);
+        batch_.progress("certify.progress", made_);
     }
 
     void finish() {
-        console_.progress({});
+        batch_.end_progress();
         if (made_ == 0) return;
         core::Output page((folder_.path() / certificate::page).string());
         page.write(language::text("certify.page") + '\n');
         page.commit(false);
         list_.commit();
         folder_.commit();
-        if (!context_.quiet)
-            console_.err() << language::text("certify.done", language::visible(target_), made_) << '\n';
+        if (!context_.quiet) batch_.report(language::text("certify.done", language::visible(target_), made_));
     }
 
     frame::Context& context_;
-    ui::Console& console_;
-    const frame::Interruptible work_;
-    core::Input input_;
-    std::vector<const grid::Layout*> layouts_;
-    grid::BoardReader reader_;
+    Batch batch_;
+    boards::BoardFile file_;
     std::string target_;
     NewFolder folder_;
     core::Output list_;
-    ProgressLine progress_;
     std::map<const grid::Layout*, std::unique_ptr<puzzle::Solver>> solvers_;
     std::uint64_t read_ = 0;
     std::uint64_t made_ = 0;
 };
 
 int check(frame::Context& context, const std::string& folder) {
-    const frame::Interruptible work;
-    ProgressLine progress(context.console);
+    Batch batch(context);
     const CertificateCheck found = check_certificates(
-        folder, work.token(), [&](std::uint64_t done) { progress.tell("certify.checked", done); });
-    context.console.progress({});
+        folder, batch.token(), [&](std::uint64_t done) { batch.progress("certify.checked", done); });
+    batch.end_progress();
     if (found.stopped) {
-        context.console.err() << language::text("check.stopped") << '\n';
+        batch.report(language::text("check.stopped"));
         return frame::exit_no;
     }
     if (found.fault) {
@@ -157,7 +160,7 @@ int check(frame::Context& context, const std::string& folder) {
     return frame::exit_done;
 }
 
-int run(frame::Context& context, const frame::Arguments& arguments) {
+int run_certify(frame::Context& context, const frame::Arguments& arguments) {
     const auto checked = arguments.text("check");
     const auto folder = arguments.text("output");
     if (checked && (folder || !arguments.operands.empty()))
@@ -179,7 +182,7 @@ frame::Command certify_command() {
             .options = {output,
                         {.name = "check", .value = frame::Value::text, .placeholder = "FOLDER"},
                         boards::layout_option()},
-            .run = run};
+            .run = run_certify};
 }
 
 }  // namespace satdoku::studio

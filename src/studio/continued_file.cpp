@@ -17,7 +17,8 @@ constexpr std::string_view first_line = "satdoku journal 1\n";
 constexpr std::string_view word_of_checkpoint = "reached";
 constexpr std::string_view word_of_end = "whole";
 
-bool exists(const std::string& path) {
+/// Unlike core::exists() this sees a link to nothing, too.
+bool is_taken(const std::string& path) {
     std::error_code none;
     return std::filesystem::exists(std::filesystem::symlink_status(path, none));
 }
@@ -32,7 +33,7 @@ std::vector<std::string_view> lines_of(std::string_view text) {
     return lines;
 }
 
-/// The first line of a journal that tells of another run.
+/// Names the first line by which a journal of another run differs.
 core::Error other_run(const std::string& journal, std::string_view text, std::string_view head) {
     const auto found = lines_of(text);
     const auto expected = lines_of(head);
@@ -88,14 +89,14 @@ ContinuedFile::ContinuedFile(const std::string& path, const std::string& run, st
     const std::string head = std::string(first_line) + run;
     const std::vector<Checkpoint> checkpoints = read_journal(head);
     const bool is_whole = !checkpoints.empty() && checkpoints.back().is_whole;
-    if (exists(path_)) {
+    if (is_taken(path_)) {
         if (!is_whole) throw core::Error("continue.foreign", {path_, journal_path_});
         const auto verified = verify(path_, {checkpoints.back()});
         std::error_code none;
         if (!verified || std::filesystem::file_size(path_, none) != verified->bytes)
             throw core::Error("continue.changed", {path_, journal_path_});
         last_ = *verified;
-    } else if (exists(part_path_)) {
+    } else if (is_taken(part_path_)) {
         go_on(head, checkpoints);
     } else {
         begin(head);
@@ -105,24 +106,24 @@ ContinuedFile::ContinuedFile(const std::string& path, const std::string& run, st
     reached_ = last_;
 }
 
-/// Without a journal nobody knows what they are.
+/// Results without a journal were not written by --continue.
 void ContinuedFile::refuse_foreign_files() const {
-    if (exists(journal_path_)) return;
+    if (is_taken(journal_path_)) return;
     for (const std::string& path : {path_, part_path_}) {
-        if (exists(path)) throw core::Error("continue.foreign", {path, journal_path_});
+        if (is_taken(path)) throw core::Error("continue.foreign", {path, journal_path_});
     }
 }
 
-/// The checkpoints in the journal, none where nothing has begun yet.
+/// The checkpoints in the journal; none if no run has begun yet.
 std::vector<Checkpoint> ContinuedFile::read_journal(const std::string& head) {
     const std::string text = core::read_whole(journal_path_);
     has_head_ = text.starts_with(head);
     if (!has_head_) {
         if (!head.starts_with(text)) throw other_run(journal_path_, text, head);
-        if (exists(part_path_)) throw core::Error("continue.foreign", {part_path_, journal_path_});
+        if (is_taken(part_path_)) throw core::Error("continue.foreign", {part_path_, journal_path_});
         return {};
     }
-    // A last line without its end was not written to the end.
+    // A last line without its end was cut off.
     const std::string_view whole_lines = std::string_view(text).substr(0, text.rfind('\n') + 1);
     std::vector<Checkpoint> checkpoints;
     std::uint64_t number = static_cast<std::uint64_t>(std::count(head.begin(), head.end(), '\n'));
@@ -139,8 +140,8 @@ std::vector<Checkpoint> ContinuedFile::read_journal(const std::string& head) {
     return checkpoints;
 }
 
-/// The last checkpoint up to which the file is what the journal tells; nothing where it is too short for the first one.
-/// Throws core::Error where it is something else from the beginning.
+/// The last checkpoint that matches the bytes of the file; nothing if the file is too short for the first one. Throws
+/// core::Error if the first one does not match.
 std::optional<Checkpoint> ContinuedFile::verify(const std::string& path,
                                                 const std::vector<Checkpoint>& checkpoints) const {
     core::Input file(path);
@@ -165,7 +166,7 @@ std::optional<Checkpoint> ContinuedFile::verify(const std::string& path,
     return last;
 }
 
-/// There are results only while the journal tells which run they are of: its head, once there, is never cut off.
+/// The head of the journal is written before any result and is never cut off, so that results can always be identified.
 void ContinuedFile::begin(const std::string& head) {
     journal_->cut(has_head_ ? head.size() : 0);
     if (!has_head_) {
@@ -214,7 +215,8 @@ void ContinuedFile::commit(std::vector<std::uint64_t> numbers) {
     part_->rename(path_);
 }
 
-/// What a kill leaves is in order. Only a machine that fails may keep the line and lose results: they are looked at then.
+/// The results are flushed before the line of the journal, so a kill leaves both in order. Only if the machine fails
+/// can the line be there without the results: the next run notices this by the hash.
 void ContinuedFile::make_checkpoint() {
     part_->flush(false);
     journal_->write(journal_line(reached_));

@@ -1,11 +1,11 @@
-// A file of results that several runs of one command make, one after the other: each goes on where the one before it was
-// stopped, by whatever.
+// A file of results that several runs of one command write one after the other: each run goes on where the one before
+// it was stopped or killed.
 //
-// For NAME there are two files beside it. NAME.part holds the results so far and takes the name NAME when they are whole.
-// NAME.journal tells which run they are of, and how far it had come now and then: how many bytes there were, their hash,
-// and the numbers that the command needs to go on from there. What lies behind the last of these checkpoints up to which
-// the results are what the journal tells is made again; results of which that holds from none on, and those of other
-// runs, are left as they are. The journal stays: it tells that NAME is whole.
+// Beside NAME stand two files. NAME.part holds the results so far; when they are whole, it is renamed to NAME.
+// NAME.journal identifies the command and its input, and holds checkpoints: how many bytes of results there were, their
+// hash, and the numbers from which the command can go on. A run goes on from the last checkpoint that matches the bytes
+// in NAME.part and writes anew what follows. If no checkpoint matches, or the journal belongs to another command,
+// nothing is changed. The journal stays beside the whole file as the sign that it is whole.
 #pragma once
 
 #include <satdoku/core/growing_file.hpp>
@@ -21,40 +21,40 @@
 
 namespace satdoku::studio {
 
-/// How far a run has come.
+/// How far a run is.
 struct Checkpoint {
     std::uint64_t bytes = 0;                    ///< of results
     std::uint64_t hash = core::Hash().value();  ///< of these
-    std::vector<std::uint64_t> numbers = {};    ///< what goes with them
-    bool is_whole = false;                      ///< whether these are all
+    std::vector<std::uint64_t> numbers = {};    ///< from which the command goes on
+    bool is_whole = false;                      ///< whether these are all results
 
     bool operator==(const Checkpoint&) const = default;
 };
 
 /// A line of a journal, with its end.
 std::string journal_line(const Checkpoint& checkpoint);
-/// The other way round, from a line without its end; nothing where it is none.
+/// Reads a line without its end; nothing for other lines.
 std::optional<Checkpoint> checkpoint_of(std::string_view line);
 
 class ContinuedFile {
   public:
-    /// Looks at what is there, and cuts off what no checkpoint tells of. Throws core::Error: continue.… for what this
-    /// run has not made, file.in_use where another program is at it, file.… where reading or writing fails.
-    /// @param run       what tells the run from others: lines, each with its end
-    /// @param numbers   how many go with a checkpoint
-    /// @param interval  from one checkpoint to the next, at least; 0: each time that something is reached
+    /// Opens or makes the files, and cuts off what follows the last checkpoint. Throws core::Error: continue.… for
+    /// files of another command, file.in_use if another program writes them, file.… if reading or writing fails.
+    /// @param run       identifies the command and its input, in whole lines
+    /// @param numbers   how many belong to a checkpoint
+    /// @param interval  at least from one checkpoint to the next; 0: a checkpoint for each call of reached()
     ContinuedFile(const std::string& path, const std::string& run, std::size_t numbers,
                   std::chrono::milliseconds interval = std::chrono::seconds(1));
 
-    /// What the run goes on from: the beginning, with all numbers 0, a checkpoint, or the end.
+    /// Where the run begins: at the beginning, with all numbers 0, at a checkpoint, or at the end.
     const Checkpoint& begun() const { return last_; }
 
     void write(std::string_view text);
-    /// These numbers go with what is written so far. Makes a checkpoint where the last one is long ago.
+    /// These numbers belong to what is written so far. Makes a checkpoint after the interval.
     void reached(std::vector<std::uint64_t> numbers);
-    /// Makes a checkpoint of what was reached last: the run ends before its end.
+    /// Makes a checkpoint of what was reached last: the run is stopped.
     void stop();
-    /// All is written, and these numbers go with it: the file gets its name.
+    /// The results are whole, and these numbers belong to them: the file gets its name.
     void commit(std::vector<std::uint64_t> numbers);
 
   private:
@@ -71,12 +71,12 @@ class ContinuedFile {
     std::string journal_path_;
     std::chrono::steady_clock::duration interval_;
     std::size_t numbers_;
-    bool has_head_ = false;  ///< whether the journal tells which run it is of
+    bool has_head_ = false;  ///< whether the journal identifies the command
     std::optional<core::GrowingFile> journal_;
-    std::optional<core::GrowingFile> part_;  ///< while the file is not whole
+    std::optional<core::GrowingFile> part_;  ///< until the file is whole
     core::Hash hash_;
     std::uint64_t bytes_ = 0;
-    Checkpoint last_;     ///< that the journal tells of
+    Checkpoint last_;     ///< in the journal
     Checkpoint reached_;  ///< the next one
     std::chrono::steady_clock::time_point next_;
 };

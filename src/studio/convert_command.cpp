@@ -1,10 +1,10 @@
 // satdoku puzzle convert FILE: the same puzzles in another notation.
+#include "batch.hpp"
 #include "notations.hpp"
 
 #include <satdoku/boards/board_files.hpp>
 #include <satdoku/boards/puzzle_options.hpp>
 #include <satdoku/core/error.hpp>
-#include <satdoku/frame/interruption.hpp>
 #include <satdoku/frame/options.hpp>
 #include <satdoku/frame/output.hpp>
 #include <satdoku/grid/board.hpp>
@@ -23,7 +23,7 @@ std::vector<std::string_view> notation_names() {
     return names;
 }
 
-/// By --to, or by the ending of -o's name.
+/// Chosen by --to, or by the ending of the name of --output.
 const Notation& wanted_notation(const frame::Arguments& arguments) {
     if (const auto name = arguments.text("to")) return *find_notation(*name);
     const Notation* const notation = find_notation(frame::ending_of(arguments.text("output").value_or("")));
@@ -31,8 +31,8 @@ const Notation& wanted_notation(const frame::Arguments& arguments) {
     return *notation;
 }
 
-/// In how many puzzles there is something that the notation has no place for. Candidates that the rules leave anyhow
-/// are nothing to lose.
+/// Counts the puzzles that lose something because the notation cannot write it. Candidates that follow from the rules
+/// are not lost.
 struct Lost {
     std::uint64_t text = 0;
     std::uint64_t placed = 0;
@@ -46,7 +46,7 @@ struct Lost {
             ++candidates;
         }
     }
-    void tell(ui::Console& console, const Notation& notation) const {
+    void report(ui::Console& console, const Notation& notation) const {
         if (text > 0) console.err() << language::text("convert.lost_text", text, notation.name) << '\n';
         if (placed > 0) console.err() << language::text("convert.lost_placed", placed, notation.name) << '\n';
         if (candidates > 0)
@@ -54,27 +54,25 @@ struct Lost {
     }
 };
 
-int run(frame::Context& context, const frame::Arguments& arguments) {
+int run_convert(frame::Context& context, const frame::Arguments& arguments) {
     const Notation& notation = wanted_notation(arguments);
-    boards::BoardFile file(arguments.operands[0], boards::layouts_of(arguments));
-    frame::Output results(context.console, arguments);
-    const frame::Interruptible work;
+    Batch batch(context);
+    boards::BoardFile file(arguments.operands[0], boards::layouts_of(arguments), batch.token());
+    batch.open(arguments, "puzzle convert");
     Lost lost;
     bool first = true;
-    while (!work.token().stop_requested()) {
-        const auto entry = file.next();
-        if (!entry) break;
+    while (const auto entry = file.next()) {
         if (!notation.any_layout && entry->board.layout != &grid::sudoku()) {
             throw core::Error({file.name(), entry->line, 0}, "convert.one_grid",
                               {std::string(notation.name), "@layout_name." + entry->board.layout->name()});
         }
-        if (!first) results.write(notation.between);
+        if (!first) batch.write(notation.between);
         first = false;
-        results.write(notation.write(*entry));
+        batch.write(notation.write(*entry));
         lost.count(*entry, notation);
     }
-    if (!work.token().stop_requested()) results.commit();
-    if (!context.quiet) lost.tell(context.console, notation);
+    batch.end(!batch.stopped());
+    if (!context.quiet) lost.report(context.console, notation);
     return frame::exit_done;
 }
 
@@ -90,7 +88,7 @@ frame::Command convert_command() {
                          .choices = notation_names()},
                         frame::output_option(),
                         boards::layout_option()},
-            .run = run};
+            .run = run_convert};
 }
 
 }  // namespace satdoku::studio

@@ -14,7 +14,7 @@ namespace satdoku::studio {
 
 namespace {
 
-int run(frame::Context& context, const frame::Arguments& arguments) {
+int run_decode(frame::Context& context, const frame::Arguments& arguments) {
     const std::string& formula = arguments.operands[0];
     const std::string& result = arguments.operands[1];
     if (formula == "-" && result == "-") throw core::Error("usage.standard_input_twice");
@@ -44,7 +44,7 @@ frame::Command decode_command() {
                         boards::layout_option(),
                         boards::format_option(),
                         {.name = "relaxed"}},
-            .run = run};
+            .run = run_decode};
 }
 
 }  // namespace satdoku::studio

@@ -12,7 +12,7 @@ namespace satdoku::studio {
 
 namespace {
 
-int run(frame::Context& context, const frame::Arguments& arguments) {
+int run_encode(frame::Context& context, const frame::Arguments& arguments) {
     const std::string& input = arguments.operands[0];
     const std::string output = arguments.text("output").value_or("-");
     const grid::Board board =
@@ -36,7 +36,7 @@ frame::Command encode_command() {
                         boards::encoding_option(),
                         {.name = "merge"},
                         boards::number_option()},
-            .run = run};
+            .run = run_encode};
 }
 
 }  // namespace satdoku::studio

@@ -1,5 +1,5 @@
-// satdoku puzzle explain FILE: the path to the solution of each puzzle, step by step; why a cell has its digit; and
-// what is wrong with a puzzle that has no solution or several.
+// satdoku puzzle explain FILE: solves each puzzle step by step as people do; explains why a cell has its digit, and why
+// a puzzle has no solution or several.
 #include "cell_clauses.hpp"
 
 #include <satdoku/boards/board_files.hpp>
@@ -8,7 +8,6 @@
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
 #include <satdoku/engines/engines.hpp>
-#include <satdoku/engines/solvers.hpp>
 #include <satdoku/frame/interruption.hpp>
 #include <satdoku/frame/options.hpp>
 #include <satdoku/frame/output.hpp>
@@ -28,7 +27,7 @@ namespace satdoku::studio {
 
 namespace {
 
-/// Solutions that are counted to tell how many there are.
+/// Solutions are counted up to this number.
 constexpr std::uint64_t most_solutions = 1000;
 
 int explain_cell(frame::Context& context, const frame::Arguments& arguments) {
@@ -38,10 +37,10 @@ int explain_cell(frame::Context& context, const frame::Arguments& arguments) {
     const puzzle::Fact question = boards::parse_question(*board.layout, *arguments.text("cell"));
     const frame::Interruptible work;
     const explain::Effort effort = boards::effort_of(arguments, work.token());
-    const auto solver = engines::solver_maker(engines::solver_names().front())(*board.layout);
+    const auto solver = engines::standard_solver_maker()(*board.layout);
     solver->stop_on(work.token());
     const std::uint64_t solutions = solver->count(board, 1);
-    boards::Told told;
+    boards::Answer told;
     if (solver->stopped()) {
         told = {language::text("reasons.stopped") + '\n', false};
     } else if (solutions == 0) {
@@ -50,13 +49,13 @@ int explain_cell(frame::Context& context, const frame::Arguments& arguments) {
         const boards::CellAnswer answer = boards::answer_cell(board, question, effort);
         const bool found = answer.explanation.verdict == solve::Verdict::unsatisfiable;
         if (arguments.has("clauses") && found) {
-            tell_clauses(board, answer, arguments, effort);
+            write_cell_clauses(board, answer, arguments, effort);
             return frame::exit_done;
         }
         told = boards::tell_cell(board, question, answer, as_json);
     }
     if (arguments.has("clauses")) {
-        context.console.err() << told.text;  // it is no formula
+        context.console.err() << told.text;  // results are formulas only
         return frame::exit_no;
     }
     frame::Output results(context.console, arguments);
@@ -72,10 +71,10 @@ std::string without_braces(const std::string& json) {
     return begin == std::string::npos ? "" : json.substr(begin + 1, end - begin - 1);
 }
 
-/// Writes the paths of all puzzles of a file, in constant memory.
-class PathsOfFile {
+/// Explains all puzzles of a file, in constant memory.
+class Explaining {
   public:
-    PathsOfFile(frame::Context& context, const frame::Arguments& arguments)
+    Explaining(frame::Context& context, const frame::Arguments& arguments)
         : context_(context),
           arguments_(arguments),
           file_(arguments.operands[0], boards::layouts_of(arguments)),
@@ -108,7 +107,7 @@ class PathsOfFile {
         if (!told && !work_.token().stop_requested())
             throw core::Error({file_.name(), 0, 0}, "board.fewer", {std::to_string(number)});
         writer_->end();
-        // A file is written whole or not at all; what went down a pipe is there already.
+        // A file is written whole or not at all; what went into a pipe is there already.
         if (!work_.token().stop_requested() || results_.path() == "-") results_.commit(false);
         return all_solved_ ? frame::exit_done : frame::exit_no;
     }
@@ -122,7 +121,7 @@ class PathsOfFile {
     Tools& tools_of(const grid::Layout& layout) {
         Tools& tools = tools_[&layout];
         if (!tools.solver) {
-            tools.solver = engines::solver_maker(engines::solver_names().front())(layout);
+            tools.solver = engines::standard_solver_maker()(layout);
             tools.solver->stop_on(work_.token());
             tools.geometry = std::make_unique<deduce::Geometry>(layout);
         }
@@ -153,7 +152,7 @@ class PathsOfFile {
 
     explain::Effort effort() const { return boards::effort_of(arguments_, work_.token()); }
 
-    /// The smallest one that is found for a digit that no technique gives.
+    /// The smallest proof that is found, for a digit that no technique finds.
     wording::Proof proof_of(const grid::Board& board, const deduce::Candidate& digit) const {
         puzzle::Explainer explainer(board, engines::standard_engine);
         const puzzle::Explanation explanation = explainer.why(digit.cell, digit.digit, effort());
@@ -182,7 +181,7 @@ void require_no_two_of(const frame::Arguments& arguments, std::initializer_list<
     }
 }
 
-int run(frame::Context& context, const frame::Arguments& arguments) {
+int run_explain(frame::Context& context, const frame::Arguments& arguments) {
     require_no_two_of(arguments, {"json", "html", "boards"});
     require_no_two_of(arguments, {"html", "output"});
     require_no_two_of(arguments, {"clauses", "json", "html", "boards"});
@@ -193,7 +192,7 @@ int run(frame::Context& context, const frame::Arguments& arguments) {
         if (!arguments.has(option) || arguments.has(other)) continue;
         throw core::Error("usage.needs", {std::string("--") + option, std::string("--") + other});
     }
-    if (!arguments.has("cell")) return PathsOfFile(context, arguments).run();
+    if (!arguments.has("cell")) return Explaining(context, arguments).run();
     require_no_two_of(arguments, {"cell", "html", "boards"});
     return explain_cell(context, arguments);
 }
@@ -217,7 +216,7 @@ frame::Command explain_command() {
                     frame::output_option(),
                     boards::layout_option(),
                     {.name = "number", .value = frame::Value::integer, .placeholder = "N", .smallest = 1}},
-        .run = run};
+        .run = run_explain};
 }
 
 }  // namespace satdoku::studio

@@ -1,19 +1,16 @@
 // satdoku puzzle generate: puzzles with exactly one solution.
-#include "run_results.hpp"
+#include "batch.hpp"
 
 #include <satdoku/boards/board_files.hpp>
 #include <satdoku/boards/puzzle_options.hpp>
 #include <satdoku/boards/puzzle_request.hpp>
 #include <satdoku/core/error.hpp>
-#include <satdoku/engines/solvers.hpp>
-#include <satdoku/frame/interruption.hpp>
 #include <satdoku/frame/options.hpp>
 #include <satdoku/grid/text.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/puzzle/generate.hpp>
 #include <satdoku/studio/commands.hpp>
 
-#include <optional>
 #include <string>
 
 namespace satdoku::studio {
@@ -37,32 +34,32 @@ class PuzzleGeneration {
           count_(arguments.integer("count").value_or(1)),
           part_(core::part_of(count_, frame::shard_of(arguments))),
           format_(arguments.text("format").value_or(std::string(boards::format_line))),
-          make_solver_(engines::solver_maker(arguments.text("engine").value_or("bitboard"))) {
+          make_solver_(boards::solver_of(arguments)),
+          batch_(context) {
         frame::require_seed_of_parts(arguments);
-        constexpr std::size_t numbers = 2;
-        results_.emplace(console_, "puzzle generate", arguments, std::string(), numbers);
-        made_ = results_->begun()[0];
-        below_ = results_->begun()[1];
+        constexpr std::size_t counts = 2;
+        batch_.open(arguments, "puzzle generate", counts);
+        made_ = batch_.begun()[0];
+        below_ = batch_.begun()[1];
     }
 
     /// Returns the exit code.
     int run() {
-        const frame::Interruptible work;
-        const bool is_alone = count_ == 1 && !arguments_.has("shard") && !results_->may_be_continued();
+        const bool is_alone = count_ == 1 && !arguments_.has("shard") && !batch_.may_be_continued();
         if (is_alone) {
-            // Where it is stopped, that is the best so far.
+            // After a stop this is the best puzzle so far.
             const puzzle::Puzzle puzzle =
-                boards::make_puzzle(console_, request_, *make_solver_(*request_.layout), work.token());
+                boards::make_puzzle(console_, request_, *make_solver_(*request_.layout), batch_.token());
             take(0, puzzle);
             if (!context_.quiet) console_.err() << boards::describe(puzzle, request_);
-        } else if (!results_->is_whole()) {
+        } else if (!batch_.is_whole()) {
             puzzle::generate_many(
                 request_, {part_.begin + made_, part_.end}, frame::threads_of(arguments_), make_solver_,
                 [this](std::uint64_t index, const puzzle::Puzzle& puzzle) { take(index, puzzle); },
-                work.token(), boards::tell_tries(console_));
+                batch_.token(), boards::tell_tries(console_));
         }
-        console_.progress({});
-        results_->end(is_alone || !work.token().stop_requested(), {made_, below_}, true);
+        batch_.end_progress();
+        batch_.end(is_alone || !batch_.stopped(), {made_, below_});
         if (!is_alone && !context_.quiet)
             console_.err() << language::text("generate.seed", request_.seed) << '\n';
         if (below_ == 0) return frame::exit_done;
@@ -72,11 +69,11 @@ class PuzzleGeneration {
 
   private:
     void take(std::uint64_t index, const puzzle::Puzzle& puzzle) {
-        if (index > 0 && format_ != boards::format_line) results_->write("\n");
-        results_->write(puzzle_text(puzzle, format_, arguments_.has("solution")));
+        if (index > 0 && format_ != boards::format_line) batch_.write("\n");
+        batch_.write(puzzle_text(puzzle, format_, arguments_.has("solution")));
         ++made_;
         if (!puzzle.reached) ++below_;
-        results_->reached({made_, below_});
+        batch_.reached({made_, below_});
         if (made_ % 100 == 0) console_.progress(language::text("generate.progress", made_, part_.size()));
     }
 
@@ -85,15 +82,15 @@ class PuzzleGeneration {
     const frame::Arguments& arguments_;
     puzzle::Request request_;
     std::uint64_t count_;
-    core::Range part_;  ///< of the puzzles, the shard's
+    core::Range part_;  ///< the puzzles of this shard
     std::string format_;
     puzzle::SolverMaker make_solver_;
-    std::optional<RunResults> results_;
-    std::uint64_t made_ = 0;   ///< of the part
-    std::uint64_t below_ = 0;  ///< of them, not what was asked for
+    Batch batch_;
+    std::uint64_t made_ = 0;   ///< of this part
+    std::uint64_t below_ = 0;  ///< of these, less than was asked for
 };
 
-int run(frame::Context& context, const frame::Arguments& arguments) {
+int run_generate(frame::Context& context, const frame::Arguments& arguments) {
     return PuzzleGeneration(context, arguments).run();
 }
 
@@ -125,7 +122,7 @@ frame::Command generate_command() {
             .operands = "",
             .count = {0, 0},
             .options = std::move(options),
-            .run = run};
+            .run = run_generate};
 }
 
 }  // namespace satdoku::studio

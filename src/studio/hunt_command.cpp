@@ -1,10 +1,9 @@
 // satdoku puzzle hunt FILE: from a puzzle to puzzles with fewer clues.
+#include "batch.hpp"
+
 #include <satdoku/boards/board_files.hpp>
 #include <satdoku/boards/puzzle_options.hpp>
 #include <satdoku/core/file.hpp>
-#include <satdoku/core/stopwatch.hpp>
-#include <satdoku/engines/solvers.hpp>
-#include <satdoku/frame/interruption.hpp>
 #include <satdoku/frame/options.hpp>
 #include <satdoku/grid/text.hpp>
 #include <satdoku/language/text.hpp>
@@ -15,8 +14,7 @@ namespace satdoku::studio {
 
 namespace {
 
-/// Each better puzzle is written as soon as it is found: into the file, where it takes the place of the one before,
-/// or behind it.
+/// Each better puzzle is written as soon as it is found: a file holds the best one only, standard output all of them.
 void write_at_once(ui::Console& console, const frame::Arguments& arguments, const grid::Board& puzzle) {
     const std::string path = arguments.text("output").value_or("-");
     const std::string line = grid::board_line(puzzle) + '\n';
@@ -30,38 +28,30 @@ void write_at_once(ui::Console& console, const frame::Arguments& arguments, cons
     file.commit();
 }
 
-int run(frame::Context& context, const frame::Arguments& arguments) {
-    ui::Console& console = context.console;
+int run_hunt(frame::Context& context, const frame::Arguments& arguments) {
     const grid::Board start = boards::read_board(arguments.operands[0], boards::layouts_of(arguments),
                                                  boards::number_of(arguments));
-    puzzle::HuntRequest request{
-        .start = start,
-        .enough = static_cast<int>(arguments.integer("enough").value_or(0)),
-        .seed = arguments.integer("seed").value_or(frame::any_seed()),
-        .threads = frame::threads_of(arguments),
-        .make_solver = engines::solver_maker(arguments.text("engine").value_or("bitboard"))};
-    const frame::Interruptible work;
-    const core::Stopwatch stopwatch;
-    double next_progress = 0;
-    const auto tell_better = [&](const grid::Board& puzzle) {
-        console.progress({});
-        write_at_once(console, arguments, puzzle);
+    puzzle::HuntRequest request{.start = start,
+                                .enough = static_cast<int>(arguments.integer("enough").value_or(0)),
+                                .seed = arguments.integer("seed").value_or(frame::any_seed()),
+                                .threads = frame::threads_of(arguments),
+                                .make_solver = boards::solver_of(arguments)};
+    Batch batch(context);
+    const auto take_better = [&](const grid::Board& puzzle) {
+        batch.end_progress();
+        write_at_once(context.console, arguments, puzzle);
         if (context.quiet) return;
-        console.err() << language::text("hunt.better", puzzle.filled(),
-                                        language::decimal_text(stopwatch.seconds(), 1))
-                      << '\n';
+        batch.report(
+            language::text("hunt.better", puzzle.filled(), language::decimal_text(batch.seconds(), 1)));
     };
-    const auto tell_progress = [&](const puzzle::HuntCounts& counts) {
-        constexpr double between = 0.2;
-        if (!console.shows_progress() || stopwatch.seconds() < next_progress) return;
-        next_progress = stopwatch.seconds() + between;
-        console.progress(language::text("hunt.progress", counts.clues, counts.puzzles, counts.known));
+    const auto progress = [&](const puzzle::HuntCounts& counts) {
+        batch.progress("hunt.progress", counts.clues, counts.puzzles, counts.known);
     };
     const grid::Board best =
-        puzzle::hunt(request, {.better = tell_better, .progress = tell_progress}, work.token());
-    console.progress({});
+        puzzle::hunt(request, {.better = take_better, .progress = progress}, batch.token());
+    batch.end_progress();
     const bool is_better = best.filled() < start.filled();
-    if (!is_better && !context.quiet) console.err() << language::text("hunt.none", start.filled()) << '\n';
+    if (!is_better && !context.quiet) batch.report(language::text("hunt.none", start.filled()));
     return is_better ? frame::exit_done : frame::exit_no;
 }
 
@@ -78,7 +68,7 @@ frame::Command hunt_command() {
                         frame::seed_option(),
                         boards::solver_option(),
                         frame::threads_option()},
-            .run = run};
+            .run = run_hunt};
 }
 
 }  // namespace satdoku::studio

@@ -1,4 +1,4 @@
-// satdoku puzzle literals FILE.cnf [LITERAL...]: what the literals of a puzzle's formula say.
+// satdoku puzzle literals FILE.cnf [LITERAL...]: the meaning of literals of a puzzle's formula.
 #include <satdoku/boards/encodings.hpp>
 #include <satdoku/boards/puzzle_options.hpp>
 #include <satdoku/cnf/clause_sink.hpp>
@@ -12,14 +12,14 @@ namespace satdoku::studio {
 
 namespace {
 
-/// The clauses are not needed: what has been read is told at the end.
+/// Only the comments and the number of variables are needed.
 class Ignored final : public cnf::ClauseSink {
   public:
     void variables(std::uint32_t) override {}
     void clause(std::span<const cnf::Literal>) override {}
 };
 
-int run(frame::Context& context, const frame::Arguments& arguments) {
+int run_literals(frame::Context& context, const frame::Arguments& arguments) {
     const std::string& path = arguments.operands[0];
     Ignored ignored;
     const puzzle::PuzzleFormula formula =
@@ -52,7 +52,7 @@ frame::Command literals_command() {
             .operands = "FILE.cnf [LITERAL...]",
             .count = {1, frame::any_number},
             .options = {frame::output_option(), boards::layout_option(), {.name = "relaxed"}},
-            .run = run};
+            .run = run_literals};
 }
 
 }  // namespace satdoku::studio

@@ -67,7 +67,7 @@ std::string library(const Position& position) {
     return grid::library_line(position) + '\n';
 }
 
-constexpr std::array<Notation, 11> all = {{
+constexpr std::array<Notation, 11> all_notations = {{
     {"line", true, true, false, false, "", line},
     {"figure", true, true, false, false, "", figure},
     {"grid", true, true, false, false, "\n", rows},
@@ -84,13 +84,13 @@ constexpr std::array<Notation, 11> all = {{
 }  // namespace
 
 std::span<const Notation> notations() {
-    return all;
+    return all_notations;
 }
 
 const Notation* find_notation(std::string_view name) {
-    const auto found = std::find_if(all.begin(), all.end(),
+    const auto found = std::find_if(all_notations.begin(), all_notations.end(),
                                     [name](const Notation& notation) { return notation.name == name; });
-    return found == all.end() ? nullptr : &*found;
+    return found == all_notations.end() ? nullptr : &*found;
 }
 
 }  // namespace satdoku::studio

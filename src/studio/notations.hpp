@@ -11,16 +11,16 @@ namespace satdoku::studio {
 
 struct Notation {
     std::string_view name;
-    bool any_layout;  ///< else plain sudokus only
-    bool text;        ///< holds notes and comments
-    bool placed;      ///< tells givens from digits that were placed
-    bool candidates;
-    std::string_view between;  ///< two puzzles
+    bool any_layout;           ///< false: plain sudokus only
+    bool text;                 ///< keeps notes and comments
+    bool placed;               ///< distinguishes givens from digits that were placed
+    bool candidates;           ///< keeps candidates
+    std::string_view between;  ///< stands between two puzzles
     std::string (*write)(const grid::Position& position);
 };
 
 std::span<const Notation> notations();
-/// The one of that name, or nullptr.
+/// The notation of this name, or nullptr.
 const Notation* find_notation(std::string_view name);
 
 }  // namespace satdoku::studio

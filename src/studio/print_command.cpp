@@ -7,7 +7,7 @@
 #include <satdoku/draw/paged.hpp>
 #include <satdoku/draw/sheet.hpp>
 #include <satdoku/draw/svg.hpp>
-#include <satdoku/engines/solvers.hpp>
+#include <satdoku/engines/engines.hpp>
 #include <satdoku/frame/interruption.hpp>
 #include <satdoku/frame/options.hpp>
 #include <satdoku/frame/output.hpp>
@@ -27,11 +27,11 @@ namespace {
 
 constexpr std::array<std::string_view, 4> formats = {"svg", "ps", "pdf", "txt"};
 
-/// A puzzle with what stands above it.
+/// A puzzle and its caption.
 struct Item {
     grid::Board givens;
-    std::vector<grid::DigitSet> candidates;  ///< empty where none are shown
-    std::vector<grid::Cell> placed;          ///< digits that are no givens
+    std::vector<grid::DigitSet> candidates;  ///< empty if none are shown
+    std::vector<grid::Cell> placed;          ///< digits that are not givens
     std::optional<grid::Board> solution;     ///< on the pages of solutions
     std::string caption;
 };
@@ -82,10 +82,8 @@ class Printing {
 
   private:
     void read(const std::stop_token& stop) {
-        boards::BoardFile file(arguments_.operands[0], boards::layouts_of(arguments_));
-        while (!stop.stop_requested()) {
-            auto entry = file.next();
-            if (!entry) break;
+        boards::BoardFile file(arguments_.operands[0], boards::layouts_of(arguments_), stop);
+        while (auto entry = file.next()) {
             std::vector<grid::DigitSet> candidates;
             if (arguments_.has("candidates")) candidates = entry->candidates_or_possible();
             items_.push_back({std::move(entry->board),
@@ -97,7 +95,7 @@ class Printing {
     }
 
     void solve(const std::stop_token& stop) {
-        const puzzle::SolverMaker make = engines::solver_maker(engines::solver_names().front());
+        const puzzle::SolverMaker make = engines::standard_solver_maker();
         std::unique_ptr<puzzle::Solver> solver;
         for (std::size_t index = 0; index < items_.size() && !stop.stop_requested(); ++index) {
             Item& item = items_[index];
@@ -179,7 +177,7 @@ class Printing {
             const int count = asked ? static_cast<int>(*asked) : standard;
             return draw::best_grid(draw::a4, count, drawing.width, drawing.height);
         }
-        // As many as can still be read.
+        // As many on a page as people can still read.
         const double smallest = large ? 20 : 12;
         for (const int most : {12, 9, 6, 4, 2}) {
             const int count = std::min(most, static_cast<int>(section.items.size()));
@@ -208,7 +206,7 @@ class Printing {
         document.end();
     }
 
-    /// One picture, however long.
+    /// One picture of any length.
     std::string svg() const {
         const std::vector<Section> all = sections();
         if (all.size() == 1 && items_.size() == 1 && title_.empty() && items_[0].caption.empty()) {
@@ -231,7 +229,7 @@ class Printing {
         return draw::svg(whole, draw::Colours::fixed, file_title());
     }
 
-    /// As the program draws boards on terminals; all other lines are comments, so that it can be read again.
+    /// Boards as on terminals. All other lines are comments, so that the program can read the file again.
     void write_text(frame::Output& results) const {
         const ui::Console plain(ui::ColourChoice::never);
         for (const Section& section : sections()) {
@@ -253,7 +251,7 @@ class Printing {
     std::size_t unsolved_ = 0;  ///< puzzles without exactly one solution
 };
 
-int run(frame::Context& context, const frame::Arguments& arguments) {
+int run_print(frame::Context& context, const frame::Arguments& arguments) {
     return Printing(context, arguments).run();
 }
 
@@ -278,7 +276,7 @@ frame::Command print_command() {
                         {.name = "candidates"},
                         {.name = "large"},
                         boards::layout_option()},
-            .run = run};
+            .run = run_print};
 }
 
 }  // namespace satdoku::studio

@@ -1,5 +1,5 @@
-// The puzzle half of the menus, the same for every layout.
-#include "chain.hpp"
+// The menu of puzzles, the same for every layout.
+#include "walkthrough.hpp"
 
 #include <satdoku/boards/board_dialogue.hpp>
 #include <satdoku/boards/encodings.hpp>
@@ -8,7 +8,6 @@
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/stopwatch.hpp>
 #include <satdoku/engines/engines.hpp>
-#include <satdoku/engines/solvers.hpp>
 #include <satdoku/frame/interruption.hpp>
 #include <satdoku/frame/menu.hpp>
 #include <satdoku/frame/output.hpp>
@@ -35,7 +34,7 @@ namespace satdoku::studio {
 
 namespace {
 
-/// What the items of one visit share.
+/// One visit to the menu.
 class PuzzleMenu {
   public:
     PuzzleMenu(frame::Context& context, solving::SolveRequest& last, const grid::Layout& layout)
@@ -43,7 +42,7 @@ class PuzzleMenu {
 
     void run() {
         std::vector<frame::MenuItem> items = {
-            {"chain", "puzzle_menu.chain", [this] { walk_the_chain(context_, last_, layout_); }},
+            {"chain", "puzzle_menu.chain", [this] { walk_through(context_, last_, layout_); }},
             {"solve", "puzzle_menu.solve", [this] { solve(); }},
             {"generate", "puzzle_menu.generate", [this] { generate(); }},
             {"play", "puzzle_menu.play", [this] { play(); }},
@@ -146,7 +145,7 @@ class PuzzleMenu {
             if (!chosen || choices[*chosen].name == "back") return;
             const std::string& name = choices[*chosen].name;
             if (name == "play") return play::play_new(context_, puzzle->givens);
-            if (name == "chain") return walk_the_chain(context_, last_, puzzle->givens);
+            if (name == "chain") return walk_through(context_, last_, puzzle->givens);
             if (name == "save") boards::save_board(console_, puzzle->givens, layout_.name() + ".txt");
             if (name == "encode") encode_board(puzzle->givens);
         }
@@ -184,7 +183,7 @@ class PuzzleMenu {
         console_.out() << console_.paint(ui::Style::bad, decoded.why_not) << '\n';
     }
 
-    /// Asks for the options of the command, and runs it.
+    /// Asks for the options of `puzzle boards` and runs it.
     void boards() {
         const std::vector<ui::Choice> ways = {{"permutation", language::text("puzzle_menu.by_permutation")},
                                               {"random", language::text("puzzle_menu.at_random")}};

@@ -1,7 +1,9 @@
 #include "rating_columns.hpp"
 
 #include <satdoku/core/error.hpp>
+#include <satdoku/core/json.hpp>
 #include <satdoku/core/numbers.hpp>
+#include <satdoku/core/text.hpp>
 #include <satdoku/frame/options.hpp>
 #include <satdoku/puzzle/levels.hpp>
 
@@ -22,7 +24,7 @@ std::string tenths(int rating) {
     return std::to_string(rating / 10) + '.' + std::to_string(rating % 10);
 }
 
-const std::string nothing = "-";
+constexpr std::string_view nothing = "-";
 
 /// "4", "4.2"
 Rank tenths_of(std::string_view text) {
@@ -42,119 +44,104 @@ Rank number_of(std::string_view text) {
     return *number;
 }
 
-template <int deduce::Rating::*tenth>
-RatingColumn rating_column(std::string_view name) {
-    return {.name = name,
-            .is_number = true,
-            .text =
-                [](const RatedPuzzle& puzzle) {
-                    return is_rated(puzzle) ? tenths(puzzle.ratings.scale.*tenth) : nothing;
-                },
-            .rank =
-                [](const RatedPuzzle& puzzle) {
-                    return is_rated(puzzle) ? Rank(puzzle.ratings.scale.*tenth) : std::nullopt;
-                },
-            .parse = tenths_of};
+std::string decimal(int number) {
+    return std::to_string(number);
 }
 
+/// By its place in the order of difficulty.
 Rank rank_of(deduce::Technique technique) {
-    return static_cast<double>(deduce::difficulty_of(technique) - deduce::order_of_difficulty().data());
+    const deduce::TechniqueFacts* const difficulty = deduce::difficulty_of(technique);
+    if (difficulty == nullptr) return std::nullopt;
+    return static_cast<double>(difficulty - deduce::order_of_difficulty().data());
+}
+
+template <int deduce::Rating::*tenths>
+Rank scale_rank(const RatedPuzzle& puzzle) {
+    return is_rated(puzzle) ? Rank(puzzle.ratings.scale.*tenths) : std::nullopt;
+}
+
+/// The rank of a name. @tparam find  returns the value of an enumeration with this name, or nothing
+template <auto find>
+Rank named(std::string_view text) {
+    const auto value = find(text);
+    return value ? Rank(static_cast<double>(*value)) : std::nullopt;
 }
 
 const std::array all_columns = {
-    RatingColumn{.name = "puzzle",
-                 .is_number = false,
-                 .text = [](const RatedPuzzle& puzzle) { return puzzle.text; },
-                 .rank = nullptr,
-                 .parse = nullptr},
+    RatingColumn{.name = "puzzle", .only_text = [](const RatedPuzzle& puzzle) { return puzzle.text; }},
     RatingColumn{.name = "layout",
-                 .is_number = false,
-                 .text = [](const RatedPuzzle& puzzle) { return puzzle.givens.layout->name(); },
-                 .rank = nullptr,
-                 .parse = nullptr},
+                 .only_text = [](const RatedPuzzle& puzzle) { return puzzle.givens.layout->name(); }},
     RatingColumn{.name = "clues",
                  .is_number = true,
-                 .text = [](const RatedPuzzle& puzzle) { return std::to_string(puzzle.givens.filled()); },
                  .rank = [](const RatedPuzzle& puzzle) { return Rank(puzzle.givens.filled()); },
+                 .text_of_rank = decimal,
                  .parse = number_of},
-    rating_column<&deduce::Rating::er>("er"),
-    rating_column<&deduce::Rating::ep>("ep"),
-    rating_column<&deduce::Rating::ed>("ed"),
+    RatingColumn{.name = "er",
+                 .is_number = true,
+                 .rank = scale_rank<&deduce::Rating::er>,
+                 .text_of_rank = tenths,
+                 .parse = tenths_of},
+    RatingColumn{.name = "ep",
+                 .is_number = true,
+                 .rank = scale_rank<&deduce::Rating::ep>,
+                 .text_of_rank = tenths,
+                 .parse = tenths_of},
+    RatingColumn{.name = "ed",
+                 .is_number = true,
+                 .rank = scale_rank<&deduce::Rating::ed>,
+                 .text_of_rank = tenths,
+                 .parse = tenths_of},
     RatingColumn{.name = "score",
                  .is_number = true,
-                 .text =
-                     [](const RatedPuzzle& puzzle) {
-                         return is_rated(puzzle) ? std::to_string(puzzle.ratings.score) : nothing;
-                     },
                  .rank =
                      [](const RatedPuzzle& puzzle) {
                          return is_rated(puzzle) ? Rank(puzzle.ratings.score) : std::nullopt;
                      },
+                 .text_of_rank = decimal,
                  .parse = number_of},
-    RatingColumn{.name = "level",
-                 .is_number = false,
-                 .text =
-                     [](const RatedPuzzle& puzzle) {
-                         return is_rated(puzzle) ? std::string(puzzle::name(puzzle.ratings.level)) : nothing;
-                     },
-                 .rank =
-                     [](const RatedPuzzle& puzzle) {
-                         return is_rated(puzzle) ? Rank(static_cast<double>(puzzle.ratings.level))
-                                                 : std::nullopt;
-                     },
-                 .parse =
-                     [](std::string_view text) {
-                         const auto level = puzzle::find_level(text);
-                         return level ? Rank(static_cast<double>(*level)) : std::nullopt;
-                     }},
-    RatingColumn{.name = "class",
-                 .is_number = false,
-                 .text =
-                     [](const RatedPuzzle& puzzle) {
-                         const auto& coupling = puzzle.ratings.coupling;
-                         return coupling ? std::string(puzzle::name(coupling->needed)) : nothing;
-                     },
-                 .rank =
-                     [](const RatedPuzzle& puzzle) {
-                         const auto& coupling = puzzle.ratings.coupling;
-                         return coupling ? Rank(static_cast<double>(coupling->needed)) : std::nullopt;
-                     },
-                 .parse =
-                     [](std::string_view text) {
-                         const auto coupling = puzzle::find_coupling(text);
-                         return coupling ? Rank(static_cast<double>(*coupling)) : std::nullopt;
-                     }},
+    RatingColumn{
+        .name = "level",
+        .rank =
+            [](const RatedPuzzle& puzzle) {
+                return is_rated(puzzle) ? Rank(static_cast<double>(puzzle.ratings.level)) : std::nullopt;
+            },
+        .text_of_rank = [](int rank) { return std::string(puzzle::name(static_cast<deduce::Level>(rank))); },
+        .parse = named<puzzle::find_level>},
+    RatingColumn{
+        .name = "class",
+        .rank =
+            [](const RatedPuzzle& puzzle) {
+                const auto& coupling = puzzle.ratings.coupling;
+                return coupling ? Rank(static_cast<double>(coupling->needed)) : std::nullopt;
+            },
+        .text_of_rank =
+            [](int rank) { return std::string(puzzle::coupling_names[static_cast<std::size_t>(rank)]); },
+        .parse = named<puzzle::find_coupling>},
     RatingColumn{.name = "exchanges",
                  .is_number = true,
-                 .text =
-                     [](const RatedPuzzle& puzzle) {
-                         const auto& coupling = puzzle.ratings.coupling;
-                         return coupling ? std::to_string(coupling->exchanges) : nothing;
-                     },
                  .rank =
                      [](const RatedPuzzle& puzzle) {
                          const auto& coupling = puzzle.ratings.coupling;
                          return coupling ? Rank(coupling->exchanges) : std::nullopt;
                      },
+                 .text_of_rank = decimal,
                  .parse = number_of},
     RatingColumn{.name = "technique",
-                 .is_number = false,
-                 .text =
-                     [](const RatedPuzzle& puzzle) {
-                         const auto& hardest = puzzle.ratings.hardest;
-                         return hardest ? std::string(deduce::facts_of(*hardest).name) : nothing;
-                     },
                  .rank =
                      [](const RatedPuzzle& puzzle) {
                          const auto& hardest = puzzle.ratings.hardest;
                          return hardest ? rank_of(*hardest) : std::nullopt;
                      },
+                 .text_of_rank =
+                     [](int rank) {
+                         const auto& difficulty =
+                             deduce::order_of_difficulty()[static_cast<std::size_t>(rank)];
+                         return std::string(deduce::facts_of(difficulty.technique).name);
+                     },
                  .parse =
                      [](std::string_view text) {
                          const deduce::TechniqueFacts* const facts = deduce::find_technique(text);
-                         const bool counts =
-                             facts != nullptr && deduce::difficulty_of(facts->technique) != nullptr;
-                         return counts ? rank_of(facts->technique) : std::nullopt;
+                         return facts != nullptr ? rank_of(facts->technique) : std::nullopt;
                      }},
 };
 
@@ -172,6 +159,12 @@ const RatingColumn& column_named(std::string_view name) {
 }
 
 }  // namespace
+
+std::string RatingColumn::text(const RatedPuzzle& puzzle) const {
+    if (only_text != nullptr) return only_text(puzzle);
+    const Rank found = rank(puzzle);
+    return found ? text_of_rank(static_cast<int>(*found)) : std::string(nothing);
+}
 
 std::vector<const RatingColumn*> columns_named(std::string_view names) {
     std::vector<const RatingColumn*> named;
@@ -218,25 +211,22 @@ bool RatingFilter::lets_pass(const RatedPuzzle& puzzle) const {
 }
 
 std::string line_of(const RatedPuzzle& puzzle, std::span<const RatingColumn* const> columns) {
-    std::string line;
-    for (const RatingColumn* const column : columns) {
-        if (!line.empty()) line += '\t';
-        line += column->text(puzzle);
-    }
-    return line + '\n';
+    return core::join(columns, "\t", [&](const RatingColumn* column) { return column->text(puzzle); }) + '\n';
 }
 
 std::string json_of(const RatedPuzzle& puzzle) {
-    std::string object = "{\"solutions\":" + std::to_string(puzzle.solutions);
+    std::string object;
+    core::JsonWriter json(object);
+    json.begin_object().member("solutions", puzzle.solutions);
     for (const RatingColumn& column : all_columns) {
         const std::string text = column.text(puzzle);
-        object += ",\"" + std::string(column.name) + "\":";
-        object += text == nothing ? "null" : column.is_number ? text : '"' + text + '"';
+        json.key(column.name);
+        text == nothing ? json.null() : column.is_number ? json.raw(text) : json.value(text);
     }
-    const std::string complete = !is_rated(puzzle)               ? "null"
-                                 : puzzle.ratings.scale.complete ? "true"
-                                                                 : "false";
-    return object + ",\"complete\":" + complete + "}\n";
+    json.key("complete");
+    is_rated(puzzle) ? json.value(puzzle.ratings.scale.complete) : json.null();
+    json.end_object();
+    return object + '\n';
 }
 
 }  // namespace satdoku::studio

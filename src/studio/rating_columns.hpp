@@ -1,4 +1,4 @@
-// What is told about a rated puzzle, in columns: how each is written, put in order and looked for.
+// The columns of `puzzle rate`: how their values are written, sorted and filtered.
 #pragma once
 
 #include <satdoku/puzzle/rate.hpp>
@@ -11,32 +11,37 @@
 
 namespace satdoku::studio {
 
-/// In rising order; puzzles that have none come first.
+/// Sorts in rising order; puzzles without a rank come first.
 using Rank = std::optional<double>;
 
 struct RatingColumn {
     std::string_view name;
-    bool is_number;  ///< JSON has it without quotes
-    std::string (*text)(const puzzle::RatedPuzzle&);
-    /// nullptr for what has no order.
-    Rank (*rank)(const puzzle::RatedPuzzle&);
-    /// The rank of a value as people type it; nothing where it is none.
-    Rank (*parse)(std::string_view value);
+    bool is_number = false;  ///< JSON writes it without quotes
+    /// The text of a column without an order, which has nothing of what follows.
+    std::string (*only_text)(const puzzle::RatedPuzzle&) = nullptr;
+    /// Nothing for puzzles that lack this rating.
+    Rank (*rank)(const puzzle::RatedPuzzle&) = nullptr;
+    std::string (*text_of_rank)(int rank) = nullptr;
+    /// The rank of a value as people type it; nothing for other texts.
+    Rank (*parse)(std::string_view value) = nullptr;
+
+    /// "-" for puzzles that lack this rating.
+    std::string text(const puzzle::RatedPuzzle& puzzle) const;
 };
 
-/// The columns of a line where nothing else is asked for.
+/// The columns without --columns.
 inline constexpr std::string_view standard_columns = "puzzle,er,ep,ed,score,level,class,technique";
 
-/// Those of the names between commas. Throws core::Error for a name that is none.
+/// The columns of names between commas. Throws core::Error for an unknown name.
 std::vector<const RatingColumn*> columns_named(std::string_view names);
-/// Those that have an order.
+/// The columns that have an order.
 std::vector<std::string_view> ordered_column_names();
 
-/// "er=4.0-5.0,level=hard": what has a value in every one of the ranges. A range is a value, or two with - between
-/// them, one of which may lack.
+/// "er=4.0-5.0,level=hard": lets puzzles pass that have a value in every range. A range is one value, or two with -
+/// between them, one of which may be missing.
 class RatingFilter {
   public:
-    /// Throws core::Error for what is none.
+    /// Throws core::Error for other texts.
     explicit RatingFilter(std::string_view text);
     bool lets_pass(const puzzle::RatedPuzzle& puzzle) const;
 
@@ -51,8 +56,8 @@ class RatingFilter {
 
 /// A line with tabs between the columns.
 std::string line_of(const puzzle::RatedPuzzle& puzzle, std::span<const RatingColumn* const> columns);
-/// An object on one line, with all that there is to tell; "complete" is false where er, and ep and ed that are
-/// equal to it, are lower bounds.
+/// All columns as an object on one line; "complete" is false if er, and ep and ed that are equal to it, are lower
+/// bounds.
 std::string json_of(const puzzle::RatedPuzzle& puzzle);
 
 }  // namespace satdoku::studio

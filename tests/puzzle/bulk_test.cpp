@@ -21,7 +21,7 @@ using namespace satdoku;
 namespace {
 
 struct Run {
-    puzzle::BulkCounts counts;
+    puzzle::PuzzleCounts counts;
     std::string text;
     std::vector<std::uint64_t> bad_lines;
 };

@@ -58,7 +58,7 @@ class PuzzlesInFile {
 
 struct Solved {
     std::string text;
-    puzzle::BulkCounts counts;
+    puzzle::PuzzleCounts counts;
     std::vector<std::pair<FilePlace, std::uint64_t>> reached;  ///< with the puzzles that were written by then
     std::vector<std::size_t> written;                          ///< the text by then
 };
@@ -70,7 +70,7 @@ Solved solved(core::Input input, bool goes_on = false) {
                           {.layouts = support::sudoku_and_twodoku, .between = "-\n", .goes_on = goes_on},
                           {.bad = [](const core::Error&) {},
                            .reached =
-                               [&](const puzzle::BulkCounts& counts, FilePlace place) {
+                               [&](const puzzle::PuzzleCounts& counts, FilePlace place) {
                                    result.reached.emplace_back(place, counts.puzzles());
                                    result.written.push_back(result.text.size());
                                }});
@@ -163,8 +163,8 @@ TEST_CASE("so does a run that rates", "[puzzle]") {
                          {.take = [&](puzzle::RatedPuzzle& puzzle) { puzzles.push_back(puzzle.text); },
                           .bad = [](const core::Error&) {},
                           .reached =
-                              [&](const puzzle::RateCounts& counts, FilePlace place) {
-                                  CHECK(counts.puzzles == puzzles.size());
+                              [&](const puzzle::PuzzleCounts& counts, FilePlace place) {
+                                  CHECK(counts.puzzles() == puzzles.size());
                                   if (places != nullptr) places->push_back(place);
                               }});
         return puzzles;

@@ -18,7 +18,7 @@ namespace {
 struct Told {
     std::vector<puzzle::RatedPuzzle> puzzles;
     std::vector<std::string> bad;
-    puzzle::RateCounts counts;
+    puzzle::PuzzleCounts counts;
 };
 
 Told rated(const std::string& text, unsigned threads = 1, std::stop_token stop = {}) {
@@ -66,7 +66,7 @@ TEST_CASE("a puzzle has the ratings of its state, and its grids a class", "[puzz
     CHECK(puzzle.ratings.hardest == path.hardest);
     CHECK(puzzle.ratings.scale.er == deduce::rate(state).er);
     CHECK(puzzle.ratings.coupling == puzzle::CouplingProver(puzzle::make_bitboard_solver).prove(givens));
-    CHECK(told.counts.not_unique == 0);
+    CHECK(told.counts.odd() == 0);
 }
 
 TEST_CASE("puzzles keep the text that they were read as, odd ones and what is none are told", "[puzzle]") {
@@ -89,8 +89,8 @@ TEST_CASE("puzzles keep the text that they were read as, odd ones and what is no
     CHECK(told.puzzles[3].text == grid::board_line(satdoku::support::seventeen_givens()));
     CHECK(told.puzzles[3].number == 4);
     CHECK(told.bad.size() == 1);
-    CHECK(told.counts.puzzles == 4);
-    CHECK(told.counts.not_unique == 2);
+    CHECK(told.counts.puzzles() == 4);
+    CHECK(told.counts.odd() == 2);
     CHECK(told.counts.bad == 1);
     CHECK_FALSE(told.counts.stopped);
 }

@@ -12,15 +12,15 @@ namespace satdoku::boards {
 
 void show_board(ui::Console& console, const grid::Board& board);
 
-/// Shows a puzzle from wherever the person wants it; nothing where they leave. Throws core::Error.
-/// @param or_new  whether it may be a new one
+/// Asks for a puzzle and shows it; nothing if the person leaves. Throws core::Error.
+/// @param or_new  whether a new one is among the choices
 std::optional<grid::Board> choose_board(frame::Context& context, const grid::Layout& layout,
                                         bool or_new = false);
 
-/// Reads lines until they make a board; a bad one is asked for again. Nothing where the person leaves.
+/// Reads lines until they make a board; asks again for a bad line. Nothing if the person leaves.
 std::optional<grid::Board> type_board(ui::Console& console, const grid::Layout& layout);
 
-/// Asks what the puzzle should be, makes and shows it; nothing where the person leaves.
+/// Asks for the kind of a new puzzle, makes it and shows it; nothing if the person leaves.
 /// @param solution  to dig in; nothing: boards at random
 std::optional<puzzle::Puzzle> new_puzzle(frame::Context& context, const grid::Layout& layout,
                                          const std::optional<grid::Board>& solution = {});

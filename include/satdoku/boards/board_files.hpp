@@ -1,4 +1,4 @@
-// Boards from files and onto paper.
+// Boards read from files, and the formats in which they are written.
 #pragma once
 
 #include <satdoku/core/file.hpp>
@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <stop_token>
 #include <string>
 #include <string_view>
 
@@ -19,28 +20,31 @@ std::string_view example_twodoku();
 /// The boards of a file ("-": standard input), one after the other, in constant memory.
 class BoardFile {
   public:
-    /// Throws core::Error where it cannot be opened.
-    BoardFile(const std::string& path, std::span<const grid::Layout* const> layouts);
+    /// Throws core::Error if it cannot be opened.
+    BoardFile(const std::string& path, std::span<const grid::Layout* const> layouts,
+              std::stop_token stop = {});
 
-    /// Nothing at the end. Throws core::Error for what is no board, and where there is none in the whole file.
+    /// Nothing at the end and after a stop. Throws core::Error for a line that is no board, and if the whole file has
+    /// none.
     std::optional<grid::BoardReader::Entry> next();
     const std::string& name() const { return input_.name(); }
 
   private:
+    std::stop_token stop_;
     core::Input input_;
     grid::BoardReader reader_;
     core::LineReader lines_;
     bool any_ = false;
 };
 
-/// One board of a file ("-": standard input), the one with that number from 1. Throws core::Error: also where
-/// there are fewer.
+/// The board of this number, from 1, in a file ("-": standard input). Throws core::Error, also if there are fewer.
 grid::Board read_board(const std::string& path, std::span<const grid::Layout* const> layouts,
                        std::uint64_t number = 1);
-/// Whether there is a board after the first one; also where what follows is none.
+/// Whether there is a second board, or a line after the first board that is none.
 bool has_more_boards(const std::string& path, std::span<const grid::Layout* const> layouts);
 
-/// How a board is written: one line, the bare picture, or 9 lines of 9 a grid with blanks between.
+/// Formats of a board: one line, a picture without lines, or 9 rows of 9 digits for each grid, with blanks between
+/// them.
 inline constexpr std::string_view format_line = "line";
 inline constexpr std::string_view format_picture = "picture";
 inline constexpr std::string_view format_grid = "grid";

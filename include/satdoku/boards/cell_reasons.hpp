@@ -1,4 +1,4 @@
-// Why a cell has its digit, and why a puzzle has no solution or several, in words and as JSON.
+// Explains in words and as JSON why a cell has its digit, and why a puzzle has no solution or several.
 #pragma once
 
 #include <satdoku/explain/cores.hpp>
@@ -14,7 +14,7 @@
 
 namespace satdoku::boards {
 
-/// How much work `puzzle explain` may do: as much as --time-limit says, or what takes a moment.
+/// The effort that --time-limit allows, or a moment without it.
 explain::Effort effort_of(const frame::Arguments& arguments, const std::stop_token& stop);
 
 /// The reasons as lines: the givens, then the rules, and whether no fewer would do.
@@ -22,25 +22,25 @@ std::string reasons_text(const grid::Layout& layout, const puzzle::Explanation& 
 /// The same as members of a JSON object, without its braces.
 std::string reasons_json(const grid::Layout& layout, const puzzle::Explanation& explanation);
 
-/// What the step of last resort concludes, and why. @param state  before the step
+/// The conclusion of a proof step and its reasons. @param state  before the step
 std::string proof_text(const deduce::State& state, const puzzle::ProofStep& proof);
 
-/// What --cell asks: a cell, "b46", or a cell and a digit, "b46=5". Throws core::Error for other texts.
+/// The question of --cell: a cell, "b46", or a cell and a digit, "b46=5". Throws core::Error for other texts.
 puzzle::Fact parse_question(const grid::Layout& layout, const std::string& text);
 
-/// What was found out, and whether the answer is no: nothing follows, or the puzzle is none.
-struct Told {
+/// An answer in words or as JSON.
+struct Answer {
     std::string text;
-    bool found = true;
+    bool found = true;  ///< false if nothing follows, or the puzzle has no solution
 };
 
-/// What follows about a cell from a puzzle's givens.
+/// What the givens of a puzzle imply for a cell.
 struct CellAnswer {
     grid::Cell cell = 0;
-    grid::DigitSet possible = 0;  ///< in some solution
-    int digit = 0;                ///< that is asked about, or that the cell has; 0 where that is unknown
-    bool holds = false;           ///< the cell may have it
-    puzzle::Explanation explanation{};  ///< why it has it, or does not; unknown where that was not found
+    grid::DigitSet possible = 0;        ///< in some solution
+    int digit = 0;                      ///< in question, or of the cell; 0 if unknown
+    bool holds = false;                 ///< whether the cell may have the digit
+    puzzle::Explanation explanation{};  ///< why the cell has the digit or not; may be unknown
 
     /// Nothing follows: the solutions differ.
     bool is_open() const { return holds && possible.size() > 1; }
@@ -49,10 +49,9 @@ struct CellAnswer {
 CellAnswer answer_cell(const grid::Board& givens, const puzzle::Fact& question,
                        const explain::Effort& effort);
 
-/// Why the cell has its digit, or why it does not have the one that is asked about. A puzzle with several
-/// solutions may say nothing about a cell.
-Told tell_cell(const grid::Board& givens, const puzzle::Fact& question, const CellAnswer& answer,
-               bool as_json);
+/// Why the cell has its digit, or cannot have the digit in question. Nothing follows if the solutions differ there.
+Answer tell_cell(const grid::Board& givens, const puzzle::Fact& question, const CellAnswer& answer,
+                 bool as_json);
 
 /// Why there is no solution: the fewest givens that clash.
 std::string tell_none(const grid::Board& givens, const explain::Effort& effort, bool as_json);

@@ -1,4 +1,4 @@
-// The formula of a puzzle as a file, and the board that a result of it stands for.
+// Writes the formula of a puzzle, and decodes a result of it into a board.
 #pragma once
 
 #include <satdoku/cnf/dimacs.hpp>
@@ -13,20 +13,19 @@
 
 namespace satdoku::boards {
 
-/// Writes the formula of a puzzle, with comments that tell what it is. Throws core::Error.
+/// Writes the formula with comments that describe it. Throws core::Error.
 void write_encoding(const grid::Board& board, puzzle::Encoding encoding, const std::string& path);
 
-/// What was written there.
+/// A line about the formula that was written.
 std::string encoding_text(const grid::Board& board, puzzle::Encoding encoding, const std::string& path);
 
-/// The board that a result of its formula stands for; or, where it stands for none, the sentence that says
-/// why.
+/// The board of a result, or else a sentence that explains why there is none.
 struct Decoded {
     std::optional<grid::Board> board;
     std::string why_not = {};
     cnf::ReadReport report = {};  ///< of the formula
 };
-/// @param layout  nothing: the one that the formula's comments or its variables tell. Throws core::Error.
+/// Throws core::Error. @param layout  null: found by the comments or the variables of the formula
 Decoded decode_result(const std::string& formula, const std::string& result, const grid::Layout* layout,
                       const cnf::ReadOptions& options);
 

@@ -1,16 +1,19 @@
-// Options that several puzzle commands take, and what they say.
+// Options that several puzzle commands take.
 #pragma once
 
 #include <satdoku/frame/options.hpp>
 #include <satdoku/grid/layout.hpp>
 #include <satdoku/puzzle/encode.hpp>
+#include <satdoku/puzzle/puzzle_solver.hpp>
 
 #include <cstdint>
 #include <vector>
 
 namespace satdoku::boards {
 
+/// --engine, by which puzzles are solved.
 frame::Option solver_option();
+puzzle::SolverMaker solver_of(const frame::Arguments& arguments);
 
 frame::Option layout_option();
 /// The layout that --layout names, or all of them.
@@ -20,12 +23,12 @@ frame::Option format_option();
 
 /// --encoding, which goes with --merge.
 frame::Option encoding_option();
-/// What --encoding and --merge say.
+/// The encoding of --encoding and --merge.
 puzzle::Encoding encoding_of(const frame::Arguments& arguments);
 
 /// --number, for commands that take one board of a file.
 frame::Option number_option();
-/// What --number says, or 1.
+/// The number of --number, or 1.
 std::uint64_t number_of(const frame::Arguments& arguments);
 
 }  // namespace satdoku::boards

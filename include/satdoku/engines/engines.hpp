@@ -1,8 +1,10 @@
-// The one place that knows which engines there are: whoever solves is handed a solve::Engine.
+// The SAT engines and the puzzle solvers by name. Only this module knows which ones exist: all other code works with
+// solve::Engine and puzzle::Solver.
 #pragma once
 
 #include <satdoku/cnf/formula.hpp>
 #include <satdoku/proof/proof.hpp>
+#include <satdoku/puzzle/puzzle_solver.hpp>
 #include <satdoku/solve/engine.hpp>
 
 #include <cstdint>
@@ -21,10 +23,10 @@ struct EngineOptions {
     bool tautologies = false;                ///< dpll: searches without them
     bool subsumption = false;                ///< dpll: searches without subsumed clauses
     std::vector<std::string> settings = {};  ///< cdcl: "NAME=VALUE" of its option table
-    proof::Proof* proof = nullptr;           ///< where it writes what it learns; null: nowhere
-    solve::Observer* observer = nullptr;     ///< who is told what it does; null: nobody
-    unsigned threads = 1;                    ///< cdcl: engines that work together, each in its own way
-    bool deterministic = false;              ///< of several threads: the same run each time
+    proof::Proof* proof = nullptr;           ///< gets the learnt clauses; null: none
+    solve::Observer* observer = nullptr;     ///< null: none
+    unsigned threads = 1;                    ///< cdcl: more than 1: a portfolio of engines
+    bool deterministic = false;              ///< the portfolio runs the same way each time
 };
 
 /// Names for --engine and the menus; the first is the default.
@@ -33,14 +35,14 @@ std::span<const std::string_view> engine_names();
 std::vector<std::string_view> branching_names();
 std::string_view standard_branching();
 
-/// What dpll does only where it is asked to; the names are those of options.
+/// The options of dpll that are switched on or off, by name.
 struct Switch {
     std::string_view name;
     bool EngineOptions::*on;
 };
 std::span<const Switch> dpll_switches();
 
-/// What EngineOptions::settings may name.
+/// An option of cdcl that EngineOptions::settings may name.
 struct Setting {
     std::string_view name;
     int standard;
@@ -49,14 +51,22 @@ struct Setting {
 };
 std::vector<Setting> engine_settings();
 
-/// Throws core::Error for a name that is none, and for settings that the engine does not have.
+/// Throws core::Error for an unknown name, and for settings that the engine does not have.
 std::unique_ptr<solve::Engine> make_engine(std::string_view name, const EngineOptions& options = {});
-/// The same for a formula that is there already: dpll works on it as it is, and others are told its clauses.
-/// @param formula  is there as long as the engine, and the same before and after each solve
+/// The same for a formula in memory: dpll works on it in place, other engines copy its clauses.
+/// @param formula  outlives the engine; each solve leaves it as it was
 std::unique_ptr<solve::Engine> make_engine(std::string_view name, const EngineOptions& options,
                                            cnf::Formula& formula);
 
 /// The default, for questions that the program asks itself.
 std::unique_ptr<solve::Engine> standard_engine();
+
+/// Names of puzzle solvers: "bitboard", the default, then the engines.
+std::vector<std::string_view> solver_names();
+/// Makes solvers of that name; "bitboard" leaves hard puzzles to the default engine. Throws core::Error for an unknown
+/// name.
+puzzle::SolverMaker solver_maker(std::string_view name);
+/// The default.
+puzzle::SolverMaker standard_solver_maker();
 
 }  // namespace satdoku::engines

@@ -8,9 +8,10 @@
 
 namespace satdoku::frame {
 
-/// Is due once work takes long, and then not more often than a person can read.
+/// A progress line is due after the first seconds of the work, and then not more often than a person can read.
 class Pace {
   public:
+    explicit Pace(double first = 1) : next_(first) {}
     bool is_due() {
         constexpr double between = 0.2;
         if (watch_.seconds() < next_) return false;
@@ -21,7 +22,7 @@ class Pace {
 
   private:
     core::Stopwatch watch_;
-    double next_ = 1;
+    double next_;
 };
 
 }  // namespace satdoku::frame

@@ -31,33 +31,23 @@ struct BulkRequest {
 /// Gets the text in pieces.
 using TextSink = std::function<void(std::string_view text)>;
 
-struct BulkCounts {
-    std::uint64_t none = 0;     ///< puzzles without a solution
-    std::uint64_t one = 0;      ///< puzzles with one, as far as counted
-    std::uint64_t several = 0;  ///< puzzles with more
-    std::uint64_t bad = 0;      ///< texts that are no puzzle
-    bool stopped = false;       ///< whether a part of the file was not solved
-
-    std::uint64_t puzzles() const { return none + one + several; }
-};
-
 /// Called on any of the threads, but one call at a time and in the order of the file.
 struct BulkListener {
-    std::function<void(const core::Error&)> bad;           ///< a text that is not a puzzle, with its line
-    std::function<void(const BulkCounts&)> progress = {};  ///< from time to time
+    std::function<void(const core::Error&)> bad;             ///< a text that is no puzzle, with its line
+    std::function<void(const PuzzleCounts&)> progress = {};  ///< now and then
     /// A puzzle without exactly one solution: its place among the puzzles, from 1, and the solutions counted.
-    std::function<void(std::uint64_t number, const grid::Board& puzzle, std::uint32_t count)> not_unique = {};
-    /// Called from time to time: exactly the puzzles before this place of the input are written and counted.
-    std::function<void(const BulkCounts&, FilePlace)> reached = {};
+    std::function<void(std::uint64_t number, const grid::Board& puzzle, std::uint32_t count)> odd = {};
+    /// Now and then: all puzzles before this place of the input, and none behind it, are written and counted.
+    std::function<void(const PuzzleCounts&, FilePlace)> reached = {};
 };
 
-/// Reads puzzles in any of the notations of grid::BoardReader and writes the first solution of each, in order. If
-/// there is not exactly one, a comment in the first line has the number of solutions, ` # 2`, counted up to the limit;
-/// if there is none, the puzzle itself is written. A text that is not a puzzle is reported to the listener and
-/// skipped. The output does not depend on the number of threads, nor on where the input is cut. Throws core::Error if
-/// reading or writing fails, or if a solution that was found is wrong.
-/// @param write  called like the listener
-BulkCounts solve_all(core::Input& input, const TextSink& write, const BulkRequest& request,
-                     const BulkListener& listener, std::stop_token stop = {});
+/// Reads puzzles in any of the notations of grid::BoardReader and writes the first solution of each, in
+/// order. Where there is not exactly one, the number follows in the first line as a comment, ` # 2`, counted
+/// up to the limit; for a puzzle without any solution the puzzle itself stands there. What is no puzzle is
+/// told to the listener and passed over. What is written is the same for any number of threads, and wherever
+/// the input is cut. Throws core::Error where reading or writing fails, and where a solution that was found is none.
+/// @param write  called as the listener is
+PuzzleCounts solve_all(core::Input& input, const TextSink& write, const BulkRequest& request,
+                       const BulkListener& listener, std::stop_token stop = {});
 
 }  // namespace satdoku::puzzle

@@ -70,25 +70,18 @@ struct RateRequest {
     SolverMaker make_solver = make_bitboard_solver;
 };
 
-struct RateCounts {
-    std::uint64_t puzzles = 0;
-    std::uint64_t not_unique = 0;  ///< puzzles without exactly one solution
-    std::uint64_t bad = 0;         ///< texts that are not puzzles
-    bool stopped = false;          ///< whether a part of the file was not rated
-};
-
 /// Called on any of the threads, but one call at a time and in the order of the file.
 struct RateListener {
     std::function<void(RatedPuzzle&)> take;
-    std::function<void(const core::Error&)> bad;           ///< a text that is not a puzzle, with its line
-    std::function<void(const RateCounts&)> progress = {};  ///< after each puzzle
-    /// Exactly the puzzles before this place of the input have been reported.
-    std::function<void(const RateCounts&, FilePlace)> reached = {};
+    std::function<void(const core::Error&)> bad;             ///< a text that is no puzzle, with its line
+    std::function<void(const PuzzleCounts&)> progress = {};  ///< after each of them
+    /// All puzzles before this place of the input, and none behind it, are told.
+    std::function<void(const PuzzleCounts&, FilePlace)> reached = {};
 };
 
-/// Reads puzzles in any of the notations of grid::BoardReader and rates them, in constant memory. The ratings are the
-/// same for any number of threads. Throws core::Error if reading fails.
-RateCounts rate_all(core::Input& input, const RateRequest& request, const RateListener& listener,
-                    std::stop_token stop = {});
+/// Reads puzzles in any of the notations of grid::BoardReader and rates them, in constant memory. The ratings are
+/// the same for any number of threads. Throws core::Error where reading fails.
+PuzzleCounts rate_all(core::Input& input, const RateRequest& request, const RateListener& listener,
+                      std::stop_token stop = {});
 
 }  // namespace satdoku::puzzle

@@ -1,4 +1,4 @@
-// The commands of this room: each function describes one.
+// Describe the commands of this room.
 #pragma once
 
 #include <satdoku/frame/command.hpp>

@@ -1,4 +1,4 @@
-// The puzzle half of the menus.
+// The menus of puzzles.
 #pragma once
 
 #include <satdoku/frame/command.hpp>
@@ -7,10 +7,10 @@
 
 namespace satdoku::studio {
 
-/// Solve, generate, play, encode: the same for every layout.
-/// @param last  how a formula was solved last: what Enter takes
+/// The menu of one layout: solve, generate, play, encode.
+/// @param last  how a formula was solved last: the default
 void puzzle_menu(frame::Context& context, solving::SolveRequest& last, const grid::Layout& layout);
-/// What its item `play` asks: a new puzzle of any kind, one of the person's, or a saved game.
+/// Its item `play`: a new puzzle, one from a file, or a saved game.
 void puzzle_play_menu(frame::Context& context, solving::SolveRequest& last, const grid::Layout& layout);
 
 }  // namespace satdoku::studio

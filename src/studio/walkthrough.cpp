@@ -1,11 +1,12 @@
-#include "chain.hpp"
+#include "walkthrough.hpp"
 
 #include <satdoku/boards/board_dialogue.hpp>
 #include <satdoku/boards/encodings.hpp>
 #include <satdoku/check/grid.hpp>
 #include <satdoku/cnf/formula.hpp>
-#include <satdoku/core/error.hpp>
-#include <satdoku/engines/solvers.hpp>
+#include <satdoku/core/file.hpp>
+#include <satdoku/core/text.hpp>
+#include <satdoku/engines/engines.hpp>
 #include <satdoku/frame/output.hpp>
 #include <satdoku/laboratory/proof_dialogue.hpp>
 #include <satdoku/laboratory/result_saver.hpp>
@@ -20,7 +21,6 @@
 #include <satdoku/wording/literal_text.hpp>
 
 #include <algorithm>
-#include <filesystem>
 #include <optional>
 #include <string>
 #include <vector>
@@ -29,32 +29,26 @@ namespace satdoku::studio {
 
 namespace {
 
-bool exists(const std::string& path) {
-    std::error_code ignored;
-    return std::filesystem::exists(path, ignored);
-}
-
-/// A name of which neither formula nor result nor board is there yet: Enter never overwrites.
-std::string free_name(const std::string& wanted) {
-    std::string name = wanted;
-    for (int number = 2; exists(name + ".cnf") || exists(name + ".res") || exists(name + ".txt"); ++number) {
-        name = wanted + "-" + std::to_string(number);
-    }
-    return name;
-}
-
 std::string without_ending(const std::string& path) {
     return path.ends_with(".cnf") ? path.substr(0, path.size() - 4) : path;
 }
 
-/// One puzzle on its way.
-class Chain {
+/// A name, without ending, that no formula, result or board has yet: Enter never overwrites a file.
+std::string free_name(const std::string& wanted) {
+    return without_ending(core::free_name(wanted + ".cnf", [](const std::string& formula) {
+        const std::string name = without_ending(formula);
+        return !core::exists(formula) && !core::exists(name + ".res") && !core::exists(name + ".txt");
+    }));
+}
+
+/// The steps of one puzzle.
+class Walkthrough {
   public:
-    Chain(frame::Context& context, solving::SolveRequest& last, grid::Board givens)
+    Walkthrough(frame::Context& context, solving::SolveRequest& last, grid::Board givens)
         : context_(context), console_(context.console), last_(last), givens_(std::move(givens)) {}
 
-    /// The puzzle to go on with; nothing where the person leaves.
-    std::optional<grid::Board> walk() {
+    /// Returns the next puzzle; nothing if the person leaves.
+    std::optional<grid::Board> run() {
         if (!write_formula() || !solve()) return std::nullopt;
         if (solution_) boards::save_board(console_, *solution_, free_board_name());
         return go_on();
@@ -85,7 +79,7 @@ class Chain {
         return true;
     }
 
-    /// What the clauses are, by the first given.
+    /// Explains the clauses by the first given.
     void tell_clauses() const {
         console_.out() << language::text("chain.clauses", puzzle::clause_count(*givens_.layout, encoding_),
                                          givens_.filled())
@@ -142,7 +136,7 @@ class Chain {
             console_, [&] { return language::text("chain.model_prompt", example); },
             [&](const std::string& typed) {
                 const std::string word = ui::half_width(typed);
-                if (word.find_first_not_of(" \t\r") == std::string::npos || word == "q") return false;
+                if (core::trimmed(word).empty() || word == "q") return false;
                 if (word == "m") {
                     next = show_true_variables(next);
                     return true;
@@ -177,7 +171,7 @@ class Chain {
         check::require_solution(*givens_.layout, givens_.digits, solution_->digits);
         boards::show_board(console_, *solution_);
         console_.out() << console_.paint(ui::Style::good, language::text("chain.checked")) << '\n';
-        const auto solver = engines::solver_maker(engines::solver_names().front())(*givens_.layout);
+        const auto solver = engines::standard_solver_maker()(*givens_.layout);
         is_unique_ = solver->count(givens_, 2) == 1;
         console_.out() << language::text(is_unique_ ? "puzzle_menu.one_solution" : "chain.one_of_several")
                        << '\n';
@@ -185,7 +179,7 @@ class Chain {
 
     std::string free_board_name() const {
         const std::string name = without_ending(path_);
-        return (exists(name + ".txt") ? free_name(name) : name) + ".txt";
+        return (core::exists(name + ".txt") ? free_name(name) : name) + ".txt";
     }
 
     std::optional<grid::Board> go_on() {
@@ -224,14 +218,14 @@ class Chain {
 
 }  // namespace
 
-void walk_the_chain(frame::Context& context, solving::SolveRequest& last, const grid::Layout& layout) {
+void walk_through(frame::Context& context, solving::SolveRequest& last, const grid::Layout& layout) {
     const auto givens = boards::choose_board(context, layout, true);
-    if (givens) walk_the_chain(context, last, *givens);
+    if (givens) walk_through(context, last, *givens);
 }
 
-void walk_the_chain(frame::Context& context, solving::SolveRequest& last, const grid::Board& givens) {
+void walk_through(frame::Context& context, solving::SolveRequest& last, const grid::Board& givens) {
     std::optional<grid::Board> puzzle = givens;
-    while (puzzle) puzzle = Chain(context, last, *puzzle).walk();
+    while (puzzle) puzzle = Walkthrough(context, last, *puzzle).run();
 }
 
 }  // namespace satdoku::studio

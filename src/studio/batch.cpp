@@ -1,0 +1,187 @@
+#include "batch.hpp"
+
+#include <satdoku/boards/puzzle_options.hpp>
+#include <satdoku/core/hash.hpp>
+#include <satdoku/core/json.hpp>
+#include <satdoku/core/milestones.hpp>
+#include <satdoku/frame/options.hpp>
+#include <satdoku/wording/clash_text.hpp>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace satdoku::studio {
+
+namespace {
+
+/// Options that do not change what is written into the file.
+constexpr std::array<std::string_view, 6> options_beside = {"color",  "continue", "lang",
+                                                            "output", "quiet",    "threads"};
+
+/// Identifies a batch: the program, the command, its options and its input.
+std::string identity_of(std::string_view command, const frame::Arguments& arguments,
+                        const std::string& input) {
+    std::string lines = "satdoku " + frame::version() + " " + std::string(command) + '\n';
+    for (const auto& [option, value] : arguments.values()) {
+        if (std::find(options_beside.begin(), options_beside.end(), option) != options_beside.end()) continue;
+        lines += "--" + option + (value ? ' ' + core::json_string(*value) : "") + '\n';
+    }
+    return lines + input;
+}
+
+}  // namespace
+
+frame::Option continue_option() {
+    return {.name = "continue"};
+}
+
+void Batch::report(const std::string& line) {
+    end_progress();
+    context_.console.err() << line << '\n';
+}
+
+void Batch::open(const frame::Arguments& arguments, std::string_view command, std::size_t counts,
+                 const std::string& input) {
+    path_ = arguments.text("output").value_or("-");
+    begun_.resize(counts);
+    if (!arguments.has("continue")) {
+        results_.emplace(context_.console, arguments);
+        return;
+    }
+    if (path_ == "-") throw core::Error("usage.needs", {"--continue", "--output FILE"});
+    continued_.emplace(path_, identity_of(command, arguments, input), counts);
+    begun_ = continued_->begun().numbers;
+    if (quiet()) return;
+    const std::uint64_t bytes = continued_->begun().bytes;
+    if (is_whole()) {
+        report(language::text("continue.is_whole", language::visible(path_)));
+    } else if (bytes > 0) {
+        report(language::text("continue.goes_on", language::visible(path_), bytes));
+    }
+}
+
+void Batch::write(std::string_view text) {
+    core::reach(core::Milestone::write);
+    if (continued_) {
+        continued_->write(text);
+    } else {
+        results_->write(text);
+    }
+}
+
+void Batch::reached(std::vector<std::uint64_t> counts) {
+    if (continued_) continued_->reached(std::move(counts));
+}
+
+void Batch::end(bool whole, std::vector<std::uint64_t> counts, bool on_disk) {
+    if (results_) {
+        // A file is written whole or not at all; what went into a pipe is there already.
+        if (whole) results_->commit(on_disk);
+    } else if (whole) {
+        if (!is_whole()) continued_->commit(std::move(counts));
+    } else {
+        continued_->stop();
+        if (!quiet()) report(language::text("continue.stopped", language::visible(path_)));
+    }
+}
+
+PuzzleBatch::PuzzleBatch(frame::Context& context, const frame::Arguments& arguments)
+    : Batch(context),
+      arguments_(arguments),
+      path_(arguments.operands[0]),
+      layouts_(boards::layouts_of(arguments)),
+      input_(path_) {
+    const core::Shard shard = frame::shard_of(arguments);
+    input_.stop_on(token());
+    const bool is_cut = arguments.has("shard");
+    if (!is_cut && !arguments.has("continue")) return;
+    if (path_ == "-" || !input_.can_rewind())
+        throw core::Error("file.no_parts", {input_.name(), is_cut ? "--shard" : "--continue"});
+    bytes_ = puzzle::bytes_of_shard(input_, layouts_, shard);
+    input_.restrict_to(bytes_);
+}
+
+std::optional<puzzle::PuzzleCounts> PuzzleBatch::run(std::string_view command,
+                                                     const std::function<puzzle::PuzzleCounts()>& work) {
+    const std::string read = identity();
+    if (stopped()) return std::nullopt;
+    open(arguments_, command, numbers({}).size(), read);
+    const auto& begun = Batch::begun();
+    begin_ = {begun[0], begun[1]};
+    before_ = {.none = begun[2], .one = begun[3], .several = begun[4], .bad = begun[5]};
+    if (begin_ != puzzle::FilePlace{}) input_.restrict_to({bytes_.begin + begin_.bytes, bytes_.end});
+    const puzzle::PuzzleCounts counts = is_whole() ? puzzle::PuzzleCounts{} : work();
+    end_progress();
+    return in_all(counts);
+}
+
+/// Identifies the part of the file by its place and its bytes, which are read for this. Empty without --continue. Means
+/// nothing after a stop.
+std::string PuzzleBatch::identity() {
+    if (!arguments_.has("continue")) return {};
+    core::Hash hash;
+    std::vector<char> block(std::size_t{1} << 16);
+    input_.restrict_to(bytes_);
+    for (std::size_t count = 0; !stopped() && (count = input_.read(block)) > 0;)
+        hash.add({block.data(), count});
+    input_.restrict_to(bytes_);
+    return "input " + std::to_string(bytes_.begin) + ' ' + std::to_string(bytes_.end) + ' ' +
+           std::to_string(hash.value()) + '\n';
+}
+
+const puzzle::FileCounts& PuzzleBatch::before_part() {
+    if (!before_part_) {
+        before_part_.emplace();
+        if (bytes_.begin > 0) {
+            core::Input before(path_);
+            before.restrict_to({0, bytes_.begin});
+            before_part_ = puzzle::count_puzzles(before, layouts_, token());
+        }
+    }
+    return *before_part_;
+}
+
+puzzle::PuzzleCounts PuzzleBatch::in_all(puzzle::PuzzleCounts counts) const {
+    counts.none += before_.none;
+    counts.one += before_.one;
+    counts.several += before_.several;
+    counts.bad += before_.bad;
+    return counts;
+}
+
+void PuzzleBatch::report_bad(const core::Error& error) {
+    if (!error.location() || error.location()->line == 0) return report(language::error_line(error));
+    core::Location location = *error.location();
+    location.line += before_part().lines + begin_.lines;
+    report(language::error_line({std::move(location), error.key(), error.arguments()}));
+}
+
+void PuzzleBatch::reached(const puzzle::PuzzleCounts& counts, puzzle::FilePlace place) {
+    place_ = {begin_.bytes + place.bytes, begin_.lines + place.lines};
+    Batch::reached(numbers(in_all(counts)));
+}
+
+bool PuzzleBatch::report_odd(std::uint64_t number, const grid::Board& givens, std::uint64_t solutions,
+                             const std::function<std::string()>& several) {
+    constexpr int most = 10;
+    if (quiet() || reported_ == most) return false;
+    ++reported_;
+    number = number_in_file(number);
+    const auto clash = grid::find_clash(givens);
+    const std::string about = clash            ? wording::clash_text(*givens.layout, *clash)
+                              : solutions == 0 ? language::text("puzzle_solve.none")
+                                               : several();
+    if (about.empty()) return false;
+    report(language::text("puzzle_solve.about", number, about));
+    return reported_ == 1;
+}
+
+int PuzzleBatch::exit_code(const puzzle::PuzzleCounts& counts) const {
+    if (counts.bad > 0) return frame::exit_bad_input;
+    if (counts.puzzles() == 0 && !counts.stopped && bytes_.begin == 0)
+        throw core::Error({path_, 0, 0}, "board.none");
+    return counts.odd() > 0 ? frame::exit_no : frame::exit_done;
+}
+
+}  // namespace satdoku::studio

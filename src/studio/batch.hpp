@@ -1,0 +1,151 @@
+// The skeleton of every command that works through many puzzles, boards or lines. A batch holds what these commands
+// share: signals, the progress line, the results and --continue; PuzzleBatch adds the file of puzzles with --shard, the
+// counts and the reports about puzzles that are not as they should be. A command adds what it does with one puzzle and
+// how it writes a result.
+#pragma once
+
+#include "continued_file.hpp"
+
+#include <satdoku/core/error.hpp>
+#include <satdoku/core/file.hpp>
+#include <satdoku/core/range.hpp>
+#include <satdoku/core/stopwatch.hpp>
+#include <satdoku/frame/command.hpp>
+#include <satdoku/frame/interruption.hpp>
+#include <satdoku/frame/output.hpp>
+#include <satdoku/frame/pace.hpp>
+#include <satdoku/grid/board.hpp>
+#include <satdoku/language/text.hpp>
+#include <satdoku/puzzle/file_shard.hpp>
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <span>
+#include <stop_token>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace satdoku::studio {
+
+frame::Option continue_option();
+
+class Batch {
+  public:
+    /// From here on a signal stops the batch; the program goes on to write what must not be lost.
+    explicit Batch(frame::Context& context) : context_(context) {}
+
+    std::stop_token token() const { return work_.token(); }
+    bool stopped() const { return token().stop_requested(); }
+    bool quiet() const { return context_.quiet; }
+    double seconds() const { return stopwatch_.seconds(); }
+
+    /// Changes the progress line if it is time to. @param values  of the text with this key
+    template <typename... Values>
+    void progress(std::string_view key, const Values&... values) {
+        if (context_.console.shows_progress() && pace_.is_due())
+            context_.console.progress(language::text(key, values...));
+    }
+    void end_progress() { context_.console.progress({}); }
+    /// Writes a line to standard error, in place of the progress line.
+    void report(const std::string& line);
+
+    /// Opens the results, as frame::Output does, or with --continue as ContinuedFile does. Throws core::Error like
+    /// them, and if --continue comes without a file.
+    /// @param command  its name
+    /// @param counts   how many numbers tell how far the batch is
+    /// @param input    identifies what the command reads, as lines; empty if it reads nothing
+    void open(const frame::Arguments& arguments, std::string_view command, std::size_t counts = 0,
+              const std::string& input = {});
+    /// The numbers that earlier runs of the batch reached; all 0 at the beginning.
+    const std::vector<std::uint64_t>& begun() const { return begun_; }
+    /// Whether an earlier run finished the batch.
+    bool is_whole() const { return continued_ && continued_->begun().is_whole; }
+    bool may_be_continued() const { return continued_.has_value(); }
+
+    void write(std::string_view text);
+    /// These numbers belong to what is written so far: a later run can go on from here.
+    void reached(std::vector<std::uint64_t> counts);
+    /// Ends the batch. A file gets its name only if the results are whole. Throws core::Error if that fails.
+    /// @param on_disk  as core::Output::commit() takes it
+    void end(bool whole, std::vector<std::uint64_t> counts = {}, bool on_disk = true);
+
+  protected:
+    frame::Context& context_;
+
+  private:
+    const frame::Interruptible work_;
+    core::Stopwatch stopwatch_;
+    frame::Pace pace_{0};
+    std::string path_;                        ///< of the results
+    std::optional<frame::Output> results_;   ///< without --continue
+    std::optional<ContinuedFile> continued_;  ///< with it
+    std::vector<std::uint64_t> begun_;
+};
+
+/// A batch over the puzzles of a file: over all of them, with --shard over a part, with --continue over what earlier
+/// runs left. Lines and puzzles are reported by their numbers in the whole file.
+class PuzzleBatch : public Batch {
+  public:
+    /// Throws core::Error if the file cannot be opened, or cannot be read in parts if --shard or --continue ask for
+    /// that.
+    PuzzleBatch(frame::Context& context, const frame::Arguments& arguments);
+
+    const std::string& path() const { return path_; }
+    core::Input& input() { return input_; }
+    std::span<const grid::Layout* const> layouts() const { return layouts_; }
+    /// Whether puzzles stand before those that this run reads.
+    bool has_puzzles_before() const { return bytes_.begin > 0 || before_.puzzles() > 0; }
+
+    /// Opens the results and works through the puzzles that are left. Returns the counts of all runs of the batch;
+    /// nothing if a signal came before the first puzzle.
+    /// @param work  solves or rates the puzzles of input() and returns their counts
+    std::optional<puzzle::PuzzleCounts> run(std::string_view command,
+                                            const std::function<puzzle::PuzzleCounts()>& work);
+
+    /// These belong into the listeners of the work, whose counts begin with this run.
+    void report_bad(const core::Error& error);
+    void progress(std::string_view key, const puzzle::PuzzleCounts& counts) {
+        Batch::progress(key, before_.puzzles() + counts.puzzles());
+    }
+    void reached(const puzzle::PuzzleCounts& counts, puzzle::FilePlace place);
+    /// Reports a puzzle without exactly one solution. Of many, the first few stand for the others. Returns whether this
+    /// is the first.
+    /// @param number   among the puzzles of this run
+    /// @param several  what to say if there are several solutions; an empty text if that is unknown after a signal
+    bool report_odd(std::uint64_t number, const grid::Board& givens, std::uint64_t solutions,
+                    const std::function<std::string()>& several);
+    std::uint64_t number_in_file(std::uint64_t number) {
+        return before_part().puzzles + before_.puzzles() + number;
+    }
+
+    void end(const puzzle::PuzzleCounts& counts, bool on_disk) {
+        Batch::end(!counts.stopped, numbers(counts), on_disk);
+    }
+    /// Throws core::Error if there is no puzzle in the file.
+    int exit_code(const puzzle::PuzzleCounts& counts) const;
+
+  private:
+    std::string identity();
+    const puzzle::FileCounts& before_part();
+    puzzle::PuzzleCounts in_all(puzzle::PuzzleCounts counts) const;
+    /// What the journal keeps.
+    std::vector<std::uint64_t> numbers(const puzzle::PuzzleCounts& counts) const {
+        return {place_.bytes, place_.lines, counts.none, counts.one, counts.several, counts.bad};
+    }
+
+    const frame::Arguments& arguments_;
+    std::string path_;
+    std::vector<const grid::Layout*> layouts_;  ///< what the puzzles may be
+    core::Input input_;
+    core::Range bytes_ = {};                         ///< of the part that is read with --shard or --continue
+    std::optional<puzzle::FileCounts> before_part_;  ///< counted only if something is reported
+    puzzle::FilePlace begin_ = {};                   ///< in the part, where this run begins
+    puzzle::FilePlace place_ = {};                   ///< in the part, reached so far
+    puzzle::PuzzleCounts before_;                    ///< of earlier runs
+    int reported_ = 0;                               ///< puzzles without exactly one solution
+};
+
+}  // namespace satdoku::studio
