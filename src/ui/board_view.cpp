@@ -137,7 +137,7 @@ void draw_cell(Page& page, const Console& console, const CellLook& look, int row
     if (!look.cursor) return;
     page.put(row, column - 1, "[", Style::heading);
     page.emphasize(row, column - 1, emphasis);
-    if (!look.conflict && !look.wrong) page.put(row, column + 1, "]", Style::heading);
+    if (!look.conflict && !look.wrong && !look.hint.wrong) page.put(row, column + 1, "]", Style::heading);
 }
 
 }  // namespace

@@ -9,10 +9,10 @@
 
 #include <satdoku/deduce/geometry.hpp>
 #include <satdoku/deduce/step.hpp>
+#include <satdoku/grid/cell_hint.hpp>
 #include <satdoku/puzzle/game.hpp>
 #include <satdoku/puzzle/proof_step.hpp>
 
-#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -41,18 +41,7 @@ int rungs(const Hint& hint);
 /// @pre nothing is wrong
 std::vector<deduce::HouseIndex> first_houses(const Hint& hint, const deduce::Geometry& geometry);
 
-/// The part of a hint that concerns one cell, for a picture.
-struct CellHint {
-    bool in_house = false;    ///< in a house that the hint is about
-    bool wrong = false;       ///< its digit is
-    DigitSet reason = 0;      ///< the candidates that the step rests on
-    DigitSet excluded = 0;    ///< those that it excludes
-    std::uint8_t placed = 0;  ///< the digit that it places; 0: none
-
-    bool operator==(const CellHint&) const = default;
-};
-
 /// By cell, the rungs of the hint that have been shown.
-std::vector<CellHint> cell_hints(const State& state, const Hint& hint, const deduce::Geometry& geometry);
+std::vector<grid::CellHint> cell_hints(const State& state, const Hint& hint, const deduce::Geometry& geometry);
 
 }  // namespace satdoku::puzzle

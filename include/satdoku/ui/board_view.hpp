@@ -8,6 +8,7 @@
 #pragma once
 
 #include <satdoku/grid/board.hpp>
+#include <satdoku/grid/cell_hint.hpp>
 #include <satdoku/grid/digits.hpp>
 #include <satdoku/ui/console.hpp>
 
@@ -22,22 +23,18 @@ namespace satdoku::ui {
 struct CellLook {
     enum class Kind : std::uint8_t { given, own, hint };
 
-    std::uint8_t digit = 0;     ///< 0: empty
-    Kind kind = Kind::given;    ///< of a digit
-    grid::DigitSet corner = 0;  ///< pencil marks of an empty cell, those in its corners
-    grid::DigitSet centre = 0;  ///< and those in its middle
-    bool conflict = false;      ///< the same digit stands in one of its houses
-    bool wrong = false;         ///< not the solution's digit
-    bool tinted = false;        ///< a digit to point out
-    grid::DigitSet possible =
-        0;                      ///< of the digits that are pointed out, those that may go into an empty cell
-    bool all_possible = false;  ///< those are all of several
+    std::uint8_t digit = 0;       ///< 0: empty
+    Kind kind = Kind::given;      ///< of a digit
+    grid::DigitSet corner = 0;    ///< pencil marks of an empty cell, those in its corners
+    grid::DigitSet centre = 0;    ///< and those in its middle
+    bool conflict = false;        ///< the same digit stands in one of its houses
+    bool wrong = false;           ///< not the solution's digit
+    bool tinted = false;          ///< a highlighted digit
+    grid::DigitSet possible = 0;  ///< the highlighted digits that may go into an empty cell
+    bool all_possible = false;    ///< several digits are highlighted, and all of them are possible
     bool cursor = false;
-    bool peer = false;            ///< sees the cursor
-    bool in_house = false;        ///< of a house that a hint is about
-    grid::DigitSet reason = 0;    ///< candidates that a hint rests on
-    grid::DigitSet excluded = 0;  ///< candidates that it takes away
-    std::uint8_t placed = 0;      ///< the digit that it puts here; 0: none
+    bool peer = false;         ///< shares a house with the cursor
+    grid::CellHint hint = {};  ///< what the hint that is shown says about the cell
 };
 
 /// The looks of a board whose digits are all givens.
