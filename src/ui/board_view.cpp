@@ -47,7 +47,7 @@ class Rules {
     const grid::Layout& layout_;
 };
 
-/// Where things lie on the page: a cell is a line high and takes two columns, with a rule before each box.
+/// The places on the page: a cell is one line high and two columns wide, with a rule before each box.
 constexpr int cell_width = 2;
 constexpr int column_of(int canvas_column) {
     return board_margin + 2 + canvas_column * cell_width + canvas_column / grid::box_side * 2;
