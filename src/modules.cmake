@@ -71,7 +71,7 @@ satdoku_module(boards core cnf grid check result deduce explain puzzle language 
 
 # Row 10. Rooms.
 satdoku_module(insight core cnf solve proof check families explain trace language ui draw engines wording frame solving boards)
-satdoku_module(play core grid deduce puzzle language ui engines wording frame boards)
+satdoku_module(play UNITS 1 OPTIMIZE -O1 core grid deduce puzzle language ui engines wording frame boards)
 
 # Row 11
 satdoku_module(laboratory core cnf grid solve proof check families result explain models trace puzzle parallel language ui
