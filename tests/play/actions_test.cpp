@@ -8,12 +8,10 @@
 #include <set>
 #include <sstream>
 
-using namespace satdoku;
-
 TEST_CASE("no key and no word of the game has two meanings", "[play]") {
     std::set<std::string> keys;
     std::set<std::string> words;
-    for (const play::Action& action : play::actions()) {
+    for (const satdoku::play::Action& action : satdoku::play::actions()) {
         std::istringstream all_words(std::string(action.words) + ' ' + std::string(action.also));
         for (std::string word; all_words >> word;) {
             CAPTURE(word);
@@ -26,18 +24,20 @@ TEST_CASE("no key and no word of the game has two meanings", "[play]") {
             const std::string key(rest.substr(0, rest.find(' ')));
             CAPTURE(key);
             CHECK(keys.insert(key).second);
-            CHECK(play::find_key(key).action == &action);
+            CHECK(satdoku::play::find_key(key).action == &action);
             CHECK((action.press != nullptr) != !action.move.empty());
         }
     }
 }
 
 TEST_CASE("the help of lines names every word that begins one", "[play]") {
-    for (const auto language : {language::Language::english, language::Language::chinese}) {
-        const language::SpokenMeanwhile spoken(language);
+    using satdoku::language::Language;
+    for (const Language language : {Language::english, Language::chinese}) {
+        const satdoku::language::SpokenMeanwhile spoken(language);
         std::string help;
-        for (const auto& [line, meaning] : play::line_help(grid::sudoku())) help += ' ' + line + ' ';
-        for (const std::string& word : play::first_words()) {
+        for (const auto& [line, meaning] : satdoku::play::line_help(satdoku::grid::sudoku()))
+            help += ' ' + line + ' ';
+        for (const std::string& word : satdoku::play::first_words()) {
             CAPTURE(word);
             CHECK((help.find(' ' + word + ' ') != std::string::npos ||
                    help.find(' ' + word + ',') != std::string::npos));
@@ -46,9 +46,9 @@ TEST_CASE("the help of lines names every word that begins one", "[play]") {
 }
 
 TEST_CASE("a line may be typed in Chinese words", "[play]") {
-    CHECK(play::words_in_english(" 撤销 \t可解 ") == "undo solvable");
-    CHECK(play::words_in_english("标记 11 57") == "mark 11 57");
-    REQUIRE(play::find_word("q") != nullptr);
-    CHECK(play::find_word("q") == play::find_word("quit"));
-    CHECK(play::find_word("退出") == nullptr);
+    CHECK(satdoku::play::words_in_english(" 撤销 \t可解 ") == "undo solvable");
+    CHECK(satdoku::play::words_in_english("标记 11 57") == "mark 11 57");
+    REQUIRE(satdoku::play::find_word("q") != nullptr);
+    CHECK(satdoku::play::find_word("q") == satdoku::play::find_word("quit"));
+    CHECK(satdoku::play::find_word("退出") == nullptr);
 }

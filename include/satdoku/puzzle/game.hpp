@@ -81,10 +81,11 @@ struct State {
 /// What a move led to.
 struct Turn {
     State state;
-    /// check: the cells with wrong digits; place, where only the rules are judged: the cells that the digit clashes
-    /// with; other moves: the cells that they changed first of all, if they are not named by the move.
+    /// place, by feedback on rules: the cells that the digit clashes with; check: the cells with wrong digits; hint: the
+    /// cell that it filled; exclude, hint_wrong: the cells that lost candidates or digits; undo, redo: the first cell
+    /// that changed.
     std::vector<grid::Cell> cells = {};
-    bool mistake = false;  ///< place: the digit is wrong, or where only the rules are judged, clashes
+    bool mistake = false;  ///< place: the digit is wrong, or by feedback on rules, clashes
 };
 
 /// The beginning of a game. @param solution  the only one of the givens
