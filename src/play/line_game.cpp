@@ -128,52 +128,6 @@ void tell_saved(ui::Console& console, const std::string& path) {
     console.out() << "  " << language::text("menu.saved", language::visible(path)) << '\n';
 }
 
-std::string name_to_save(const Session& session) {
-    return session.path().empty() ? std::string(standard_save) : session.path();
-}
-
-/// Saves the game. Overwrites no file unasked, except the one that the game was loaded from or saved in last.
-/// @param path  if it is empty, the player is asked
-/// Returns whether the game was saved. Throws core::Error if it cannot be written.
-bool save_game_as(ui::Console& console, Session& session, std::string path = {}) {
-    if (path.empty()) {
-        const auto asked = ui::ask_file(console, language::text("play.save_file"), name_to_save(session));
-        if (!asked) return false;
-        path = *asked;
-    }
-    if (path != session.path() && !may_write(console, path)) return false;
-    session.save(path);
-    tell_saved(console, path);
-    return true;
-}
-
-/// On leaving. An autosaved game is not lost; a question comes only if autosaving failed or the game has its own file.
-void offer_to_save(ui::Console& console, Session& session) {
-    if (!session.has_news()) return;
-    if (const auto& error = session.why_not_autosaved()) {
-        console.out() << language::text("play.not_kept", language::error_text(*error)) << '\n';
-    } else if (session.path().empty()) {
-        return;
-    }
-    if (ui::ask_yes_no(console, language::text("play.save_first", language::visible(name_to_save(session))),
-                       true)
-            .value_or(false)) {
-        save_game_as(console, session, session.path());
-    }
-}
-
-/// After the end: the board, as a line that every command reads.
-void offer_to_save_board(ui::Console& console, const grid::Board& board) {
-    if (!ui::ask_yes_no(console, language::text("play.save_board"), false).value_or(false)) return;
-    const auto path =
-        frame::ask_new_file(console, language::text("play.board_file"), std::string(standard_board));
-    if (!path) return;
-    core::Output output(*path);
-    output.write(grid::board_line(board) + '\n');
-    output.commit();
-    tell_saved(console, *path);
-}
-
 }  // namespace
 
 void LineGame::run(bool on_screen) {
@@ -240,10 +194,6 @@ void LineGame::answered(std::string answer) {
 void LineGame::hint(const std::string& rest) {
     if (rest.empty()) return answered(session_.hint());
     make("hint " + rest);
-}
-
-void LineGame::save(const std::string& path) {
-    save_game_as(console_, session_, path);
 }
 
 void LineGame::show() {
@@ -323,7 +273,7 @@ void LineGame::keys() {
                 break;
         }
         try {
-            const bool saved = save_game_as(console_, session_);
+            const bool saved = save({});
             key_game_->say(saved ? language::text("menu.saved", language::visible(session_.path())) : "");
         } catch (const core::Error& error) {
             if (error.key().starts_with("output.")) throw;
@@ -338,7 +288,7 @@ bool LineGame::sure(std::string_view question) {
 }
 
 void LineGame::leave() {
-    if (!state().over()) offer_to_save(console_, session_);
+    if (!state().over()) offer_to_save();
     left_ = true;
 }
 
@@ -369,12 +319,55 @@ void LineGame::remove() {
     left_ = removed_ = true;
 }
 
+std::string LineGame::name_to_save() const {
+    return session_.path().empty() ? std::string(standard_save) : session_.path();
+}
+
+/// Saves the game. Overwrites no file unasked, except the one that the game was loaded from or saved in last.
+/// @param path  if it is empty, the player is asked
+/// Returns whether the game was saved. Throws core::Error if it cannot be written.
+bool LineGame::save(std::string path) {
+    if (path.empty()) {
+        const auto asked = ui::ask_file(console_, language::text("play.save_file"), name_to_save());
+        if (!asked) return false;
+        path = *asked;
+    }
+    if (path != session_.path() && !may_write(console_, path)) return false;
+    session_.save(path);
+    tell_saved(console_, path);
+    return true;
+}
+
+/// On leaving. An autosaved game is not lost: the question comes only if autosaving failed or the game has its own file.
+void LineGame::offer_to_save() {
+    if (!session_.has_news()) return;
+    if (const auto& error = session_.why_not_autosaved()) {
+        console_.out() << language::text("play.not_kept", language::error_text(*error)) << '\n';
+    } else if (session_.path().empty()) {
+        return;
+    }
+    const std::string question = language::text("play.save_first", language::visible(name_to_save()));
+    if (ui::ask_yes_no(console_, question, true).value_or(false)) save(session_.path());
+}
+
+/// After the end: the board, as a line that every command reads.
+void LineGame::offer_to_save_board() {
+    if (!ui::ask_yes_no(console_, language::text("play.save_board"), false).value_or(false)) return;
+    const auto path =
+        frame::ask_new_file(console_, language::text("play.board_file"), std::string(standard_board));
+    if (!path) return;
+    core::Output output(*path);
+    output.write(grid::board_line(state().board) + '\n');
+    output.commit();
+    tell_saved(console_, *path);
+}
+
 void LineGame::celebrate() {
     const bool won = state().finished;
     console_.out() << '\n'
                    << console_.paint(won ? ui::Style::good : ui::Style::heading, session_.farewell()) << '\n'
                    << session_.tally() << "\n\n";
-    offer_to_save_board(console_, state().board);
+    offer_to_save_board();
 }
 
 /// The last message about a game that can be resumed.

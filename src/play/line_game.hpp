@@ -39,6 +39,9 @@ class LineGame {
     void answered(std::string answer);
     void show();
     void page(const std::vector<std::string>& lines);
+    std::string name_to_save() const;
+    void offer_to_save();
+    void offer_to_save_board();
     void celebrate();
     void tell_where_it_is();
 
@@ -48,7 +51,7 @@ class LineGame {
     void show_all(const std::string& filter);
     void show_notes(const std::string& rest);
     void be_quiet(const std::string& rest);
-    void save(const std::string& path);
+    bool save(std::string path);
     void keys();
     void help();
     void remove();
