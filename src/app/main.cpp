@@ -6,7 +6,6 @@
 #include <satdoku/insight/commands.hpp>
 #include <satdoku/laboratory/commands.hpp>
 #include <satdoku/play/commands.hpp>
-#include <satdoku/play/manual.hpp>
 #include <satdoku/studio/commands.hpp>
 
 namespace satdoku::app {

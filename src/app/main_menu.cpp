@@ -8,7 +8,6 @@
 #include <satdoku/insight/commands.hpp>
 #include <satdoku/laboratory/sat_menu.hpp>
 #include <satdoku/language/text.hpp>
-#include <satdoku/play/kept_games.hpp>
 #include <satdoku/play/play.hpp>
 #include <satdoku/puzzle/levels.hpp>
 #include <satdoku/solving/solve_request.hpp>
@@ -52,7 +51,7 @@ void play_menu(frame::Context& context, solving::SolveRequest& last) {
         choices.push_back({std::string(level), language::text("play_menu." + std::string(level))});
     }
     std::size_t standard = 0;
-    if (!play::kept_games().empty()) {
+    if (play::has_autosaves()) {
         standard = choices.size();
         choices.push_back({"continue", language::text("play_menu.continue")});
     }
@@ -62,7 +61,7 @@ void play_menu(frame::Context& context, solving::SolveRequest& last) {
     if (!chosen) return;
     const std::string& name = choices[*chosen].name;
     if (name == "more") return studio::puzzle_play_menu(context, last, grid::twodoku());
-    if (name == "continue") return play::play_kept(context);
+    if (name == "continue") return play::resume(context);
     play_level(context, name);
 }
 

@@ -1,5 +1,7 @@
 #include "key_game.hpp"
 
+#include "session_text.hpp"
+
 #include <satdoku/core/error.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/terminal.hpp>
@@ -11,13 +13,12 @@ namespace satdoku::play {
 
 namespace {
 
-constexpr int box = 3;
-constexpr int tick = 250;  ///< milliseconds: how often clock and window size are looked at
+constexpr int tick = 250;  ///< milliseconds between two looks at the clock and the window size
 
 }  // namespace
 
-KeyGame::KeyGame(const ui::Console& console, Player& player)
-    : console_(console), player_(player), layout_(player.layout()) {
+KeyGame::KeyGame(const ui::Console& console, Session& session)
+    : console_(console), session_(session), layout_(session.layout()) {
     view_.cell = layout_.cell(0, 4, 4);
 }
 
@@ -42,9 +43,9 @@ KeyGame::Next KeyGame::run() {
 }
 
 KeyPage KeyGame::page(const ui::Size& size) const {
-    if (paused_) return KeyPage({"", language::text("play.paused", time_text(player_.milliseconds()))});
+    if (paused_) return KeyPage({"", language::text("play.paused", time_text(session_.milliseconds()))});
     if (help_from_) return KeyPage(help_page(size));
-    return key_page(console_, player_, view_, size);
+    return key_page(console_, session_, view_, size);
 }
 
 void KeyGame::draw() {
@@ -67,7 +68,7 @@ std::vector<std::string> KeyGame::help_page(const ui::Size& size) const {
     return page;
 }
 
-/// To the next cell in a direction; over gaps, and from one edge to the other.
+/// Moves the cursor to the next cell in a direction: up, down, left or right. It skips gaps and wraps at the edges.
 void KeyGame::walk(int direction, int steps) {
     constexpr grid::Offset directions[] = {{-1, 0}, {1, 0}, {0, -1}, {0, 1}};
     const grid::Offset step = directions[direction];
@@ -80,13 +81,18 @@ void KeyGame::walk(int direction, int steps) {
     }
 }
 
-/// Where the cell is in the grid that is shown, it stays so.
+/// Keeps the grid that is shown if the cell is in it.
 void KeyGame::go_to(grid::Cell cell) {
     view_.cell = cell;
     const auto places = layout_.places(cell);
     const bool stays = std::any_of(places.begin(), places.end(),
                                    [&](const grid::Place& place) { return place.grid == view_.grid; });
     if (!stays) view_.grid = places.front().grid;
+}
+
+void KeyGame::go_to_box(int box) {
+    constexpr int side = grid::box_side;
+    go_to(layout_.cell(view_.grid, box / side * side + 1, box % side * side + 1));
 }
 
 /// The same place of the next grid.
@@ -111,7 +117,7 @@ void KeyGame::press(const std::string& key) {
     }
     if (paused_) {
         paused_ = false;
-        return player_.go_on();
+        return session_.go_on();
     }
     if (help_from_) {
         const ui::Size size = ui::terminal_size();
@@ -119,163 +125,88 @@ void KeyGame::press(const std::string& key) {
         if (*help_from_ >= key_help_lines(size.columns).size()) help_from_.reset();
         return;
     }
-    if (const auto about = std::exchange(asked_, std::nullopt)) return answer(*about, key);
-    if (player_.state().over()) {
+    if (const Action* const asked = std::exchange(asked_, nullptr)) return answer(*asked, key);
+    if (session_.state().over()) {
         next_ = Next::leave;
         return;
     }
-    act(find_key(key));
+    const auto [action, index] = find_key(key);
+    if (action == nullptr) return say(language::text("play.unknown_key"));
+    if (action->sure.empty() && action->which.empty()) return act(*action, index);
+    asked_ = action;
+    say(language::text(action->sure.empty() ? action->which : action->sure));
 }
 
-void KeyGame::make(const puzzle::Move& move) {
-    told(player_.move(move));
-}
-
-/// After a move.
-void KeyGame::told(std::string answer) {
-    view_.message = std::move(answer);
-    if (player_.last_cell()) go_to(*player_.last_cell());
-    if (player_.state().over()) view_.message = player_.farewell() + ' ' + language::text("play.any_key");
-}
-
-/// What the mode has a digit do.
-void KeyGame::digit(puzzle::DigitSet digit) {
-    using Kind = puzzle::Move::Kind;
-    switch (view_.mode) {
-        case Mode::pen:
-            return make({.kind = Kind::place, .cell = view_.cell, .digits = digit});
-        case Mode::corner:
-            return make({.kind = Kind::mark, .cell = view_.cell, .digits = digit});
-        case Mode::centre:
-            return make({.kind = Kind::centre, .cell = view_.cell, .digits = digit});
-        case Mode::filter:
-            view_.filter.digits = static_cast<puzzle::DigitSet>(view_.filter.digits ^ digit);
+/// The key after one that asked a question. Any other key than an answer takes the question back.
+void KeyGame::answer(const Action& asked, const std::string& key) {
+    view_.message.clear();
+    if (asked.which.empty()) {
+        if (key == "y" || key == "Y") act(asked, 0);
+    } else if (key.size() == 1 && key[0] >= '1' && key[0] <= '9') {
+        act(asked, key[0] - '1');
     }
 }
 
-/// Into a mode, or out of it: from the filter to what was before, from a pencil to the pen.
+void KeyGame::act(const Action& action, int index) {
+    if (action.press != nullptr) return action.press(*this, index);
+    make(action.move, index);
+}
+
+/// Makes a move of Action::move. @param index  of the digit, from 0
+void KeyGame::make(std::string_view move, int index) {
+    std::string text;
+    for (const char character : move) {
+        if (character == '@') {
+            text += puzzle::cell_text(layout_, view_.cell);
+        } else if (character == '#') {
+            text += std::to_string(index + 1);
+        } else {
+            text += character;
+        }
+    }
+    answered(session_.move(puzzle::parse_move(layout_, text)));
+}
+
+/// After a move: shows the answer and follows to the cell of the move.
+void KeyGame::answered(std::string answer) {
+    say(std::move(answer));
+    if (session_.last_cell()) go_to(*session_.last_cell());
+    if (session_.state().over()) say(session_.farewell() + ' ' + language::text("play.any_key"));
+}
+
+/// What a digit does depends on the mode.
+void KeyGame::digit(int index) {
+    constexpr std::string_view moves[] = {"@=#", "mark @ #", "centre @ #"};
+    if (view_.mode != Mode::filter) return make(moves[static_cast<std::size_t>(view_.mode)], index);
+    view_.filter.digits ^= puzzle::digit_set(index + 1);
+}
+
+void KeyGame::clear() {
+    if (view_.mode != Mode::filter) return make("clear @", 0);
+    view_.filter = {};
+}
+
+/// Into a mode, or out of it: from the filter to the mode before, from a pencil to the pen.
 void KeyGame::change_mode(Mode mode) {
     view_.message.clear();
     if (mode == Mode::filter && view_.mode != mode) before_filter_ = view_.mode;
     view_.mode = view_.mode != mode ? mode : mode == Mode::filter ? before_filter_ : Mode::pen;
 }
 
-void KeyGame::act(const KeyPress& pressed) {
-    using Kind = puzzle::Move::Kind;
-    const puzzle::DigitSet pressed_digit = puzzle::digit_set(pressed.index + 1);
-    switch (pressed.action) {
-        case KeyAction::walk:
-            return walk(pressed.index, 1);
-        case KeyAction::walk_box:
-            return walk(pressed.index, box);
-        case KeyAction::next_grid:
-            return next_grid();
-        case KeyAction::digit:
-            return digit(pressed_digit);
-        case KeyAction::one_corner:
-            return make({.kind = Kind::mark, .cell = view_.cell, .digits = pressed_digit});
-        case KeyAction::one_centre:
-            return make({.kind = Kind::centre, .cell = view_.cell, .digits = pressed_digit});
-        case KeyAction::clear:
-            if (view_.mode == Mode::filter) {
-                view_.filter = {};
-                return;
-            }
-            return make({.kind = Kind::clear, .cell = view_.cell});
-        case KeyAction::pen_mode:
-            if (view_.mode == Mode::pen) view_.message = language::text("play.unknown_key");
-            view_.mode = Mode::pen;
-            return;
-        case KeyAction::corner_mode:
-            return change_mode(Mode::corner);
-        case KeyAction::centre_mode:
-            return change_mode(Mode::centre);
-        case KeyAction::filter_mode:
-            return change_mode(Mode::filter);
-        case KeyAction::pairs:
-            view_.filter.pairs = !view_.filter.pairs;
-            return;
-        case KeyAction::zoom:
-            view_.zoomed = !view_.zoomed;
-            return;
-        case KeyAction::fill_marks:
-            return make({.kind = Kind::fill_marks});
-        case KeyAction::undo:
-            return make({.kind = Kind::undo});
-        case KeyAction::redo:
-            return make({.kind = Kind::redo});
-        case KeyAction::hint:
-            return told(player_.hint());
-        case KeyAction::hint_cell:
-            return make({.kind = Kind::hint, .cell = view_.cell});
-        case KeyAction::verify:
-            view_.message = player_.verify();
-            if (!player_.is_solvable()) view_.message += ' ' + language::text("play.unsolvable_keys");
-            return;
-        case KeyAction::verify_why:
-            view_.message = player_.verify_why();
-            return;
-        case KeyAction::info:
-            view_.message = language::text("info.working");
-            draw();
-            view_.message = player_.info({});
-            return;
-        case KeyAction::undo_wrong:
-            return make({.kind = Kind::undo_wrong});
-        case KeyAction::check:
-            return make({.kind = Kind::check});
-        case KeyAction::go_to_box:
-            return ask(pressed.action, "play.go_to_box");
-        case KeyAction::savepoint:
-            return ask(pressed.action, "play.set_savepoint");
-        case KeyAction::back:
-            return ask(pressed.action, "play.back_to_savepoint");
-        case KeyAction::solve:
-            return ask(pressed.action, "play.sure_solve");
-        case KeyAction::restart:
-            return ask(pressed.action, "play.sure_restart");
-        case KeyAction::save:
-            next_ = Next::save;
-            return;
-        case KeyAction::pause:
-            paused_ = true;
-            return player_.pause();
-        case KeyAction::lines:
-            next_ = Next::lines;
-            return;
-        case KeyAction::help:
-            help_from_ = 0;
-            return;
-        case KeyAction::redraw:
-            return drawn_.clear();
-        case KeyAction::leave:
-            next_ = Next::leave;
-            return;
-        case KeyAction::none:
-            view_.message = language::text("play.unknown_key");
-    }
+void KeyGame::take_pen() {
+    if (view_.mode == Mode::pen) say(language::text("play.unknown_key"));
+    view_.mode = Mode::pen;
 }
 
-void KeyGame::ask(KeyAction about, std::string_view question) {
-    asked_ = about;
-    view_.message = language::text(question);
+void KeyGame::info() {
+    say(language::text("info.working"));
+    draw();
+    say(session_.info({}));
 }
 
-/// The key after one that asked for it. Any other than those that it asked for takes the question back.
-void KeyGame::answer(KeyAction about, const std::string& key) {
-    using Kind = puzzle::Move::Kind;
-    view_.message.clear();
-    const bool yes = key == "y" || key == "Y";
-    const int digit = key.size() == 1 && key[0] >= '1' && key[0] <= '9' ? key[0] - '0' : 0;
-    if (about == KeyAction::solve && yes) make({.kind = Kind::solve});
-    if (about == KeyAction::restart && yes) make({.kind = Kind::restart});
-    if (digit == 0) return;
-    if (about == KeyAction::go_to_box) {
-        const int index = digit - 1;
-        go_to(layout_.cell(view_.grid, index / box * box + 1, index % box * box + 1));
-    }
-    if (about == KeyAction::savepoint) make({.kind = Kind::savepoint, .digits = puzzle::digit_set(digit)});
-    if (about == KeyAction::back) make({.kind = Kind::back, .digits = puzzle::digit_set(digit)});
+void KeyGame::pause() {
+    paused_ = true;
+    session_.pause();
 }
 
 }  // namespace satdoku::play

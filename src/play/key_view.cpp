@@ -1,7 +1,9 @@
 #include "key_view.hpp"
 
-#include "key_bindings.hpp"
+#include "actions.hpp"
+#include "session_text.hpp"
 
+#include <satdoku/core/text.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/table.hpp>
 #include <satdoku/ui/width.hpp>
@@ -24,30 +26,30 @@ void append(Lines& lines, Lines more) {
     std::move(more.begin(), more.end(), std::back_inserter(lines));
 }
 
-/// By the grid that the person is in first.
+/// All names of the cell; first its name in the grid that is shown.
 std::string cell_names(const grid::Layout& layout, const KeyView& view) {
     std::string names;
     std::string others;
     for (const grid::Place& place : layout.places(view.cell)) {
         std::string& list = place.grid == view.grid ? names : others;
-        list.append(list.empty() ? "" : " ").append(grid::place_name(layout, place));
+        core::append_item(list, " ", grid::place_name(layout, place));
     }
     return others.empty() ? names : names + " = " + others;
 }
 
-Lines cell_lines(const Player& player, const KeyView& view) {
-    const puzzle::Content content = player.state().content(view.cell);
-    Lines lines = {language::text("play.cell_line", cell_names(player.layout(), view))};
-    if (content.marks != 0)
+Lines cell_lines(const Session& session, const KeyView& view) {
+    const puzzle::Content& content = session.state().cells[view.cell];
+    Lines lines = {language::text("play.cell_line", cell_names(session.layout(), view))};
+    if (!content.marks.empty())
         lines.push_back(language::text("play.corner_marks", puzzle::digits_text(content.marks)));
-    if (content.centre != 0)
+    if (!content.centre.empty())
         lines.push_back(language::text("play.centre_marks", puzzle::digits_text(content.centre)));
     return lines;
 }
 
 std::string filter_text(const Filter& filter) {
     std::string what = puzzle::digits_text(filter.digits);
-    if (filter.pairs) what.append(what.empty() ? "" : " ").append(language::text("play.filter_pairs"));
+    if (filter.pairs) core::append_item(what, " ", language::text("play.filter_pairs"));
     return what;
 }
 
@@ -61,29 +63,29 @@ Lines ways_out() {
     return {language::text("play.key_help"), language::text("play.key_leave")};
 }
 
-/// What stands wherever there is room for anything: the mode first.
+/// What every window shows: the mode, and what is highlighted.
 Lines states(const ui::Console& console, const KeyView& view) {
     Lines lines = {console.paint(ui::Style::heading, language::text(mode_key(view.mode)))};
     if (view.filter.any()) lines.push_back(language::text("play.shows", filter_text(view.filter)));
     return lines;
 }
 
-Lines side_panel(const ui::Console& console, const Player& player, const KeyView& view) {
-    Lines panel = player.panel(console);
+Lines side_panel(const ui::Console& console, const Session& session, const KeyView& view) {
+    Lines panel = session.panel(console);
     panel.emplace_back();
     append(panel, states(console, view));
-    append(panel, cell_lines(player, view));
+    append(panel, cell_lines(session, view));
     panel.emplace_back();
     append(panel, ui::flowed(ways_out(), least_panel_width));
     return panel;
 }
 
 /// What a window without room for the panel shows below the board.
-Lines short_panel(const ui::Console& console, const Player& player, const KeyView& view,
+Lines short_panel(const ui::Console& console, const Session& session, const KeyView& view,
                   std::size_t columns) {
     Lines parts = states(console, view);
-    append(parts, cell_lines(player, view));
-    append(parts, {time_text(player.milliseconds()), language::text("play.short_holes", player.holes())});
+    append(parts, cell_lines(session, view));
+    append(parts, {time_text(session.milliseconds()), language::text("play.short_holes", session.holes())});
     append(parts, ways_out());
     Lines lines = ui::flowed(parts, columns);
     append(lines, ui::wrap(view.message, columns));
@@ -91,7 +93,7 @@ Lines short_panel(const ui::Console& console, const Player& player, const KeyVie
 }
 
 /// A picture of the board, and where its cells are.
-struct Picture {
+struct BoardPicture {
     Lines lines;
     std::vector<std::pair<grid::Cell, ui::Area>> cells;
 
@@ -102,9 +104,9 @@ struct Picture {
     }
 };
 
-Picture whole_board(const ui::Console& console, const Player& player, const KeyView& view) {
-    const grid::Layout& layout = player.layout();
-    Picture picture{ui::board_lines(console, layout, player.looks(view.filter, view.cell)), {}};
+BoardPicture whole_board(const ui::Console& console, const Session& session, const KeyView& view) {
+    const grid::Layout& layout = session.layout();
+    BoardPicture picture{ui::board_lines(console, layout, session.looks(view.filter, view.cell)), {}};
     for (int index = 0; index < layout.cell_count(); ++index) {
         const auto cell = static_cast<grid::Cell>(index);
         picture.cells.emplace_back(cell, ui::board_area(layout, cell));
@@ -112,10 +114,11 @@ Picture whole_board(const ui::Console& console, const Player& player, const KeyV
     return picture;
 }
 
-Picture one_grid(const ui::Console& console, const Player& player, const KeyView& view, ui::Zoom zoom) {
-    const grid::Layout& layout = player.layout();
-    Picture picture{ui::grid_lines(console, layout, view.grid, player.looks(view.filter, view.cell), zoom),
-                    {}};
+BoardPicture one_grid(const ui::Console& console, const Session& session, const KeyView& view,
+                      ui::Zoom zoom) {
+    const grid::Layout& layout = session.layout();
+    BoardPicture picture{
+        ui::grid_lines(console, layout, view.grid, session.looks(view.filter, view.cell), zoom), {}};
     for (int row = 0; row < grid::digits; ++row) {
         for (int column = 0; column < grid::digits; ++column) {
             picture.cells.emplace_back(layout.cell(view.grid, row, column), ui::grid_area(row, column, zoom));
@@ -125,7 +128,7 @@ Picture one_grid(const ui::Console& console, const Player& player, const KeyView
 }
 
 /// The page whose upper part is so many lines of the picture around the cursor.
-KeyPage page_of(const Picture& picture, grid::Cell cursor, std::size_t rows, const Lines& panel,
+KeyPage page_of(const BoardPicture& picture, grid::Cell cursor, std::size_t rows, const Lines& panel,
                 Lines below) {
     rows = std::max<std::size_t>(rows, 1);
     const ui::Area& around = picture.area(cursor);
@@ -141,15 +144,15 @@ KeyPage page_of(const Picture& picture, grid::Cell cursor, std::size_t rows, con
     return page;
 }
 
-/// The picture that suits the window: airy marks where they and the panel fit, or where no colour tells the
-/// kinds of marks apart; else dense ones with the panel; else whichever fits.
-Picture fitting_picture(const ui::Console& console, const Player& player, const KeyView& view,
-                        std::size_t columns, std::size_t panel_width) {
-    if (!view.zoomed) return whole_board(console, player, view);
-    Picture airy = one_grid(console, player, view, ui::Zoom::airy);
+/// The picture that suits the window. A zoomed grid has airy marks if they fit together with the panel, or if they fit
+/// and no colour tells the kinds of marks apart; otherwise dense marks with the panel; otherwise what fits alone.
+BoardPicture fitting_picture(const ui::Console& console, const Session& session, const KeyView& view,
+                             std::size_t columns, std::size_t panel_width) {
+    if (!view.zoomed) return whole_board(console, session, view);
+    BoardPicture airy = one_grid(console, session, view, ui::Zoom::airy);
     const std::size_t width = airy.width();
     if (width + panel_width <= columns || (!console.colours() && width <= columns)) return airy;
-    Picture dense = one_grid(console, player, view, ui::Zoom::dense);
+    BoardPicture dense = one_grid(console, session, view, ui::Zoom::dense);
     return dense.width() + panel_width <= columns || width > columns ? dense : airy;
 }
 
@@ -162,11 +165,11 @@ std::optional<grid::Cell> KeyPage::cell_at(std::size_t row, std::size_t column) 
     return std::nullopt;
 }
 
-KeyPage key_page(const ui::Console& console, const Player& player, const KeyView& view,
+KeyPage key_page(const ui::Console& console, const Session& session, const KeyView& view,
                  const ui::Size& size) {
-    const Lines panel = side_panel(console, player, view);
+    const Lines panel = side_panel(console, session, view);
     const std::size_t panel_width = std::max(ui::widest(panel), least_panel_width) + ui::gap;
-    const Picture picture = fitting_picture(console, player, view, size.columns, panel_width);
+    const BoardPicture picture = fitting_picture(console, session, view, size.columns, panel_width);
     if (size.columns < picture.width() || size.rows < least_rows) {
         return KeyPage({language::text("play.too_small", picture.width(), least_rows),
                         language::text("play.size_is", size.columns, size.rows),
@@ -177,7 +180,7 @@ KeyPage key_page(const ui::Console& console, const Player& player, const KeyView
         const std::size_t rows = size.rows - message.size();
         return page_of(picture, view.cell, rows, panel, std::move(message));
     }
-    Lines below = short_panel(console, player, view, size.columns);
+    Lines below = short_panel(console, session, view, size.columns);
     const std::size_t rows = size.rows - std::min(below.size(), size.rows);
     return page_of(picture, view.cell, rows, {}, std::move(below));
 }

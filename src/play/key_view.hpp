@@ -1,10 +1,9 @@
-// What the game on the whole screen shows, as lines. It fits the window: where the board is too large for it,
-// the part around the cursor is shown, and where the panel does not fit beside it, a few lines below hold the
-// same. How to leave, and what a digit does, is always there.
+// What the game shows on the whole screen, as lines. It fits the window: of a board that is too large, the part around
+// the cursor is shown; a panel that does not fit beside the board becomes a few lines below it. The mode and the key to
+// leave are always shown.
 #pragma once
 
-#include "filter.hpp"
-#include "player.hpp"
+#include "session.hpp"
 
 #include <satdoku/ui/board_view.hpp>
 #include <satdoku/ui/console.hpp>
@@ -20,22 +19,22 @@ namespace satdoku::play {
 
 /// What a digit does.
 enum class Mode {
-    pen,     ///< it is put
+    pen,     ///< it is put into the cell
     corner,  ///< it is a mark in the corners of the cell
-    centre,  ///< it is a mark in its middle
-    filter,  ///< it is pointed out, or is no more
+    centre,  ///< it is a mark in the middle of the cell
+    filter,  ///< its highlighting goes on or off
 };
 
 struct KeyView {
     grid::Cell cell = 0;  ///< under the cursor
-    int grid = 0;         ///< one of those that the cell is in: the one that is shown large
+    int grid = 0;         ///< a grid that the cell is in: the one that is shown large
     Mode mode = Mode::pen;
     Filter filter = {};
     bool zoomed = false;  ///< one grid, large
     std::string message = {};
 };
 
-/// The lines, and where on them the cells are.
+/// The lines of the screen, and where the cells are on them.
 class KeyPage {
   public:
     explicit KeyPage(std::vector<std::string> lines = {}) : lines_(std::move(lines)) {}
@@ -51,7 +50,8 @@ class KeyPage {
     std::vector<std::pair<grid::Cell, ui::Area>> cells_;
 };
 
-KeyPage key_page(const ui::Console& console, const Player& player, const KeyView& view, const ui::Size& size);
+KeyPage key_page(const ui::Console& console, const Session& session, const KeyView& view,
+                 const ui::Size& size);
 
 /// The keys, as many lines as it takes: two columns where they fit, else one.
 std::vector<std::string> key_help_lines(std::size_t columns);

@@ -1,19 +1,22 @@
 #include "line_game.hpp"
 
-#include "game_files.hpp"
+#include "actions.hpp"
 #include "read_aloud.hpp"
 
 #include <satdoku/core/error.hpp>
-#include <satdoku/core/numbers.hpp>
+#include <satdoku/core/file.hpp>
+#include <satdoku/core/text.hpp>
 #include <satdoku/frame/interruption.hpp>
+#include <satdoku/frame/output.hpp>
+#include <satdoku/grid/text.hpp>
 #include <satdoku/language/text.hpp>
+#include <satdoku/play/play.hpp>
 #include <satdoku/ui/file_names.hpp>
 #include <satdoku/ui/prompt.hpp>
 #include <satdoku/ui/table.hpp>
 #include <satdoku/ui/width.hpp>
 
 #include <algorithm>
-#include <array>
 #include <iterator>
 
 namespace satdoku::play {
@@ -22,28 +25,8 @@ namespace {
 
 using Lines = std::vector<std::string>;
 
-constexpr std::string_view blanks = " \t\r";
-
-/// What a Chinese player may type for the words of moves and commands.
-constexpr auto other_words = std::to_array<std::pair<std::string_view, std::string_view>>({
-    {"提示", "hint"},     {"撤销", "undo"},  {"重做", "redo"},         {"检查", "check"},
-    {"重来", "restart"},  {"解答", "solve"}, {"保存", "save"},         {"帮助", "help"},
-    {"退出", "quit"},     {"清除", "clear"}, {"标记", "mark"},         {"候选", "marks"},
-    {"显示", "show"},     {"笔记", "notes"}, {"存点", "savepoint"},    {"回到", "back"},
-    {"反馈", "feedback"}, {"按键", "keys"},  {"删除", "remove"},       {"规则", "rules"},
-    {"答案", "solution"}, {"信息", "info"},  {"可解", "solvable"},     {"验证", "verify"},
-    {"原因", "why"},      {"安静", "quiet"}, {"格", "cell"},           {"行", "row"},
-    {"列", "column"},     {"宫", "box"},     {"候选数", "candidates"}, {"中心", "centre"},
-    {"双候选", "pairs"},
-});
-
-/// The word that a line begins with, or the file behind save.
+/// Completes the first word of a line, or the file behind `save`.
 ui::Completion complete_move(std::string_view line) {
-    constexpr std::string_view words[] = {"back",  "box",    "candidates", "cell",  "centre", "check",
-                                          "clear", "column", "feedback",   "help",  "hint",   "info",
-                                          "keys",  "mark",   "marks",      "notes", "quiet",  "quit",
-                                          "redo",  "remove", "restart",    "row",   "save",   "savepoint",
-                                          "show",  "solve",  "undo",       "verify"};
     constexpr std::string_view save = "save ";
     if (line.starts_with(save)) {
         ui::Completion file = ui::complete_file(line.substr(save.size()));
@@ -51,28 +34,10 @@ ui::Completion complete_move(std::string_view line) {
         return file;
     }
     ui::Completion found;
-    for (const std::string_view word : words) {
-        if (word.starts_with(line)) found.words.emplace_back(word);
+    for (std::string& word : first_words()) {
+        if (word.starts_with(line)) found.words.push_back(std::move(word));
     }
     return found;
-}
-
-/// The words of a line, one blank apart, in English where they are known.
-std::string words_in_english(const std::string& line) {
-    std::string all;
-    for (std::size_t at = line.find_first_not_of(blanks); at < line.size();) {
-        const std::size_t end = std::min(line.find_first_of(blanks, at), line.size());
-        const std::string word = line.substr(at, end - at);
-        const auto known = std::find_if(other_words.begin(), other_words.end(),
-                                        [&](const auto& pair) { return pair.first == word; });
-        all.append(all.empty() ? "" : " ").append(known == other_words.end() ? word : known->second);
-        at = line.find_first_not_of(blanks, end);
-    }
-    return all;
-}
-
-std::string after(const std::string& word, const std::string& line) {
-    return line.substr(std::min(word.size() + 1, line.size()));
 }
 
 /// Digits from 1 to 9 and the word pairs, in any order.
@@ -88,18 +53,18 @@ Filter parse_filter(std::string text) {
         if (character < '1' || character > '9') {
             throw core::Error("prompt.number", {"1", std::to_string(grid::digits), text});
         }
-        filter.digits = static_cast<grid::DigitSet>(filter.digits | grid::digit_set(character - '0'));
+        filter.digits.insert(character - '0');
     }
     return filter;
 }
 
-/// What the panel says, without columns.
-Lines facts_of(const Player& player) {
+/// What the panel says, as separate texts.
+Lines facts_of(const Session& session) {
     Lines facts;
-    for (const auto& [name, value] : player.facts()) {
+    for (const auto& [name, value] : session.facts()) {
         facts.emplace_back(name + ' ' + value);
     }
-    const Lines left = player.digits_left();
+    const Lines left = session.digits_left();
     for (std::size_t grid = 0; grid < left.size(); ++grid) {
         const std::string letter = left.size() > 1 ? grid::grid_letter(static_cast<int>(grid)) + ' ' : "";
         facts.push_back(language::text("play.digits_left_of", letter + left[grid]));
@@ -118,51 +83,52 @@ void append_dimmed(Lines& lines, const ui::Console& console, const Lines& more) 
     for (const std::string& line : more) lines.push_back(console.paint(ui::Style::dim, line));
 }
 
-/// The board with the panel beside it, or where that does not fit, below.
-struct Picture {
+/// The board with the panel beside it, or below if it does not fit.
+struct GamePicture {
     Lines board;
     Lines panel;  ///< beside the board; may be empty
     Lines below;
 };
 
-Picture picture_of(const ui::Console& console, const Player& player, const Filter& filter) {
-    Picture picture{ui::board_lines(console, player.layout(), player.looks(filter)), {}, {}};
+GamePicture picture_of(const ui::Console& console, const Session& session, const Filter& filter) {
+    GamePicture picture{ui::board_lines(console, session.layout(), session.looks(filter)), {}, {}};
     const std::size_t columns = console.columns();
     const std::size_t width = ui::widest(picture.board);
     if (width > columns) {
         picture.board = {language::text("play.too_narrow", width, columns)};
         return picture;
     }
-    picture.panel = player.panel(console);
+    picture.panel = session.panel(console);
     picture.panel.emplace_back();
     append_dimmed(picture.panel, console, legend_of(console));
     const bool fits = width + ui::gap + ui::widest(picture.panel) <= columns &&
                       (!console.interactive() || picture.panel.size() < console.rows());
     if (fits) return picture;
     picture.panel.clear();
-    picture.below = ui::flowed(facts_of(player), columns - 1);
+    picture.below = ui::flowed(facts_of(session), columns - 1);
     append_dimmed(picture.below, console, ui::flowed(legend_of(console), columns - 1));
     return picture;
 }
 
-Lines lines_of(const Picture& picture) {
+Lines lines_of(const GamePicture& picture) {
     Lines lines = ui::beside(picture.board, picture.panel);
     lines.insert(lines.end(), picture.below.begin(), picture.below.end());
     return lines;
 }
 
-}  // namespace
+constexpr std::string_view standard_board = "solution.txt";
 
-std::vector<std::pair<std::string, std::string>> move_help(const grid::Layout& layout) {
-    const bool one = layout.grid_count() == 1;
-    std::vector<std::pair<std::string, std::string>> entries;
-    for (const std::string& line : ui::split_lines(
-             language::text("play.help", one ? "36" : "a36", one ? "3 6 6" : "a 3 6 6", one ? "3" : "a3"))) {
-        const std::size_t tab = std::min(line.find('\t'), line.size());
-        entries.emplace_back(line.substr(0, tab), line.substr(std::min(tab + 1, line.size())));
-    }
-    return entries;
+bool may_write(ui::Console& console, const std::string& path) {
+    return !core::exists(path) ||
+           ui::ask_yes_no(console, language::text("menu.overwrite", language::visible(path)), false)
+               .value_or(false);
 }
+
+void tell_saved(ui::Console& console, const std::string& path) {
+    console.out() << "  " << language::text("menu.saved", language::visible(path)) << '\n';
+}
+
+}  // namespace
 
 void LineGame::run(bool on_screen) {
     if (on_screen && !quiet_ && console_.has_screen()) {
@@ -170,7 +136,7 @@ void LineGame::run(bool on_screen) {
     } else if (!quiet_) {
         show();
     }
-    const auto goes_on = [this] { return !left_ && !player_.state().over(); };
+    const auto goes_on = [this] { return !left_ && !state().over(); };
     if (goes_on()) {
         ui::converse(
             console_, [this] { return prompt(); },
@@ -180,12 +146,11 @@ void LineGame::run(bool on_screen) {
             },
             {"move", complete_move, language::text("play.arrow")});
     }
-    if (player_.state().over()) return celebrate();
+    if (state().over()) return celebrate();
     if (!removed_) tell_where_it_is();
 }
 
-/// An answer of some words stands before the prompt, a longer one on lines of its own, and one that is heard on
-/// one line.
+/// A short answer stands before the prompt, a longer one on its own lines; for screen readers it is always one line.
 std::string LineGame::prompt() {
     std::string said = std::exchange(said_, {});
     if (quiet_ && !said.empty()) {
@@ -196,7 +161,7 @@ std::string LineGame::prompt() {
         console_.say(said);
         said.clear();
     }
-    return (said.empty() ? "" : said + ' ') + language::text("play.prompt", player_.holes());
+    return (said.empty() ? "" : said + ' ') + language::text("play.prompt", session_.holes());
 }
 
 void LineGame::obey(const std::string& typed) {
@@ -204,55 +169,35 @@ void LineGame::obey(const std::string& typed) {
     const std::string line = words_in_english(ui::half_width(typed));
     if (line.empty()) return show();
     const std::string word = line.substr(0, line.find(' '));
-    // A file keeps the name that was typed.
-    const std::size_t first = typed.find_first_not_of(blanks);
-    const std::size_t rest = std::min(typed.find_first_of(blanks, first), typed.size());
-    const bool is_save = word == "save";
-    if (command(word, is_save ? ui::file_name(typed.substr(rest)) : after(word, line))) return;
-    const bool cannot_be_undone = word == "restart" || word == "solve";
-    if (cannot_be_undone && !sure(word == "solve" ? "play.sure_solve" : "play.sure_restart")) return;
-    if (line == "hint") return take_hint();
-    said_ = player_.move(puzzle::parse_move(player_.layout(), line));
-    if (!quiet_) show();
-}
-
-void LineGame::take_hint() {
-    said_ = player_.hint();
-    if (!quiet_) show();
-}
-
-/// Does what is no move. Returns whether it was that.
-bool LineGame::command(const std::string& word, const std::string& rest) {
-    if (word == "quit" || word == "q" || word == "exit") {
-        leave();
-    } else if (word == "help" || word == "h" || word == "?") {
-        help();
-    } else if (word == "show") {
-        show_all(parse_filter(rest));
-    } else if (word == "notes") {
-        show_notes(rest);
-    } else if (word == "save") {
-        save_game_as(console_, player_, rest);
-    } else if (word == "keys") {
-        keys();
-    } else if (word == "remove") {
-        remove();
-    } else if (word == "verify") {
-        verify(rest);
-    } else if (word == "info") {
-        info();
-    } else if (word == "quiet") {
-        be_quiet(rest);
-    } else if (auto words = read_aloud(player_.state(), word, rest)) {
-        said_ = *std::move(words);
-    } else {
-        return false;
+    const Action* const action = find_word(word);
+    if (action != nullptr && action->obey != nullptr) {
+        // A file keeps the name that was typed, with its blanks.
+        const std::string_view rest = core::trimmed(typed);
+        return action->obey(
+            *this, word == "save"
+                       ? ui::file_name(rest.substr(std::min(rest.find_first_of(core::blanks), rest.size())))
+                       : line.substr(std::min(word.size() + 1, line.size())));
     }
-    return true;
+    if (action == nullptr || action->sure.empty() || sure(action->sure)) make(line);
+}
+
+void LineGame::make(const std::string& move) {
+    answered(session_.move(puzzle::parse_move(session_.layout(), move)));
+}
+
+/// After a move.
+void LineGame::answered(std::string answer) {
+    say(std::move(answer));
+    if (!quiet_) show();
+}
+
+void LineGame::hint(const std::string& rest) {
+    if (rest.empty()) return answered(session_.hint());
+    make("hint " + rest);
 }
 
 void LineGame::show() {
-    Picture picture = picture_of(console_, player_, {});
+    GamePicture picture = picture_of(console_, session_, {});
     if (console_.interactive()) {
         // The line of the prompt, and those that an answer may take above it.
         constexpr std::size_t of_prompt = 3;
@@ -261,8 +206,9 @@ void LineGame::show() {
         const std::size_t others = picture.below.size() + of_prompt;
         const std::size_t room = rows > others + least ? rows - others : least;
         if (picture.board.size() > room) {
-            const grid::Cell cell = player_.last_cell().value_or(player_.layout().cell(0, 4, 4));
-            picture.board = ui::lines_around(picture.board, ui::board_area(player_.layout(), cell), room - 1);
+            const grid::Cell cell = session_.last_cell().value_or(session_.layout().cell(0, 4, 4));
+            picture.board =
+                ui::lines_around(picture.board, ui::board_area(session_.layout(), cell), room - 1);
             picture.below.insert(picture.below.begin(),
                                  console_.paint(ui::Style::dim, language::text("play.part")));
         }
@@ -270,22 +216,22 @@ void LineGame::show() {
     console_.out() << ui::joined(lines_of(picture));
 }
 
-void LineGame::show_all(const Filter& filter) {
-    page(lines_of(picture_of(console_, player_, filter)));
+void LineGame::show_all(const std::string& filter) {
+    page(lines_of(picture_of(console_, session_, parse_filter(filter))));
 }
 
 void LineGame::show_notes(const std::string& rest) {
-    const int grids = player_.layout().grid_count();
-    const int only = rest.empty() ? grids : puzzle::parse_grid(player_.layout(), rest);
+    const int grids = session_.layout().grid_count();
+    const int only = rest.empty() ? grids : puzzle::parse_grid(session_.layout(), rest);
     Lines lines;
     for (int grid = 0; grid < grids; ++grid) {
         if (only != grids && grid != only) continue;
         if (grids > 1) lines.push_back(language::text("play.grid", grid::grid_letter(grid)));
-        const auto looks = player_.looks();
-        Lines notes = quiet_ ? ui::split_lines(notes_aloud(player_.state(), grid))
-                             : ui::grid_lines(console_, player_.layout(), grid, looks, ui::Zoom::airy);
+        const auto looks = session_.looks();
+        Lines notes = quiet_ ? ui::split_lines(notes_aloud(state(), grid))
+                             : ui::grid_lines(console_, session_.layout(), grid, looks, ui::Zoom::airy);
         if (!quiet_ && ui::widest(notes) > console_.columns())
-            notes = ui::grid_lines(console_, player_.layout(), grid, looks, ui::Zoom::dense);
+            notes = ui::grid_lines(console_, session_.layout(), grid, looks, ui::Zoom::dense);
         std::move(notes.begin(), notes.end(), std::back_inserter(lines));
     }
     page(lines);
@@ -307,12 +253,12 @@ void LineGame::page(const Lines& lines) {
 }
 
 void LineGame::help() {
-    page(ui::split_lines(ui::definitions(move_help(player_.layout()), console_.columns())));
+    page(ui::split_lines(ui::definitions(line_help(session_.layout()), console_.columns())));
 }
 
 void LineGame::keys() {
     if (!console_.has_screen()) throw core::Error("play.no_terminal");
-    if (!key_game_) key_game_.emplace(console_, player_);
+    if (!key_game_) key_game_.emplace(console_, session_);
     key_game_->say(language::text("play.unknown_key"));
     for (;;) {
         switch (key_game_->run()) {
@@ -327,8 +273,8 @@ void LineGame::keys() {
                 break;
         }
         try {
-            const bool saved = save_game_as(console_, player_);
-            key_game_->say(saved ? language::text("menu.saved", language::visible(player_.path())) : "");
+            const bool saved = save({});
+            key_game_->say(saved ? language::text("menu.saved", language::visible(session_.path())) : "");
         } catch (const core::Error& error) {
             if (error.key().starts_with("output.")) throw;
             key_game_->say(language::error_text(error));
@@ -342,52 +288,93 @@ bool LineGame::sure(std::string_view question) {
 }
 
 void LineGame::leave() {
-    if (!player_.state().over()) offer_to_save(console_, player_);
+    if (!state().over()) offer_to_save();
     left_ = true;
 }
 
 void LineGame::verify(const std::string& rest) {
     if (!rest.empty() && rest != "why") throw core::Error("play.bad_verify", {rest});
-    said_ = rest.empty() ? player_.verify() : player_.verify_why();
-    if (rest.empty() && !player_.is_solvable()) said_ += ' ' + language::text("play.unsolvable_lines");
+    say(rest.empty() ? session_.verify("play.unsolvable_lines") : session_.verify_why());
 }
 
 void LineGame::be_quiet(const std::string& rest) {
     if (!rest.empty() && rest != "off") throw core::Error("play.bad_quiet", {rest});
     quiet_ = rest.empty();
-    said_ = language::text(quiet_ ? "play.quiet" : "play.not_quiet");
+    say(language::text(quiet_ ? "play.quiet" : "play.not_quiet"));
 }
 
 void LineGame::info() {
     const frame::Interruptible work;
-    console_.say(player_.info(work.token()));
-    if (player_.layout().grid_count() == 1) return;
-    for (int grid = 0; grid < player_.layout().grid_count(); ++grid) {
-        console_.say(
-            language::text("info.left", grid::grid_letter(grid), digits_left_aloud(player_.state(), grid)));
+    console_.say(session_.info(work.token()));
+    if (session_.layout().grid_count() == 1) return;
+    for (int grid = 0; grid < session_.layout().grid_count(); ++grid) {
+        console_.say(language::text("info.left", grid::grid_letter(grid), digits_left_aloud(state(), grid)));
     }
 }
 
 void LineGame::remove() {
     if (!sure("play.sure_remove_this")) return;
-    player_.forget();
+    session_.forget();
     console_.out() << "  " << language::text("play.removed") << '\n';
     left_ = removed_ = true;
 }
 
-void LineGame::celebrate() {
-    const bool won = player_.state().finished;
-    console_.out() << '\n'
-                   << console_.paint(won ? ui::Style::good : ui::Style::heading, player_.farewell()) << '\n'
-                   << player_.tally() << "\n\n";
-    offer_to_save_board(console_, player_.state().board);
+std::string LineGame::name_to_save() const {
+    return session_.path().empty() ? std::string(standard_save) : session_.path();
 }
 
-/// The last word of a game that may go on another time.
+/// Saves the game. Overwrites no file unasked, except the one that the game was loaded from or saved in last.
+/// @param path  if it is empty, the player is asked
+/// Returns whether the game was saved. Throws core::Error if it cannot be written.
+bool LineGame::save(std::string path) {
+    if (path.empty()) {
+        const auto asked = ui::ask_file(console_, language::text("play.save_file"), name_to_save());
+        if (!asked) return false;
+        path = *asked;
+    }
+    if (path != session_.path() && !may_write(console_, path)) return false;
+    session_.save(path);
+    tell_saved(console_, path);
+    return true;
+}
+
+/// On leaving. An autosaved game is not lost: the question comes only if autosaving failed or the game has its own file.
+void LineGame::offer_to_save() {
+    if (!session_.has_news()) return;
+    if (const auto& error = session_.why_not_autosaved()) {
+        console_.out() << language::text("play.not_kept", language::error_text(*error)) << '\n';
+    } else if (session_.path().empty()) {
+        return;
+    }
+    const std::string question = language::text("play.save_first", language::visible(name_to_save()));
+    if (ui::ask_yes_no(console_, question, true).value_or(false)) save(session_.path());
+}
+
+/// After the end: the board, as a line that every command reads.
+void LineGame::offer_to_save_board() {
+    if (!ui::ask_yes_no(console_, language::text("play.save_board"), false).value_or(false)) return;
+    const auto path =
+        frame::ask_new_file(console_, language::text("play.board_file"), std::string(standard_board));
+    if (!path) return;
+    core::Output output(*path);
+    output.write(grid::board_line(state().board) + '\n');
+    output.commit();
+    tell_saved(console_, *path);
+}
+
+void LineGame::celebrate() {
+    const bool won = state().finished;
+    console_.out() << '\n'
+                   << console_.paint(won ? ui::Style::good : ui::Style::heading, session_.farewell()) << '\n'
+                   << session_.tally() << "\n\n";
+    offer_to_save_board();
+}
+
+/// The last message about a game that can be resumed.
 void LineGame::tell_where_it_is() {
-    if (!player_.has_news() && !player_.is_kept()) return;
-    player_.keep();
-    const auto& error = player_.why_not_kept();
+    if (!session_.has_news() && !session_.is_autosaved()) return;
+    session_.autosave();
+    const auto& error = session_.why_not_autosaved();
     console_.out() << (error ? language::text("play.not_kept", language::error_text(*error))
                              : language::text("play.kept"))
                    << '\n';

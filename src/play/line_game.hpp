@@ -1,10 +1,10 @@
-// Playing line by line: works over a pipe and for screen readers. On a terminal nothing that a line says
-// scrolls away: of a board that is higher than the screen the part around the last move is shown, and longer
-// answers stop at each screenful.
+// Playing line by line: works over a pipe and for screen readers. On a terminal nothing that a line says scrolls away:
+// of a board that is higher than the screen the part around the last move is shown, and longer answers stop at each
+// screenful.
 #pragma once
 
 #include "key_game.hpp"
-#include "player.hpp"
+#include "session.hpp"
 
 #include <satdoku/ui/console.hpp>
 
@@ -16,43 +16,51 @@
 
 namespace satdoku::play {
 
-/// For each line that may be typed: how it is written, and what it does.
-std::vector<std::pair<std::string, std::string>> move_help(const grid::Layout& layout);
-
 class LineGame {
   public:
-    /// @param quiet  shows no board after moves, for those who hear the answers
-    LineGame(ui::Console& console, Player player, bool quiet)
-        : console_(console), player_(std::move(player)), quiet_(quiet) {}
+    /// @param quiet  shows no board after moves, for screen readers
+    LineGame(ui::Console& console, Session session, bool quiet)
+        : console_(console), session_(std::move(session)), quiet_(quiet) {}
 
-    /// Plays until the game is over, the person leaves or the input ends.
-    /// @param on_screen  begins on the whole screen, where the terminal has one
+    /// Plays until the game is over, the player leaves or the input ends.
+    /// @param on_screen  begins on the whole screen, if the terminal has one
     void run(bool on_screen);
 
   private:
+    friend std::span<const Action> actions();
+
+    const puzzle::State& state() const { return session_.state(); }
+    void say(std::string answer) { said_ = std::move(answer); }
+
     std::string prompt();
     void obey(const std::string& typed);
-    bool command(const std::string& word, const std::string& rest);
-    void show();
-    void show_all(const Filter& filter);
-    void show_notes(const std::string& rest);
-    void page(const std::vector<std::string>& lines);
-    void help();
-    void keys();
-    void leave();
-    void remove();
-    void info();
-    void take_hint();
-    void verify(const std::string& rest);
-    void be_quiet(const std::string& rest);
     bool sure(std::string_view question);
+    void make(const std::string& move);
+    void answered(std::string answer);
+    void show();
+    void page(const std::vector<std::string>& lines);
+    std::string name_to_save() const;
+    void offer_to_save();
+    void offer_to_save_board();
     void celebrate();
     void tell_where_it_is();
 
+    void hint(const std::string& rest);
+    void verify(const std::string& rest);
+    void info();
+    void show_all(const std::string& filter);
+    void show_notes(const std::string& rest);
+    void be_quiet(const std::string& rest);
+    bool save(std::string path);
+    void keys();
+    void help();
+    void remove();
+    void leave();
+
     ui::Console& console_;
-    Player player_;
-    std::optional<KeyGame> key_game_;  ///< once it has been wanted
-    std::string said_;                 ///< about the last move: stands before the prompt
+    Session session_;
+    std::optional<KeyGame> key_game_;  ///< once the player has asked for it
+    std::string said_;                 ///< the answer to the last line: stands before the prompt
     bool quiet_;
     bool left_ = false;
     bool removed_ = false;

@@ -1,19 +1,100 @@
-// The beginnings of a game: a puzzle, a file of the person's, a game that was kept by itself.
+// The command `satdoku puzzle play [FILE]`, and the ways in which a game begins: a puzzle, a saved game, an autosaved
+// game.
+#include "autosave.hpp"
 #include "line_game.hpp"
 
+#include <satdoku/boards/board_files.hpp>
+#include <satdoku/boards/puzzle_options.hpp>
+#include <satdoku/boards/puzzle_request.hpp>
+#include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
 #include <satdoku/engines/engines.hpp>
+#include <satdoku/frame/interruption.hpp>
 #include <satdoku/language/text.hpp>
+#include <satdoku/play/commands.hpp>
 #include <satdoku/play/play.hpp>
+#include <satdoku/puzzle/generate.hpp>
 #include <satdoku/ui/prompt.hpp>
 
+#include <array>
+#include <span>
 #include <utility>
 
 namespace satdoku::play {
 
+namespace {
+
+puzzle::SolverMaker standard_solvers() {
+    return engines::solver_maker(engines::solver_names().front());
+}
+
+grid::Board new_puzzle(frame::Context& context, const frame::Arguments& arguments) {
+    const puzzle::Request request = boards::puzzle_request(arguments, "medium");
+    const frame::Interruptible work;
+    const auto solver = standard_solvers()(*request.layout);
+    const puzzle::Puzzle puzzle = boards::make_puzzle(context.console, request, *solver, work.token());
+    if (!context.quiet) context.console.err() << boards::describe(puzzle, request);
+    return puzzle.givens;
+}
+
+/// A saved game is known by its first line; no board begins so.
+bool is_saved_game(const std::string& path) {
+    if (path == "-") return false;
+    constexpr std::string_view begin = "satdoku game";
+    core::Input input(path);
+    std::array<char, begin.size()> bytes;
+    std::size_t filled = 0;
+    while (filled < bytes.size()) {
+        const std::size_t count = input.read(std::span(bytes).subspan(filled));
+        if (count == 0) break;
+        filled += count;
+    }
+    return std::string_view(bytes.data(), filled) == begin;
+}
+
+int run(frame::Context& context, const frame::Arguments& arguments) {
+    if (arguments.has("list")) {
+        list_autosaves(context.console);
+        return frame::exit_done;
+    }
+    if (arguments.has("statistics")) {
+        context.console.out() << statistics_text();
+        return frame::exit_done;
+    }
+    if (arguments.has("remove")) {
+        const std::string name = remove_autosave(*arguments.text("remove"));
+        if (!context.quiet)
+            context.console.err() << language::text("play.removed_game", language::visible(name)) << '\n';
+        return frame::exit_done;
+    }
+    const puzzle::Feedback feedback =
+        arguments.text("feedback") == "rules" ? puzzle::Feedback::rules : puzzle::Feedback::solution;
+    const PlayOn on = arguments.has("lines") ? PlayOn::lines : PlayOn::screen;
+    if (arguments.has("resume")) {
+        if (!arguments.operands.empty()) throw core::Error("usage.both", {"--resume", arguments.operands[0]});
+        resume(context, Ask::if_several, on);
+        return frame::exit_done;
+    }
+    if (arguments.operands.empty()) {
+        play_new(context, new_puzzle(context, arguments), feedback, on);
+        return frame::exit_done;
+    }
+    const std::string& path = arguments.operands[0];
+    if (is_saved_game(path)) {
+        play_saved(context, path, on);
+    } else {
+        play_new(context,
+                 boards::read_board(path, boards::layouts_of(arguments), boards::number_of(arguments)),
+                 feedback, on);
+    }
+    return frame::exit_done;
+}
+
+}  // namespace
+
 void play_new(frame::Context& context, const grid::Board& givens, std::optional<puzzle::Feedback> feedback,
               PlayOn on) {
-    const auto solver = engines::solver_maker(engines::solver_names().front())(*givens.layout);
+    const auto solver = standard_solvers()(*givens.layout);
     puzzle::State state = puzzle::begin_game(givens, *solver, feedback.value_or(puzzle::Feedback::solution));
     if (!feedback) {
         const ui::Choice choices[] = {{"solution", language::text("play.by_solution_more")},
@@ -23,28 +104,47 @@ void play_new(frame::Context& context, const grid::Board& givens, std::optional<
         if (!chosen) return;
         if (*chosen == 1) state = puzzle::begin_game(givens, state.solution, puzzle::Feedback::rules);
     }
-    LineGame(context.console, Player(std::move(state)), context.quiet).run(on == PlayOn::screen);
+    LineGame(context.console, Session(std::move(state)), context.quiet).run(on == PlayOn::screen);
 }
 
 void play_saved(frame::Context& context, const std::string& path, PlayOn on) {
-    Player player(puzzle::load_game(core::read_whole(path), path,
-                                    engines::solver_maker(engines::solver_names().front())));
-    player.came_from(path);
-    if (player.state().over()) {
-        context.console.out() << player.farewell() << '\n';
+    Session session(puzzle::load_game(core::read_whole(path), path, standard_solvers()));
+    session.came_from(path);
+    if (session.state().over()) {
+        context.console.out() << session.farewell() << '\n';
         return;
     }
-    LineGame(context.console, std::move(player), context.quiet).run(on == PlayOn::screen);
+    LineGame(context.console, std::move(session), context.quiet).run(on == PlayOn::screen);
 }
 
-void play_kept(frame::Context& context, Ask ask, PlayOn on) {
-    const auto path = choose_kept_game(context.console, ask);
+void resume(frame::Context& context, Ask ask, PlayOn on) {
+    const auto path = choose_autosave(context.console, ask);
     if (!path) return;
-    KeptGame kept(*path);
-    puzzle::State state =
-        puzzle::load_game(kept.text(), *path, engines::solver_maker(engines::solver_names().front()));
-    LineGame(context.console, Player(std::move(state), std::move(kept)), context.quiet)
+    Autosave autosave(*path);
+    puzzle::State state = puzzle::load_game(autosave.text(), *path, standard_solvers());
+    LineGame(context.console, Session(std::move(state), std::move(autosave)), context.quiet)
         .run(on == PlayOn::screen);
+}
+
+frame::Command play_command() {
+    std::vector<frame::Option> options = boards::puzzle_request_options();
+    options.insert(options.end(), {{.name = "feedback",
+                                    .value = frame::Value::choice,
+                                    .placeholder = "NAME",
+                                    .choices = {"solution", "rules"},
+                                    .standard = "solution"},
+                                   boards::number_option(),
+                                   {.name = "resume"},
+                                   {.name = "lines"},
+                                   {.name = "list"},
+                                   {.name = "statistics"},
+                                   {.name = "remove", .value = frame::Value::text, .placeholder = "NAME"}});
+    return {.name = "puzzle play",
+            .short_name = "play",
+            .operands = "[FILE]",
+            .count = {0, 1},
+            .options = std::move(options),
+            .run = run};
 }
 
 }  // namespace satdoku::play

@@ -3,16 +3,20 @@
 
 #include <satdoku/puzzle/game.hpp>
 
-#include <optional>
 #include <string>
 #include <string_view>
 
 namespace satdoku::play {
 
-/// What a word that asks for a part of the board is answered with: cell, candidates, row, column, box; nothing
-/// for any other word. Throws core::Error where `rest` names no such part.
-std::optional<std::string> read_aloud(const puzzle::State& state, std::string_view word,
-                                      const std::string& rest);
+/// What stands in the cell that the name names. Throws core::Error if it names none.
+std::string cell_aloud(const puzzle::State& state, const std::string& name);
+
+/// What may stand in the cell of that name, by the rules and after the hints. Throws core::Error if it names none.
+std::string candidates_aloud(const puzzle::State& state, const std::string& name);
+
+/// The nine cells of a house in threes, and the digits that it lacks.
+/// @param name  "a3" or "a 3"; "3" if there is one grid. Throws core::Error for any other.
+std::string house_aloud(const puzzle::State& state, grid::HouseKind kind, std::string name);
 
 /// How often each digit lacks in a grid: "3 of 1, 2 of 4".
 std::string digits_left_aloud(const puzzle::State& state, int grid);

@@ -1,17 +1,16 @@
-#include "player.hpp"
-#include "state_folder.hpp"
+#include "statistics.hpp"
+
+#include "autosave.hpp"
+#include "session_text.hpp"
 
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/file.hpp>
 #include <satdoku/core/numbers.hpp>
 #include <satdoku/language/text.hpp>
-#include <satdoku/play/statistics.hpp>
 #include <satdoku/puzzle/levels.hpp>
 #include <satdoku/ui/table.hpp>
 
 #include <algorithm>
-#include <array>
-#include <ctime>
 #include <filesystem>
 #include <sstream>
 
@@ -21,7 +20,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// The first line; behind it a line a game: its day, layout, level, whether it was solved, its milliseconds,
+/// The first line; after it one line for each game: its day, layout, level, whether it was solved, its milliseconds,
 /// hints and mistakes.
 constexpr std::string_view title = "satdoku statistics 1\n";
 constexpr std::string_view solved_word = "solved";
@@ -31,22 +30,13 @@ fs::path file_in(const fs::path& folder) {
     return folder / "statistics";
 }
 
-/// What the file holds; its title alone where there is none yet.
+/// What the file holds; only the title if there is no file yet.
 std::string text_in(const fs::path& folder) {
-    std::error_code unknown;
-    const bool missing = folder.empty() || !fs::exists(file_in(folder), unknown);
+    const bool missing = folder.empty() || !core::exists(file_in(folder).string());
     return missing ? std::string(title) : core::read_whole(file_in(folder).string());
 }
 
-std::string today() {
-    const std::time_t now = std::time(nullptr);
-    std::tm local{};
-    ::localtime_r(&now, &local);
-    std::array<char, 16> text{};
-    return {text.data(), std::strftime(text.data(), text.size(), "%Y-%m-%d", &local)};
-}
-
-/// Nothing where the line is none of a game.
+/// Returns nothing if the line is not that of a game.
 std::optional<EndedGame> read_game(const std::string& line) {
     std::istringstream words(line);
     std::string day, layout, level_name, end, milliseconds, hints, mistakes, more;
@@ -76,6 +66,19 @@ std::vector<EndedGame> all_games() {
     return games;
 }
 
+/// The sums of all games of one layout and level.
+struct Tally {
+    std::string layout;
+    deduce::Level level;
+    int games = 0;
+    int solved = 0;
+    std::optional<std::uint64_t> best = {};  ///< milliseconds, of those solved without a hint
+    std::uint64_t milliseconds = 0;          ///< of those solved, together
+    int hints = 0;
+    int streak = 0;   ///< solved in a row, up to the last game
+    int longest = 0;  ///< the longest such streak
+};
+
 bool is_of_kind(const Tally& tally, const EndedGame& game) {
     return tally.layout == game.layout && tally.level == game.level;
 }
@@ -104,28 +107,7 @@ std::string kind_text(const Tally& tally) {
                           language::text("level." + std::string(puzzle::name(tally.level))));
 }
 
-}  // namespace
-
-EndedGame ended_game(const puzzle::State& state) {
-    const deduce::Geometry geometry(*state.givens.layout);
-    const deduce::Path path = deduce::path_of(deduce::State(geometry, state.givens), &state.solution);
-    return {state.givens.layout->name(), path.level,  state.finished,
-            state.milliseconds,          state.hints, state.mistakes};
-}
-
-void remember(const EndedGame& game) {
-    const fs::path folder = made_state_folder();
-    // Between reading and writing nobody else may write.
-    const core::FolderLock alone(folder.string());
-    std::ostringstream text;
-    text << text_in(folder) << today() << ' ' << game.layout << ' ' << puzzle::name(game.level) << ' '
-         << (game.solved ? solved_word : given_up_word) << ' ' << game.milliseconds << ' ' << game.hints
-         << ' ' << game.mistakes << '\n';
-    core::Output output(file_in(folder).string());
-    output.write(text.str());
-    output.commit();
-}
-
+/// In the order of the layouts, then of the levels. Throws core::Error if the file is damaged.
 std::vector<Tally> tallies() {
     const std::vector<EndedGame> games = all_games();
     std::vector<Tally> all;
@@ -139,6 +121,28 @@ std::vector<Tally> tallies() {
         }
     }
     return all;
+}
+
+}  // namespace
+
+EndedGame ended_game(const puzzle::State& state) {
+    const deduce::Geometry geometry(*state.givens.layout);
+    const deduce::Path path = deduce::path_of(deduce::State(geometry, state.givens), &state.solution);
+    return {state.givens.layout->name(), path.level,  state.finished,
+            state.milliseconds,          state.hints, state.mistakes};
+}
+
+void remember(const EndedGame& game) {
+    const fs::path folder = made_state_folder();
+    // No other program may write between reading and writing.
+    const core::FolderLock alone(folder.string());
+    std::ostringstream text;
+    text << text_in(folder) << local_time("%Y-%m-%d") << ' ' << game.layout << ' ' << puzzle::name(game.level)
+         << ' ' << (game.solved ? solved_word : given_up_word) << ' ' << game.milliseconds << ' '
+         << game.hints << ' ' << game.mistakes << '\n';
+    core::Output output(file_in(folder).string());
+    output.write(text.str());
+    output.commit();
 }
 
 std::string statistics_text() {

@@ -12,12 +12,12 @@ constexpr int where_and_technique = 2;  ///< rungs that do not tell the reason y
 
 /// The digits that are noted in a cell, in whichever place.
 DigitSet notes_of(const State& state, std::size_t cell) {
-    return state.marks[cell] | state.centre[cell];
+    return state.cells[cell].marks | state.cells[cell].centre;
 }
 
 /// Whether the notes tell what the player has excluded.
 bool is_noted_throughout(const State& state) {
-    for (std::size_t cell = 0; cell < state.marks.size(); ++cell) {
+    for (std::size_t cell = 0; cell < state.cells.size(); ++cell) {
         if (state.board.digits[cell] != 0) continue;
         if (!notes_of(state, cell).contains(state.solution.digits[cell])) return false;
     }
@@ -83,7 +83,7 @@ deduce::HouseIndex box_of(const deduce::Geometry& geometry, grid::Cell cell) {
 deduce::State position_of(const State& state, const deduce::Geometry& geometry) {
     deduce::State position(geometry, state.board);
     const bool noted = is_noted_throughout(state);
-    for (std::size_t index = 0; index < state.marks.size(); ++index) {
+    for (std::size_t index = 0; index < state.cells.size(); ++index) {
         const auto cell = static_cast<grid::Cell>(index);
         if (state.board.digits[cell] != 0) {
             if (!state.is_given(cell)) position.is_no_given(cell);
@@ -136,8 +136,9 @@ std::vector<deduce::HouseIndex> first_houses(const Hint& hint, const deduce::Geo
     return {box_of(geometry, first_cell(hint))};
 }
 
-std::vector<CellHint> cell_hints(const State& state, const Hint& hint, const deduce::Geometry& geometry) {
-    std::vector<CellHint> cells(geometry.cell_count());
+std::vector<grid::CellHint> cell_hints(const State& state, const Hint& hint,
+                                       const deduce::Geometry& geometry) {
+    std::vector<grid::CellHint> cells(geometry.cell_count());
     for (const grid::Cell cell : hint.wrong) cells[cell].wrong = true;
     if (!hint.wrong.empty()) return cells;
     const auto add_house = [&](deduce::HouseIndex house) {
@@ -148,9 +149,8 @@ std::vector<CellHint> cell_hints(const State& state, const Hint& hint, const ded
     for (const deduce::Part& part : hint.step.parts) {
         for (const deduce::HouseIndex house : part.houses) add_house(house);
     }
-    const auto add = [](DigitSet& digits, int digit) { digits.insert(digit); };
-    for_each_reason(hint.step, [&](const auto& one) { add(cells[one.cell].reason, one.digit); });
-    for (const auto& one : hint.step.eliminations) add(cells[one.cell].excluded, one.digit);
+    for_each_reason(hint.step, [&](const auto& one) { cells[one.cell].reason.insert(one.digit); });
+    for (const auto& one : hint.step.eliminations) cells[one.cell].excluded.insert(one.digit);
     for (const auto& one : hint.step.placements) cells[one.cell].placed = one.digit;
     return cells;
 }

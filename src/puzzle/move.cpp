@@ -1,10 +1,10 @@
 #include <satdoku/core/error.hpp>
 #include <satdoku/core/numbers.hpp>
+#include <satdoku/core/text.hpp>
 #include <satdoku/puzzle/move.hpp>
 
 #include <algorithm>
-#include <array>
-#include <span>
+#include <iterator>
 #include <vector>
 
 namespace satdoku::puzzle {
@@ -13,36 +13,39 @@ namespace {
 
 using Kind = Move::Kind;
 
-/// Moves that are one word, or several, and no more.
-struct Phrase {
-    std::string_view text;
-    Move move;
-};
-const std::array<Phrase, 12> phrases = {
-    {{"marks clear", {.kind = Kind::clear_marks}},
-     {"marks", {.kind = Kind::fill_marks}},
-     {"check", {.kind = Kind::check}},
-     {"rung", {.kind = Kind::rung}},
-     {"hint wrong", {.kind = Kind::hint_wrong}},
-     {"undo solvable", {.kind = Kind::undo_wrong}},
-     {"undo", {.kind = Kind::undo}},
-     {"redo", {.kind = Kind::redo}},
-     {"restart", {.kind = Kind::restart}},
-     {"solve", {.kind = Kind::solve}},
-     {"feedback solution", {.kind = Kind::feedback, .feedback = Feedback::solution}},
-     {"feedback rules", {.kind = Kind::feedback, .feedback = Feedback::rules}}}};
+/// What follows the words of a move.
+enum class Follows { nothing, cell, cell_or_nothing, cell_and_digits, savepoint, exclusions };
 
-/// Moves that are a word and a cell. The first word of a kind is the one that is written.
-struct Verb {
-    std::string_view word;
+/// How a move is written. The first form of a kind is the one that move_text() writes.
+struct Form {
+    std::string_view words;
     Kind kind;
+    Follows follows = Follows::nothing;
+    Feedback feedback = Feedback::solution;
 };
-constexpr auto verbs = std::to_array<Verb>({{"clear", Kind::clear},
-                                            {"mark", Kind::mark},
-                                            {"note", Kind::mark},
-                                            {"centre", Kind::centre},
-                                            {"center", Kind::centre},
-                                            {"hint", Kind::hint}});
+constexpr Form forms[] = {
+    {"marks clear", Kind::clear_marks},
+    {"marks", Kind::fill_marks},
+    {"check", Kind::check},
+    {"rung", Kind::rung},
+    {"hint wrong", Kind::hint_wrong},
+    {"hint", Kind::hint, Follows::cell_or_nothing},
+    {"undo solvable", Kind::undo_wrong},
+    {"undo", Kind::undo},
+    {"redo", Kind::redo},
+    {"restart", Kind::restart},
+    {"solve", Kind::solve},
+    {"feedback solution", Kind::feedback},
+    {"feedback rules", Kind::feedback, Follows::nothing, Feedback::rules},
+    {"clear", Kind::clear, Follows::cell},
+    {"mark", Kind::mark, Follows::cell_and_digits},
+    {"note", Kind::mark, Follows::cell_and_digits},
+    {"centre", Kind::centre, Follows::cell_and_digits},
+    {"center", Kind::centre, Follows::cell_and_digits},
+    {"exclude", Kind::exclude, Follows::exclusions},
+    {"savepoint", Kind::savepoint, Follows::savepoint},
+    {"back", Kind::back, Follows::savepoint},
+};
 
 /// Lower case, '=' and ',' as words and blanks of their own.
 std::vector<std::string> words_of(std::string_view text) {
@@ -62,12 +65,6 @@ std::vector<std::string> words_of(std::string_view text) {
     return words;
 }
 
-/// Begins a list of cells with digits.
-constexpr std::string_view exclude_word = "exclude";
-
-/// Moves that are a word and the number of a savepoint.
-constexpr std::array<Verb, 2> savepoint_verbs = {{{"savepoint", Kind::savepoint}, {"back", Kind::back}}};
-
 class MoveReader {
   public:
     MoveReader(const grid::Layout& layout, std::string_view text)
@@ -75,20 +72,9 @@ class MoveReader {
 
     Move read() {
         if (words_.empty()) bad();
-        for (const Phrase& phrase : phrases) {
-            if (phrase.text == joined()) return phrase.move;
-        }
-        for (const Verb& verb : verbs) {
-            if (words_[0] != verb.word) continue;
-            next_ = 1;
-            return with_verb(verb.kind);
-        }
-        if (words_[0] == exclude_word) return exclusion();
-        for (const Verb& verb : savepoint_verbs) {
-            if (words_[0] != verb.word) continue;
-            next_ = 1;
-            const int point = words_.size() == 1 ? 1 : number(1, grid::digits, true);
-            return {.kind = verb.kind, .digits = digit_set(point)};
+        const std::string text = core::join(words_, " ");
+        for (const Form& form : forms) {
+            if (form.words == (form.follows == Follows::nothing ? text : words_[0])) return rest_of(form);
         }
         Move move{.kind = Kind::place, .cell = cell()};
         if (next_ < words_.size() && words_[next_] == "=") ++next_;
@@ -105,41 +91,50 @@ class MoveReader {
   private:
     [[noreturn]] void bad() const { throw core::Error("game.bad_move", {std::string(text_)}); }
 
-    std::string joined() const {
-        std::string all;
-        for (const std::string& word : words_) {
-            if (!all.empty()) all += ' ';
-            all += word;
-        }
-        return all;
-    }
-
-    Move with_verb(Kind kind) {
-        Move move{.kind = kind};
-        if (kind == Kind::hint && next_ == words_.size()) return move;
-        move.cell = cell();
-        if (kind == Kind::mark || kind == Kind::centre) {
-            if (next_ == words_.size()) bad();
-            while (next_ < words_.size()) move.digits |= digits();
+    /// The move of that form, with what follows its words.
+    Move rest_of(const Form& form) {
+        Move move{.kind = form.kind, .feedback = form.feedback};
+        next_ = 1;
+        const bool ends_here = words_.size() == 1;
+        switch (form.follows) {
+            case Follows::nothing:
+                return move;
+            case Follows::savepoint:
+                move.digits = digit_set(ends_here ? 1 : number(1, grid::digits, true));
+                return move;
+            case Follows::exclusions:
+                do {
+                    move.excluded.push_back(exclusion());
+                } while (next_ < words_.size());
+                return move;
+            case Follows::cell_or_nothing:
+                if (ends_here) return move;
+                [[fallthrough]];
+            case Follows::cell:
+                move.cell = cell();
+                break;
+            case Follows::cell_and_digits:
+                move.cell = cell();
+                do {
+                    move.digits |= digits();
+                } while (next_ < words_.size());
+                break;
         }
         if (next_ != words_.size()) bad();
         return move;
     }
 
-    Move exclusion() {
-        Move move{.kind = Kind::exclude};
-        next_ = 1;
-        do {
-            const grid::Cell one = cell();
-            if (next_ == words_.size() || words_[next_] != "=") bad();
-            if (++next_ == words_.size()) bad();
-            move.excluded.push_back({one, digits()});
-        } while (next_ < words_.size());
-        return move;
+    /// A cell, '=' and digits.
+    CellDigits exclusion() {
+        const grid::Cell excluded = cell();
+        if (next_ == words_.size() || words_[next_] != "=") bad();
+        ++next_;
+        return {excluded, digits()};
     }
 
-    /// A word of digits. @pre there is one more word
+    /// A word of digits.
     DigitSet digits() {
+        if (next_ == words_.size()) bad();
         DigitSet set = 0;
         for (const char character : words_[next_]) {
             if (character < '1' || character > '9') bad();
@@ -223,35 +218,21 @@ int parse_grid(const grid::Layout& layout, std::string_view name) {
 }
 
 std::string digits_text(DigitSet digits) {
-    std::string text;
-    for (int digit = 1; digit <= grid::digits; ++digit) {
-        if (digits.contains(digit)) text += static_cast<char>('0' + digit);
-    }
-    return text;
+    return core::join(digits, "", [](int digit) { return digit; });
 }
 
 std::string move_text(const grid::Layout& layout, const Move& move) {
     if (move.kind == Kind::place) return cell_text(layout, *move.cell) + '=' + digits_text(move.digits);
-    for (const Verb& verb : verbs) {
-        if (verb.kind != move.kind) continue;
-        std::string text(verb.word);
-        if (move.cell) text += ' ' + cell_text(layout, *move.cell);
-        if (move.digits != 0) text += ' ' + digits_text(move.digits);
-        return text;
+    const Form& form = *std::find_if(std::begin(forms), std::end(forms), [&](const Form& one) {
+        return one.kind == move.kind && one.feedback == move.feedback;
+    });
+    std::string text(form.words);
+    if (move.cell) text += ' ' + cell_text(layout, *move.cell);
+    if (move.digits != 0) text += ' ' + digits_text(move.digits);
+    for (const CellDigits& one : move.excluded) {
+        text.append(" ").append(cell_text(layout, one.cell)).append("=").append(digits_text(one.digits));
     }
-    if (move.kind == Kind::exclude) {
-        std::string text(exclude_word);
-        for (const CellDigits& one : move.excluded) {
-            text.append(" ").append(cell_text(layout, one.cell)).append("=").append(digits_text(one.digits));
-        }
-        return text;
-    }
-    for (const Verb& verb : savepoint_verbs) {
-        if (verb.kind == move.kind) return std::string(verb.word) + ' ' + digits_text(move.digits);
-    }
-    const auto phrase =
-        std::find_if(phrases.begin(), phrases.end(), [&](const Phrase& one) { return one.move == move; });
-    return std::string(phrase->text);
+    return text;
 }
 
 std::string cell_text(const grid::Layout& layout, grid::Cell cell) {

@@ -14,9 +14,7 @@
 #include <satdoku/grid/text.hpp>
 #include <satdoku/laboratory/sat_menu.hpp>
 #include <satdoku/language/text.hpp>
-#include <satdoku/play/kept_games.hpp>
 #include <satdoku/play/play.hpp>
-#include <satdoku/play/statistics.hpp>
 #include <satdoku/puzzle/boards.hpp>
 #include <satdoku/puzzle/generate.hpp>
 #include <satdoku/result/res_file.hpp>
@@ -68,7 +66,7 @@ class PuzzleMenu {
                                                  {"resume", language::text("puzzle_menu.play_kept")},
                                                  {"games", language::text("puzzle_menu.games")},
                                                  {"statistics", language::text("puzzle_menu.statistics")}};
-        const std::size_t standard = play::kept_games().empty() ? 0 : 3;
+        const std::size_t standard = play::has_autosaves() ? 3 : 0;
         const auto chosen =
             ui::ask_choice(console_, language::text("puzzle_menu.play_what"), choices, standard);
         if (!chosen) return;
@@ -78,9 +76,9 @@ class PuzzleMenu {
         } else if (*chosen == 1) {
             if (const auto board = boards::choose_board(context_, layout_)) play::play_new(context_, *board);
         } else if (*chosen == 3) {
-            play::play_kept(context_);
+            play::resume(context_);
         } else if (*chosen == 4) {
-            play::play_kept(context_, play::Ask::always);
+            play::resume(context_, play::Ask::always);
         } else if (*chosen == 5) {
             console_.out() << play::statistics_text();
         } else if (const auto path = ui::ask_file(console_, language::text("puzzle_menu.saved_file"),

@@ -47,7 +47,7 @@ class Rules {
     const grid::Layout& layout_;
 };
 
-/// Where things lie on the page: a cell is a line high and takes two columns, with a rule before each box.
+/// The places on the page: a cell is one line high and two columns wide, with a rule before each box.
 constexpr int cell_width = 2;
 constexpr int column_of(int canvas_column) {
     return board_margin + 2 + canvas_column * cell_width + canvas_column / grid::box_side * 2;
@@ -137,7 +137,7 @@ void draw_cell(Page& page, const Console& console, const CellLook& look, int row
     if (!look.cursor) return;
     page.put(row, column - 1, "[", Style::heading);
     page.emphasize(row, column - 1, emphasis);
-    if (!look.conflict && !look.wrong) page.put(row, column + 1, "]", Style::heading);
+    if (!look.conflict && !look.wrong && !look.hint.wrong) page.put(row, column + 1, "]", Style::heading);
 }
 
 }  // namespace

@@ -4,21 +4,21 @@ namespace satdoku::ui {
 
 namespace {
 
-bool holds(grid::DigitSet set, int digit) {
-    return set.contains(digit);
+bool is_wrong(const CellLook& look) {
+    return look.wrong || look.hint.wrong;
 }
 
 Style style_of_empty(const CellLook& look) {
-    if (look.excluded != 0) return Style::bad;
-    if (look.placed != 0 || look.reason != 0) return Style::hint;
+    if (look.hint.excluded != 0) return Style::bad;
+    if (look.hint.placed != 0 || look.hint.reason != 0) return Style::hint;
     if (look.possible != 0) return Style::good;
     return (look.corner | look.centre) != 0 ? Style::note : Style::dim;
 }
 
 std::string_view sign_of_empty(const CellLook& look) {
-    if (look.placed != 0) return "*";
-    if (look.excluded != 0) return "-";
-    if (look.reason != 0) return "#";
+    if (look.hint.placed != 0) return "*";
+    if (look.hint.excluded != 0) return "-";
+    if (look.hint.reason != 0) return "#";
     if (look.possible != 0) return look.all_possible ? "&" : "?";
     return (look.corner | look.centre) != 0 ? "," : " ";
 }
@@ -36,7 +36,7 @@ std::string_view digit_glyph(int digit) {
 }
 
 Style style_of(const CellLook& look) {
-    if (look.conflict || look.wrong) return Style::bad;
+    if (look.conflict || is_wrong(look)) return Style::bad;
     if (look.digit == 0) return style_of_empty(look);
     if (look.tinted) return Style::good;
     switch (look.kind) {
@@ -51,37 +51,38 @@ Style style_of(const CellLook& look) {
 }
 
 std::string_view sign_of(const CellLook& look, bool coloured) {
-    if (look.wrong) return "x";
+    if (is_wrong(look)) return "x";
     if (look.conflict) return "!";
     const std::string_view sign = look.digit == 0 ? sign_of_empty(look) : sign_of_digit(look, coloured);
-    return sign == " " && look.in_house && !coloured ? ":" : sign;
+    return sign == " " && look.hint.in_house && !coloured ? ":" : sign;
 }
 
 Page::Emphasis emphasis_of(const CellLook& look) {
-    return {.reverse = look.cursor, .underline = false, .shade = look.peer || look.in_house};
+    return {.reverse = look.cursor, .underline = false, .shade = look.peer || look.hint.in_house};
 }
 
 grid::DigitSet shown_candidates(const CellLook& look) {
-    const grid::DigitSet placed = look.placed == 0 ? grid::DigitSet{0} : grid::digit_set(look.placed);
-    return look.corner | look.centre | look.reason | look.excluded | placed;
+    const grid::DigitSet placed =
+        look.hint.placed == 0 ? grid::DigitSet{0} : grid::digit_set(look.hint.placed);
+    return look.corner | look.centre | look.hint.reason | look.hint.excluded | placed;
 }
 
 Style style_of_candidate(const CellLook& look, int digit, bool filtered) {
-    if (holds(look.excluded, digit)) return Style::bad;
-    if (look.placed == digit) return Style::good;
-    if (holds(look.reason, digit)) return Style::hint;
-    if (holds(look.possible, digit)) return Style::good;
+    if (look.hint.excluded.contains(digit)) return Style::bad;
+    if (look.hint.placed == digit) return Style::good;
+    if (look.hint.reason.contains(digit)) return Style::hint;
+    if (look.possible.contains(digit)) return Style::good;
     if (filtered) return Style::dim;
-    return holds(look.corner, digit) ? Style::note : Style::shared;
+    return look.corner.contains(digit) ? Style::note : Style::shared;
 }
 
 std::string_view sign_of_candidate(const CellLook& look, int digit) {
-    if (holds(look.excluded, digit)) return "-";
-    if (look.placed == digit) return "*";
-    if (holds(look.reason, digit)) return "#";
-    if (holds(look.possible, digit)) return "?";
-    if (!holds(look.centre, digit)) return " ";
-    return holds(look.corner, digit) ? ":" : ".";
+    if (look.hint.excluded.contains(digit)) return "-";
+    if (look.hint.placed == digit) return "*";
+    if (look.hint.reason.contains(digit)) return "#";
+    if (look.possible.contains(digit)) return "?";
+    if (!look.centre.contains(digit)) return " ";
+    return look.corner.contains(digit) ? ":" : ".";
 }
 
 }  // namespace satdoku::ui

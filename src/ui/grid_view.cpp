@@ -1,6 +1,6 @@
-// One grid, large. A cell is three lines high, with a line or column between cells, so that its candidates
-// stand three by three, each at the place that its digit always has. A digit of the board fills the cell: it
-// is drawn of seven strokes, as on a clock.
+// One grid, large. A cell is three lines high, with a line or column between cells, so that its candidates stand three
+// by three, each digit always at the same place. A digit of the board fills the cell: it is drawn of seven strokes, as
+// on a digital clock.
 #include "cell_style.hpp"
 #include "page.hpp"
 
@@ -16,7 +16,7 @@ namespace {
 constexpr int cell_height = 3;  ///< also the columns of a drawn digit
 constexpr int pitch_down = cell_height + 1;
 
-/// Where things lie on the page.
+/// The places of cells and rules on the page.
 class Geometry {
   public:
     explicit Geometry(Zoom zoom) : cell_width_(zoom == Zoom::airy ? 7 : 3), airy_(zoom == Zoom::airy) {}
@@ -107,7 +107,7 @@ class GridPicture {
         }
     }
 
-    /// The grid's own at its corner, those of others above the boxes that they share.
+    /// The letter of this grid at its corner, and the letters of other grids above the boxes that they share.
     void draw_letters() {
         if (layout_.grid_count() == 1) return;
         page_.put(at_.rule_row(0), at_.rule_column(0), grid::grid_letter(grid_), Style::heading);
@@ -164,7 +164,7 @@ class GridPicture {
             const int column = left + at_.candidate_column((digit - 1) % grid::box_side);
             const Style style = style_of_candidate(look, digit, filtered_);
             const std::string_view sign = sign_of_candidate(look, digit);
-            // Its place tells the digit: where there is neither colour nor room for the sign, that is enough.
+            // The place tells the digit: without colour, and without room for both, the sign alone is drawn.
             const bool sign_alone = !at_.airy() && !console_.colours() && sign != " ";
             page_.put(row, column, sign_alone ? sign : digit_glyph(digit), style);
             if (at_.airy()) page_.put(row, column + 1, sign, style);

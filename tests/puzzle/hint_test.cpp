@@ -147,7 +147,7 @@ TEST_CASE("the last rung of an exclusion takes the marks away, and keeps right d
     const grid::Cell first = grid::twodoku().cell(0, 0, 0);
     desk.play("mark a11 14");
     desk.play("exclude a11=1");
-    CHECK(desk.state.marks[first] == puzzle::digit_set(4));
+    CHECK(desk.state.cells[first].marks == puzzle::digit_set(4));
     CHECK(desk.state.excluded[first] == puzzle::digit_set(1));
     CHECK(desk.state.hints == 1);
     desk.play("undo");
@@ -160,7 +160,7 @@ TEST_CASE("what a hint points at grows with its rungs", "[puzzle]") {
     const Hint hint = desk.hint();
     desk.play("rung");
     const auto where = puzzle::cell_hints(desk.state, hint, desk.geometry);
-    const auto in_house = [](const puzzle::CellHint& one) { return one.in_house; };
+    const auto in_house = [](const grid::CellHint& one) { return one.in_house; };
     CHECK(std::count_if(where.begin(), where.end(), in_house) >= 9);
     CHECK(std::none_of(where.begin(), where.end(), [](const auto& one) { return one.placed != 0; }));
     desk.play("rung");

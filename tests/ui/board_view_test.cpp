@@ -91,10 +91,10 @@ TEST_CASE("what is pointed out can be seen without colours", "[ui]") {
     looks[0] = {.digit = 1, .kind = ui::CellLook::Kind::own, .tinted = true};
     looks[1] = {.possible = grid::digit_set(1)};
     looks[2] = {.possible = grid::digit_set(1), .all_possible = true};
-    looks[3] = {.reason = grid::digit_set(2)};
-    looks[4] = {.excluded = grid::digit_set(2)};
-    looks[5] = {.placed = 3};
-    looks[6] = {.in_house = true};
+    looks[3] = {.hint = {.reason = grid::digit_set(2)}};
+    looks[4] = {.hint = {.excluded = grid::digit_set(2)}};
+    looks[5] = {.hint = {.placed = 3}};
+    looks[6] = {.hint = {.in_house = true}};
     looks[8] = {.digit = 4, .wrong = true, .cursor = true};
     const auto lines = ui::board_lines(plain_console(), layout, looks);
     CHECK(any_line_has(lines, "| 1=.?.&| .#.-.*| .:.[4x|"));

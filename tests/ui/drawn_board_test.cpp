@@ -39,10 +39,10 @@ std::vector<ui::CellLook> random_looks(const grid::Board& board, core::Random& r
         look.possible = random.below(5) == 0 ? grid::digit_set(3) : grid::DigitSet{0};
         look.all_possible = random.below(2) == 0;
         look.peer = random.below(3) == 0;
-        look.in_house = random.below(3) == 0;
-        look.reason = random.below(5) == 0 ? grid::digit_set(4) : grid::DigitSet{0};
-        look.excluded = random.below(5) == 0 ? grid::digit_set(5) : grid::DigitSet{0};
-        look.placed = random.below(5) == 0 ? 6 : 0;
+        look.hint.in_house = random.below(3) == 0;
+        look.hint.reason = random.below(5) == 0 ? grid::digit_set(4) : grid::DigitSet{0};
+        look.hint.excluded = random.below(5) == 0 ? grid::digit_set(5) : grid::DigitSet{0};
+        look.hint.placed = random.below(5) == 0 ? 6 : 0;
     }
     looks[random.below(looks.size())].cursor = true;
     return looks;

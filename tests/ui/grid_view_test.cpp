@@ -24,8 +24,9 @@ std::vector<ui::CellLook> looks_of_all_kinds() {
     looks[layout.cell(0, 0, 1)] = {.corner = set_of({1, 5, 9}), .centre = set_of({2, 5})};
     looks[layout.cell(0, 0, 2)] = {.digit = 8, .kind = ui::CellLook::Kind::own, .cursor = true};
     looks[layout.cell(0, 0, 3)] = {.digit = 4, .kind = ui::CellLook::Kind::own, .conflict = true};
-    looks[layout.cell(0, 0, 4)] = {.corner = set_of({1, 2}), .reason = set_of({2}), .excluded = set_of({7})};
-    looks[layout.cell(0, 0, 5)] = {.corner = set_of({3}), .placed = 3};
+    looks[layout.cell(0, 0, 4)] = {.corner = set_of({1, 2}),
+                                   .hint = {.reason = set_of({2}), .excluded = set_of({7})}};
+    looks[layout.cell(0, 0, 5)] = {.corner = set_of({3}), .hint = {.placed = 3}};
     return looks;
 }
 

@@ -1,10 +1,15 @@
-// The commands of this room: each function describes one.
+// The commands of this room, and what the manual says about the game.
 #pragma once
 
 #include <satdoku/frame/command.hpp>
 
+#include <vector>
+
 namespace satdoku::play {
 
 frame::Command play_command();
+
+/// The moves and keys of the game.
+std::vector<frame::ManualSection> manual();
 
 }  // namespace satdoku::play

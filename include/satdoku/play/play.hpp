@@ -3,7 +3,6 @@
 
 #include <satdoku/frame/command.hpp>
 #include <satdoku/grid/board.hpp>
-#include <satdoku/play/kept_choice.hpp>
 #include <satdoku/puzzle/move.hpp>
 
 #include <optional>
@@ -15,23 +14,30 @@ namespace satdoku::play {
 /// The file that `save` offers.
 inline constexpr std::string_view standard_save = "satdoku.game";
 
-/// How a game begins; a person can change to the other at any time.
+/// How a game begins; the player can change to the other way at any time.
 enum class PlayOn {
-    screen,  ///< where the terminal has one
+    screen,  ///< if the terminal has one
     lines,
 };
 
-/// Plays a puzzle from its beginning, until the person leaves or the input ends; the game is then kept.
-/// Throws core::Error where the puzzle has no solution, or several.
-/// @param feedback  nothing: the person is asked
+/// Plays a puzzle from its beginning until the player leaves or the input ends; a game that is not over is then
+/// autosaved. Throws core::Error if the puzzle has no solution, or several.
+/// @param feedback  if it is not given, the player is asked
 void play_new(frame::Context& context, const grid::Board& givens,
               std::optional<puzzle::Feedback> feedback = {}, PlayOn on = PlayOn::screen);
 
-/// Goes on with a saved game. Throws core::Error where it is none.
+/// Resumes a game that the player saved in a file. Throws core::Error if the file holds no game.
 void play_saved(frame::Context& context, const std::string& path, PlayOn on = PlayOn::screen);
 
-/// Goes on with a game that was kept by itself; asks which where there are several, or always. Throws core::Error where
-/// there is none.
-void play_kept(frame::Context& context, Ask ask = Ask::where_needed, PlayOn on = PlayOn::screen);
+/// Whether to ask which game to resume if there is only one.
+enum class Ask { if_several, always };
+
+bool has_autosaves();
+
+/// Resumes an autosaved game. Throws core::Error if there is none.
+void resume(frame::Context& context, Ask ask = Ask::if_several, PlayOn on = PlayOn::screen);
+
+/// The statistics of all games that were ended, as a table; or the sentence that there are none yet.
+std::string statistics_text();
 
 }  // namespace satdoku::play

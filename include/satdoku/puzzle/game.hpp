@@ -27,8 +27,8 @@ struct TimedMove {
 struct Content {
     std::uint8_t digit = 0;  ///< 0: none
     DigitSet marks = 0;      ///< pencil marks in the corners
-    DigitSet centre = 0;     ///< those in the middle
-    bool hinted = false;     ///< the digit came from the game: a hint, or the solution
+    DigitSet centre = 0;     ///< pencil marks in the middle
+    bool hinted = false;     ///< the digit came from the game: by a hint, or by giving up
 
     bool operator==(const Content&) const = default;
 };
@@ -43,9 +43,6 @@ struct Change {
 };
 using Changes = std::vector<Change>;
 
-/// What a savepoint remembers, by cell.
-using Snapshot = std::vector<Content>;
-
 /// The rules by which a game counts and refuses. A saved game goes on by those that it began with, so that
 /// its moves lead to the same board in later versions as well.
 enum class Edition {
@@ -56,10 +53,8 @@ enum class Edition {
 struct State {
     grid::Board givens;
     grid::Board solution;
-    grid::Board board;                    ///< the givens and the player's digits
-    std::vector<DigitSet> marks = {};     ///< pencil marks in the corners, by cell
-    std::vector<DigitSet> centre = {};    ///< those in the middle, by cell
-    std::vector<bool> hinted = {};        ///< by cell: its digit came from the game
+    grid::Board board;                    ///< the digits of `cells`: the givens and the player's digits
+    std::vector<Content> cells = {};      ///< by cell
     std::vector<DigitSet> mistaken = {};  ///< by cell: the digits that counted as mistakes there
     Edition edition = Edition::second;
     Feedback first_feedback = Feedback::solution;  ///< that the game began with
@@ -71,49 +66,26 @@ struct State {
     int mistakes = 0;
     bool finished = false;  ///< every digit is right
     bool given_up = false;
-    std::map<int, Snapshot> savepoints = {};  ///< by number
-    History<Changes> done = {};               ///< what undo takes back, the latest last
-    History<Changes> undone = {};             ///< what redo brings back, the latest last
-    History<TimedMove> moves = {};            ///< all since the beginning, undo and redo among them
+    std::map<int, std::vector<Content>> savepoints = {};  ///< by number: all cells
+    History<Changes> done = {};                           ///< what undo takes back, the latest last
+    History<Changes> undone = {};                         ///< what redo brings back, the latest last
+    History<TimedMove> moves = {};  ///< all since the beginning, undo and redo among them
 
     bool operator==(const State&) const = default;
     bool over() const { return finished || given_up; }
     bool is_given(grid::Cell cell) const { return givens.digits[cell] != 0; }
-    Content content(grid::Cell cell) const {
-        return {board.digits[cell], marks[cell], centre[cell], hinted[cell]};
-    }
     /// No cell is empty, and yet the game is not over.
     bool is_full_and_wrong() const { return !over() && board.complete(); }
 };
 
-/// The answer to a move.
-struct Response {
-    enum class Kind {
-        placed,   ///< feedback by rules: the digit clashes with no other
-        clashes,  ///< feedback by rules: it clashes with `cells`; a mistake
-        right,    ///< feedback by solution
-        wrong,    ///< feedback by solution; a mistake
-        cleared,
-        marked,
-        hinted,    ///< `cells` holds the one that was filled
-        advised,   ///< the hint has a further rung
-        excluded,  ///< `cells` holds those that lost candidates
-        checked,   ///< `cells` holds those whose digits are wrong
-        undone,
-        redone,
-        restarted,
-        solved,
-        feedback,
-        savepoint,
-        back,
-    };
-    Kind kind;
-    std::vector<grid::Cell> cells = {};
-};
-
+/// What a move led to.
 struct Turn {
     State state;
-    Response response;
+    /// place, by feedback on rules: the cells that the digit clashes with; check: the cells with wrong digits; hint: the
+    /// cell that it filled; exclude, hint_wrong: the cells that lost candidates or digits; undo, redo: the first cell
+    /// that changed.
+    std::vector<grid::Cell> cells = {};
+    bool mistake = false;  ///< place: the digit is wrong, or by feedback on rules, clashes
 };
 
 /// The beginning of a game. @param solution  the only one of the givens

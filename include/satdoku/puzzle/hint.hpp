@@ -1,18 +1,17 @@
-// A hint as a ladder: where to look, by which technique, the whole reason, and then what follows from it. It
-// is the easiest step that a person can make now; wrong digits come before all others, as every step beside
-// one would lead astray.
+// A hint as a ladder: where to look, by which technique, the whole reason, and then what follows from it. It is the
+// easiest step that a person can make now. Wrong digits come first, as a step beside a wrong digit may be wrong, too.
 //
-// What a step only excludes the game remembers (State::excluded), so that the next hint goes on from there
-// and none comes twice. Where all empty cells are noted, and no note lacks the right digit, the notes count
-// as candidates that the player has excluded.
+// The game remembers the candidates that a step excludes (State::excluded): the next hint goes on from there, and none
+// comes twice. If all empty cells have notes, and all notes hold the right digit, then a digit that is not noted counts
+// as a candidate that the player has excluded.
 #pragma once
 
 #include <satdoku/deduce/geometry.hpp>
 #include <satdoku/deduce/step.hpp>
+#include <satdoku/grid/cell_hint.hpp>
 #include <satdoku/puzzle/game.hpp>
 #include <satdoku/puzzle/proof_step.hpp>
 
-#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -24,7 +23,7 @@ struct Hint {
     std::optional<ProofStep> proof = {};  ///< of the step, if no technique applies
 };
 
-/// The position as the player may know it: the digits, and the candidates that are left.
+/// The position as the player can know it: the digits, and the candidates that are left.
 deduce::State position_of(const State& state, const deduce::Geometry& geometry);
 
 /// The hint for the position. @pre the game is not over
@@ -37,22 +36,12 @@ Move next_rung(const State& state, const Hint& hint);
 /// How many moves the hint takes from its beginning to its end.
 int rungs(const Hint& hint);
 
-/// The houses that the reason of the hint begins with, or where it has none, the box: where to look.
+/// Where to look: the houses that the reason of the hint begins with, or the box if it has none.
 /// @pre nothing is wrong
 std::vector<deduce::HouseIndex> first_houses(const Hint& hint, const deduce::Geometry& geometry);
 
-/// The part of a hint that concerns one cell, for a picture.
-struct CellHint {
-    bool in_house = false;    ///< in a house that the hint is about
-    bool wrong = false;       ///< its digit is
-    DigitSet reason = 0;      ///< the candidates that the step rests on
-    DigitSet excluded = 0;    ///< those that it excludes
-    std::uint8_t placed = 0;  ///< the digit that it places; 0: none
-
-    bool operator==(const CellHint&) const = default;
-};
-
-/// By cell, the rungs of the hint that have been shown.
-std::vector<CellHint> cell_hints(const State& state, const Hint& hint, const deduce::Geometry& geometry);
+/// What the rungs of the hint that were shown say about each cell.
+std::vector<grid::CellHint> cell_hints(const State& state, const Hint& hint,
+                                       const deduce::Geometry& geometry);
 
 }  // namespace satdoku::puzzle

@@ -30,15 +30,15 @@ struct CellDigits {
 struct Move {
     enum class Kind {
         place,        ///< a digit into a cell
-        clear,        ///< the digit or the pencil marks of a cell away
+        clear,        ///< removes the digit or the pencil marks of a cell
         mark,         ///< pencil marks of a cell on or off: small digits in its corners
         centre,       ///< the same for those of the other kind, in its middle
         fill_marks,   ///< every empty cell marked with the digits that the rules leave it
-        clear_marks,  ///< all pencil marks of both kinds away
+        clear_marks,  ///< removes all pencil marks of both kinds
         hint,         ///< the right digit of a cell; without a cell, of one that the game picks
         rung,         ///< shows the next rung of the hint for this position: hint.hpp
-        exclude,      ///< the candidates that a hint has shown to be impossible, away
-        hint_wrong,   ///< every wrong digit away
+        exclude,      ///< removes candidates that a hint has shown to be impossible
+        hint_wrong,   ///< removes every wrong digit
         check,        ///< which digits are wrong
         undo,
         undo_wrong,  ///< back to where every digit was right
@@ -51,7 +51,7 @@ struct Move {
     };
 
     Kind kind = Kind::check;
-    std::optional<grid::Cell> cell = {};  ///< place, clear, mark, centre, and where it is named, hint
+    std::optional<grid::Cell> cell = {};  ///< place, clear, mark, centre; hint: if it is named
     DigitSet digits = 0;  ///< place: one digit; mark, centre: at least one; savepoint, back: its number
     Feedback feedback = Feedback::solution;  ///< feedback
     std::vector<CellDigits> excluded = {};   ///< exclude

@@ -1,13 +1,13 @@
-// The picture of a board: the whole figure of a layout with the shared boxes once, rules between boxes, the
-// letter of each grid at its upper-left corner, and row and column numbers of the nearest grid at the edges;
-// or one grid, large, with the candidates of each cell three by three.
-// What a cell is shows in colour, and where that could be missed in a mark behind the digit: ' entered by the
-// player, ! breaks a rule, x wrong, * a hint, = the digit that is pointed out, # an empty cell that a hint
-// rests on, - one that it takes candidates from, ? may hold the digit that is pointed out, & all of several,
-// and a comma has pencil marks.
+// The picture of a board: the whole figure of a layout with the shared boxes once, rules between boxes, the letter of
+// each grid at its upper-left corner, and row and column numbers of the nearest grid at the edges; or one grid, large,
+// with the candidates of each cell three by three.
+// Colour tells what a cell is, and for those who cannot see it a sign behind the digit: ' entered by the player,
+// ! breaks a rule, x wrong, * a hint, = a highlighted digit, # an empty cell that a hint rests on, - one that the hint
+// takes candidates from, ? may hold a highlighted digit, & may hold all of several, and a comma has pencil marks.
 #pragma once
 
 #include <satdoku/grid/board.hpp>
+#include <satdoku/grid/cell_hint.hpp>
 #include <satdoku/grid/digits.hpp>
 #include <satdoku/ui/console.hpp>
 
@@ -22,22 +22,18 @@ namespace satdoku::ui {
 struct CellLook {
     enum class Kind : std::uint8_t { given, own, hint };
 
-    std::uint8_t digit = 0;     ///< 0: empty
-    Kind kind = Kind::given;    ///< of a digit
-    grid::DigitSet corner = 0;  ///< pencil marks of an empty cell, those in its corners
-    grid::DigitSet centre = 0;  ///< and those in its middle
-    bool conflict = false;      ///< the same digit stands in one of its houses
-    bool wrong = false;         ///< not the solution's digit
-    bool tinted = false;        ///< a digit to point out
-    grid::DigitSet possible =
-        0;                      ///< of the digits that are pointed out, those that may go into an empty cell
-    bool all_possible = false;  ///< those are all of several
+    std::uint8_t digit = 0;       ///< 0: empty
+    Kind kind = Kind::given;      ///< of a digit
+    grid::DigitSet corner = 0;    ///< pencil marks of an empty cell, those in its corners
+    grid::DigitSet centre = 0;    ///< and those in its middle
+    bool conflict = false;        ///< the same digit stands in one of the cell's houses
+    bool wrong = false;           ///< not the solution's digit
+    bool tinted = false;          ///< a highlighted digit
+    grid::DigitSet possible = 0;  ///< the highlighted digits that may go into an empty cell
+    bool all_possible = false;    ///< several digits are highlighted, and all of them are possible
     bool cursor = false;
-    bool peer = false;            ///< sees the cursor
-    bool in_house = false;        ///< of a house that a hint is about
-    grid::DigitSet reason = 0;    ///< candidates that a hint rests on
-    grid::DigitSet excluded = 0;  ///< candidates that it takes away
-    std::uint8_t placed = 0;      ///< the digit that it puts here; 0: none
+    bool peer = false;         ///< shares a house with the cursor
+    grid::CellHint hint = {};  ///< what the hint that is shown says about the cell
 };
 
 /// The looks of a board whose digits are all givens.
@@ -47,18 +43,18 @@ std::vector<CellLook> plain_looks(const grid::Board& board);
 std::vector<std::string> board_lines(const Console& console, const grid::Layout& layout,
                                      std::span<const CellLook> looks);
 
-/// How large a grid is drawn that shows candidates.
+/// The size of a grid that shows candidates.
 enum class Zoom {
     dense,  ///< three columns a cell
-    airy,   ///< seven: there each mark has a sign of its kind behind it, . in the middle, : of both kinds
+    airy,   ///< seven columns: a sign behind each mark tells its kind, . in the middle, : of both kinds
 };
 
-/// One grid with the candidates in its cells, each at its own place, and digits three lines high: none can be
-/// taken for the other. Where digits are pointed out, marks of others step back.
+/// One grid. Each candidate has its own place in the cell; digits are three lines high, so that they differ from
+/// candidates. If digits are highlighted, the marks of others are dimmed.
 std::vector<std::string> grid_lines(const Console& console, const grid::Layout& layout, int grid,
                                     std::span<const CellLook> looks, Zoom zoom);
 
-/// Where something lies in a picture.
+/// A rectangle in a picture.
 struct Area {
     std::size_t row;
     std::size_t column;
@@ -75,15 +71,15 @@ Area board_area(const grid::Layout& layout, grid::Cell cell);
 /// Where grid_lines() draws the cell of that row and column, each from 0.
 Area grid_area(int row, int column, Zoom zoom);
 
-/// The first line of a window of so many lines over a picture that shows the area near its middle.
+/// The first line of a window over a picture, with `rows` lines and the area near its middle.
 /// @param height  lines of the picture
 std::size_t first_around(std::size_t height, const Area& area, std::size_t rows);
 
-/// The lines of that window; all where they fit.
+/// The lines of that window; all lines if they fit.
 std::vector<std::string> lines_around(const std::vector<std::string>& lines, const Area& area,
                                       std::size_t rows);
 
-/// Blanks between what stands side by side.
+/// Blanks between pictures side by side.
 inline constexpr std::size_t gap = 3;
 
 /// The right lines beside the left ones.

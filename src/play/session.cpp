@@ -1,9 +1,9 @@
-#include "player.hpp"
+#include "session.hpp"
 
-#include "game_info.hpp"
-#include "hint_text.hpp"
+#include "session_text.hpp"
 
 #include <satdoku/core/file.hpp>
+#include <satdoku/core/text.hpp>
 #include <satdoku/engines/engines.hpp>
 #include <satdoku/language/text.hpp>
 #include <satdoku/ui/table.hpp>
@@ -11,74 +11,52 @@
 #include <satdoku/wording/clash_text.hpp>
 
 #include <algorithm>
-#include <array>
-#include <cstdio>
 
 namespace satdoku::play {
 
-std::string list_of(const grid::Layout& layout, const std::vector<grid::Cell>& cells) {
-    std::string list;
-    for (const grid::Cell cell : cells) {
-        list.append(list.empty() ? "" : " ").append(puzzle::cell_text(layout, cell));
-    }
-    return list;
-}
-
-std::string time_text(std::uint64_t milliseconds) {
-    const std::uint64_t seconds = milliseconds / 1000;
-    std::array<char, 40> buffer;
-    const auto hours = static_cast<unsigned long>(seconds / 3600);
-    const auto minutes = static_cast<unsigned long>(seconds / 60 % 60);
-    const auto rest = static_cast<unsigned long>(seconds % 60);
-    const int length =
-        hours > 0 ? std::snprintf(buffer.data(), buffer.size(), "%lu:%02lu:%02lu", hours, minutes, rest)
-                  : std::snprintf(buffer.data(), buffer.size(), "%lu:%02lu", minutes, rest);
-    return {buffer.data(), static_cast<std::size_t>(length)};
-}
-
-std::uint64_t Player::milliseconds() const {
+std::uint64_t Session::milliseconds() const {
     return before_ + (paused_ ? 0 : static_cast<std::uint64_t>(stopwatch_.milliseconds()));
 }
 
-void Player::pause() {
+void Session::pause() {
     before_ = milliseconds();
     paused_ = true;
 }
 
-void Player::go_on() {
+void Session::go_on() {
     stopwatch_.restart();
     paused_ = false;
 }
 
-std::string Player::move(const puzzle::Move& move) {
+std::string Session::move(const puzzle::Move& move) {
     const int before_move = state_.board.filled();
     puzzle::Turn turn = puzzle::make_move(state_, move, milliseconds());
+    std::string answer = answer_text(move, turn);
     state_ = std::move(turn.state);
     has_news_ = true;
     found_wrong_.clear();
+    if (move.kind == puzzle::Move::Kind::check) found_wrong_ = turn.cells;
     if (state_.rung == 0) {
         hint_.reset();
         cell_hints_.clear();
     }
-    if (turn.response.kind == puzzle::Response::Kind::restarted) {
+    if (move.kind == puzzle::Move::Kind::restart) {
         before_ = 0;
         stopwatch_.restart();
     }
-    const std::vector<grid::Cell>& cells = turn.response.cells;
     if (move.cell) {
         last_cell_ = move.cell;
-    } else if (!cells.empty()) {
-        last_cell_ = cells.front();
+    } else if (!turn.cells.empty()) {
+        last_cell_ = turn.cells.front();
     }
-    keep();
+    autosave();
     if (state_.over()) count();
-    std::string answer = answer_text(turn.response);
-    if (parted_) answer.append(answer.empty() ? "" : " ").append(language::text("play.parted", kept_.name()));
+    if (parted_) core::append_item(answer, " ", language::text("play.parted", autosave_.name()));
     const bool fills = before_move < state_.board.filled() || move.kind == puzzle::Move::Kind::place;
     return fills && state_.is_full_and_wrong() ? answer + ' ' + full_text() : answer;
 }
 
-std::string Player::hint() {
+std::string Session::hint() {
     if (!hint_) hint_ = puzzle::find_hint(state_, geometry_, engines::standard_engine);
     const puzzle::Hint hint = *hint_;
     std::string answer = move(puzzle::next_rung(state_, hint));
@@ -87,12 +65,15 @@ std::string Player::hint() {
     return hint_text(state_, hint, geometry_) + (answer.empty() ? "" : ' ' + answer);
 }
 
-std::string Player::verify() const {
-    if (const auto clash = grid::find_clash(state_.board)) return wording::clash_text(layout(), *clash);
-    return language::text(is_solvable() ? "play.solvable" : "play.unsolvable");
+std::string Session::verify(std::string_view advice) const {
+    const auto clash = grid::find_clash(state_.board);
+    std::string said = clash ? wording::clash_text(layout(), *clash)
+                             : language::text(is_solvable() ? "play.solvable" : "play.unsolvable");
+    if (!advice.empty() && !is_solvable()) said += ' ' + language::text(advice);
+    return said;
 }
 
-std::string Player::verify_why() const {
+std::string Session::verify_why() const {
     if (grid::find_clash(state_.board)) return verify();
     const std::vector<grid::Cell> wrong = puzzle::wrong_cells(state_);
     if (wrong.empty()) return verify();
@@ -103,7 +84,7 @@ std::string Player::verify_why() const {
     return others == 0 ? said : said + ' ' + language::text("play.unsolvable_others", others);
 }
 
-grid::Cell Player::first_wrong() const {
+grid::Cell Session::first_wrong() const {
     for (const puzzle::Changes& changes : state_.done) {
         for (const puzzle::Change& change : changes) {
             const int digit = change.after.digit;
@@ -114,72 +95,24 @@ grid::Cell Player::first_wrong() const {
     return puzzle::wrong_cells(state_).front();
 }
 
-std::string Player::full_text() const {
+std::string Session::full_text() const {
     const bool by_rules = state_.feedback == puzzle::Feedback::rules;
     return by_rules ? language::text("play.full_by_rules")
                     : language::text("play.full", puzzle::wrong_cells(state_).size());
 }
 
-std::string Player::answer_text(const puzzle::Response& response) {
-    using Kind = puzzle::Response::Kind;
-    const std::string cells = list_of(layout(), response.cells);
-    switch (response.kind) {
-        case Kind::placed:
-            return language::text("play.placed");
-        case Kind::clashes:
-            return language::text("play.clashes", cells);
-        case Kind::right:
-            return language::text("play.right");
-        case Kind::wrong:
-            return language::text("play.wrong");
-        case Kind::cleared:
-            return language::text("play.cleared");
-        case Kind::marked:
-            return language::text("play.marked");
-        case Kind::hinted: {
-            const int digit = state_.board.digits[response.cells.front()];
-            return language::text("play.hinted", cells, digit);
-        }
-        case Kind::advised:
-            return {};
-        case Kind::excluded:
-            return language::text("play.excluded", cells);
-        case Kind::checked: {
-            found_wrong_ = response.cells;
-            return response.cells.empty() ? language::text("play.all_right")
-                                          : language::text("play.some_wrong", cells);
-        }
-        case Kind::undone:
-            return language::text("play.undone");
-        case Kind::redone:
-            return language::text("play.redone");
-        case Kind::restarted:
-            return language::text("play.restarted");
-        case Kind::solved:
-            return language::text("play.given_up");
-        case Kind::savepoint:
-            return language::text("play.savepoint");
-        case Kind::back:
-            return language::text("play.back");
-        case Kind::feedback:
-            return language::text(state_.feedback == puzzle::Feedback::rules ? "play.feedback_rules"
-                                                                             : "play.feedback_solution");
-    }
-    return {};
-}
-
-void Player::keep() {
+void Session::autosave() {
     parted_ = false;
-    if (state_.over()) return kept_.remove();
+    if (state_.over()) return autosave_.remove();
     try {
-        parted_ = kept_.write(puzzle::save_game(state_, milliseconds()));
-        why_not_kept_.reset();
+        parted_ = autosave_.write(puzzle::save_game(state_, milliseconds()));
+        why_not_autosaved_.reset();
     } catch (const core::Error& error) {
-        why_not_kept_ = error;
+        why_not_autosaved_ = error;
     }
 }
 
-void Player::count() {
+void Session::count() {
     ended_ = ended_game(state_);
     try {
         remember(*ended_);
@@ -188,49 +121,42 @@ void Player::count() {
     }
 }
 
-void Player::save(const std::string& path) {
+void Session::save(const std::string& path) {
     core::Output output(path);
     output.write(puzzle::save_game(state_, milliseconds()));
     output.commit();
     path_ = path;
     has_news_ = false;
-    kept_.remove();
+    autosave_.remove();
 }
 
-std::vector<ui::CellLook> Player::looks(const Filter& filter, std::optional<grid::Cell> cursor) const {
+std::vector<ui::CellLook> Session::looks(const Filter& filter, std::optional<grid::Cell> cursor) const {
     std::vector<ui::CellLook> looks = ui::plain_looks(state_.board);
     const puzzle::DigitSet under =
         cursor && !filter.any() ? puzzle::digit_set(state_.board.digits[*cursor]) : filter.digits;
     for (std::size_t index = 0; index < looks.size(); ++index) {
         const auto cell = static_cast<grid::Cell>(index);
+        const puzzle::Content& content = state_.cells[index];
         ui::CellLook& look = looks[index];
         if (!state_.is_given(cell)) {
-            look.kind = state_.hinted[cell] ? ui::CellLook::Kind::hint : ui::CellLook::Kind::own;
+            look.kind = content.hinted ? ui::CellLook::Kind::hint : ui::CellLook::Kind::own;
         }
         if (look.digit != 0) {
-            look.tinted = (under & puzzle::digit_set(look.digit)) != 0;
+            look.tinted = under.contains(look.digit);
             continue;
         }
-        look.corner = state_.marks[cell];
-        look.centre = state_.centre[cell];
-        const auto marked = static_cast<puzzle::DigitSet>(look.corner | look.centre);
-        look.possible = filter.passed(marked != 0 ? marked : puzzle::candidates(state_.board, cell));
-        look.all_possible = grid::count(filter.digits) > 1 && look.possible == filter.digits;
+        look.corner = content.marks;
+        look.centre = content.centre;
+        const puzzle::DigitSet marked = look.corner | look.centre;
+        look.possible = filter.passed(marked.empty() ? puzzle::candidates(state_.board, cell) : marked);
+        look.all_possible = filter.digits.size() > 1 && look.possible == filter.digits;
     }
     for (const grid::Cell cell : puzzle::clashing_cells(state_.board)) looks[cell].conflict = true;
     const bool shows_wrong = state_.feedback == puzzle::Feedback::solution;
     for (const grid::Cell cell : shows_wrong ? puzzle::wrong_cells(state_) : found_wrong_) {
         looks[cell].wrong = true;
     }
-    for (std::size_t cell = 0; cell < cell_hints_.size(); ++cell) {
-        const puzzle::CellHint& hint = cell_hints_[cell];
-        ui::CellLook& look = looks[cell];
-        look.in_house = hint.in_house;
-        look.wrong = look.wrong || hint.wrong;
-        look.reason = hint.reason;
-        look.excluded = hint.excluded;
-        look.placed = hint.placed;
-    }
+    for (std::size_t cell = 0; cell < cell_hints_.size(); ++cell) looks[cell].hint = cell_hints_[cell];
     if (!cursor) return looks;
     looks[*cursor].cursor = true;
     if (!cell_hints_.empty()) return looks;  // the houses of the hint are tinted alone
@@ -238,7 +164,7 @@ std::vector<ui::CellLook> Player::looks(const Filter& filter, std::optional<grid
     return looks;
 }
 
-std::vector<std::string> Player::digits_left() const {
+std::vector<std::string> Session::digits_left() const {
     const grid::Board board = puzzle::counted_board(state_);
     std::vector<std::string> lines;
     for (int grid = 0; grid < layout().grid_count(); ++grid) {
@@ -248,34 +174,33 @@ std::vector<std::string> Player::digits_left() const {
             const auto lacking =
                 grid::digits - std::count_if(cells.begin(), cells.end(),
                                              [&](grid::Cell cell) { return board.digits[cell] == digit; });
-            line.append(line.empty() ? "" : " ").append(lacking <= 0 ? "." : std::to_string(lacking));
+            core::append_item(line, " ", lacking <= 0 ? "." : std::to_string(lacking));
         }
         lines.push_back(std::move(line));
     }
     return lines;
 }
 
-std::vector<std::pair<std::string, std::string>> Player::facts() const {
+std::vector<std::pair<std::string, std::string>> Session::facts() const {
     const grid::Board board = puzzle::counted_board(state_);
     std::string holes = std::to_string(board.holes());
     if (layout().grid_count() > 1) {
         std::string grids;
         for (int grid = 0; grid < layout().grid_count(); ++grid) {
-            grids.append(grids.empty() ? "" : " + ").append(std::to_string(board.holes(grid)));
+            core::append_item(grids, " + ", std::to_string(board.holes(grid)));
         }
         holes.append(" (").append(grids).append(")");
     }
     const bool by_rules = state_.feedback == puzzle::Feedback::rules;
-    std::vector<std::pair<std::string, std::string>> facts = {
+    return {
         {language::text("play.time"), time_text(milliseconds())},
         {language::text("play.holes_left"), holes},
         {language::text("play.mistakes"), std::to_string(state_.mistakes)},
         {language::text("play.hints"), std::to_string(state_.hints)},
         {language::text("play.feedback"), language::text(by_rules ? "play.by_rules" : "play.by_solution")}};
-    return facts;
 }
 
-std::vector<std::string> Player::panel(const ui::Console& console) const {
+std::vector<std::string> Session::panel(const ui::Console& console) const {
     ui::Table table({ui::Align::left, ui::Align::left});
     for (const auto& [name, value] : facts()) {
         table.add({name, console.paint(ui::Style::heading, value)});
@@ -294,14 +219,14 @@ std::vector<std::string> Player::panel(const ui::Console& console) const {
     return lines;
 }
 
-std::string Player::info(std::stop_token stop) {
+std::string Session::info(std::stop_token stop) {
     if (!info_.empty()) return info_;
     std::optional<std::string> text = info_text(state_, stop);
     if (!text) return language::text("info.stopped");
     return info_ = *std::move(text);
 }
 
-std::string Player::tally() const {
+std::string Session::tally() const {
     try {
         if (why_not_counted_) throw *why_not_counted_;
         return tally_text(*ended_);
@@ -310,7 +235,7 @@ std::string Player::tally() const {
     }
 }
 
-std::string Player::farewell() const {
+std::string Session::farewell() const {
     return state_.finished ? language::text("play.finished", time_text(state_.milliseconds), state_.hints,
                                             state_.mistakes)
                            : language::text("play.given_up");

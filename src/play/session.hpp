@@ -1,0 +1,140 @@
+// A game being played: the state, the clock, the files. The game by lines and the game by keys share it.
+#pragma once
+
+#include "autosave.hpp"
+#include "statistics.hpp"
+
+#include <satdoku/core/error.hpp>
+#include <satdoku/core/stopwatch.hpp>
+#include <satdoku/puzzle/game.hpp>
+#include <satdoku/puzzle/hint.hpp>
+#include <satdoku/ui/board_view.hpp>
+#include <satdoku/ui/console.hpp>
+
+#include <cstdint>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace satdoku::play {
+
+/// What the player wants to see highlighted: the empty cells that may hold one of some digits. Without digits, `pairs`
+/// highlights all cells with two candidates.
+struct Filter {
+    puzzle::DigitSet digits = 0;
+    bool pairs = false;  ///< only cells with two candidates
+
+    bool any() const { return !digits.empty() || pairs; }
+
+    /// The candidates of an empty cell that are highlighted.
+    puzzle::DigitSet passed(puzzle::DigitSet candidates) const {
+        if (!any() || (pairs && candidates.size() != 2)) return {};
+        return digits.empty() ? candidates : candidates & digits;
+    }
+};
+
+class Session {
+  public:
+    /// @param autosave  the file of the game, if it was resumed
+    explicit Session(puzzle::State state, Autosave autosave = {})
+        : state_(std::move(state)),
+          geometry_(layout()),
+          before_(state_.milliseconds),
+          autosave_(std::move(autosave)) {}
+
+    const puzzle::State& state() const { return state_; }
+    const grid::Layout& layout() const { return *state_.givens.layout; }
+
+    /// Played so far, without pauses.
+    std::uint64_t milliseconds() const;
+    void pause();
+    void go_on();
+
+    /// How many cells have no digit, or one that the game has called wrong.
+    int holes() const { return puzzle::counted_board(state_).holes(); }
+    /// The cell of the last move that concerned one.
+    std::optional<grid::Cell> last_cell() const { return last_cell_; }
+
+    /// Makes a move, saves the game automatically and returns the answer to the move. Throws core::Error if the move
+    /// cannot be made.
+    std::string move(const puzzle::Move& move);
+
+    /// Shows the next rung of the hint for this position, or carries the hint out after its last rung. Returns what
+    /// the hint says. Throws as move() does. @pre the game is not over
+    std::string hint();
+
+    /// Whether the board can still be completed, without telling where it is wrong; if digits break a rule, names their
+    /// cells. @pre the game is not over
+    /// @param advice  key of the catalogue: added if it cannot be completed
+    std::string verify(std::string_view advice = {}) const;
+    bool is_solvable() const { return puzzle::wrong_cells(state_).empty(); }
+    /// Names the wrong digit that was entered first. It alone makes the board unsolvable: the puzzle has one solution,
+    /// so the givens rule out each wrong digit by itself.
+    std::string verify_why() const;
+
+    /// Writes the game into the state folder, or removes it there once it is over. Errors are in
+    /// why_not_autosaved().
+    void autosave();
+    bool is_autosaved() const { return autosave_.exists(); }
+    const std::optional<core::Error>& why_not_autosaved() const { return why_not_autosaved_; }
+
+    /// Removes what autosave() wrote.
+    void forget() { autosave_.remove(); }
+
+    /// Saves the game in a file that the player chose. Throws core::Error.
+    void save(const std::string& path);
+    /// Whether there was a move since the last save().
+    bool has_news() const { return has_news_; }
+    /// The file of the last save(), or the file that the game was loaded from; empty if there is none.
+    const std::string& path() const { return path_; }
+    void came_from(const std::string& path) { path_ = path; }
+
+    /// How each cell looks now. Candidates of an empty cell are its marks, or without marks the digits that the rules
+    /// leave it. Without a filter, the digit under the cursor is highlighted.
+    std::vector<ui::CellLook> looks(const Filter& filter = {}, std::optional<grid::Cell> cursor = {}) const;
+
+    /// Time, holes and counts: pairs of a name and a value.
+    std::vector<std::pair<std::string, std::string>> facts() const;
+    /// For each grid: how many of each digit from 1 to 9 are missing.
+    std::vector<std::string> digits_left() const;
+    /// Facts and missing digits as lines beside the board.
+    std::vector<std::string> panel(const ui::Console& console) const;
+
+    /// How hard the puzzle is; computed once. @param stop  stops the computation
+    std::string info(std::stop_token stop);
+
+    /// The last message about a game that is over.
+    std::string farewell() const;
+    /// The statistics of all games of this kind. @pre the game is over
+    std::string tally() const;
+
+  private:
+    void count();
+    /// @pre there is a wrong digit
+    grid::Cell first_wrong() const;
+    /// About a full board that is wrong. By feedback on rules, it does not tell how many digits are wrong.
+    std::string full_text() const;
+
+    puzzle::State state_;
+    deduce::Geometry geometry_;
+    std::optional<puzzle::Hint> hint_;        ///< of this position, once the player asked for it
+    std::vector<grid::CellHint> cell_hints_;  ///< what the hint has shown, by cell; empty without a hint
+    std::uint64_t before_;                    ///< milliseconds played before the stopwatch last started
+    core::Stopwatch stopwatch_;
+    bool paused_ = false;
+    bool has_news_ = false;
+    std::string path_;
+    Autosave autosave_;
+    bool parted_ = false;  ///< the last autosave() made a new file: another program changed the old one
+    std::optional<core::Error> why_not_autosaved_;
+    std::optional<core::Error> why_not_counted_;  ///< in the statistics
+    std::optional<EndedGame> ended_;
+    std::string info_;
+    std::optional<grid::Cell> last_cell_;
+    std::vector<grid::Cell> found_wrong_;  ///< by the last move, if it was a check
+};
+
+}  // namespace satdoku::play
