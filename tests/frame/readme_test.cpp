@@ -1,6 +1,6 @@
 // README tells the truth: every session that it shows is run and compared, and what it names exists.
 //
-// Where an output has changed, `SATDOKU_UPDATE_README=1 tests_app "[readme]"` puts what the program prints into
+// Where an output has changed, `SATDOKU_UPDATE_README=1 tests_frame "[readme]"` puts what the program prints into
 // README.md; lines that need not be shown are then replaced by `...` again.
 #include "program/sessions.hpp"
 #include "support/catch.hpp"
