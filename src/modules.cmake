@@ -19,6 +19,7 @@ satdoku_module(deduce UNITS 1 core grid)
 
 # Row 4
 satdoku_module(dpll UNITS 1 core cnf solve proof)
+# Folders of cdcl, from the bottom: data core heuristics learning passes. The files beside them see all.
 satdoku_module(cdcl UNITS 1 core cnf solve proof reason)
 satdoku_module(result UNITS 1 core cnf solve)
 satdoku_module(bitboard UNITS 1 core grid)

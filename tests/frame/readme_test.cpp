@@ -1,7 +1,7 @@
 // README is true: every session that it shows is run and compared, and everything that it names exists.
 //
-// If an output has changed, `SATDOKU_UPDATE_README=1 tests_frame "[readme]"` writes the new output into README.md;
-// afterwards replace the lines that need not be shown by `...` again.
+// Where an output has changed, `SATDOKU_UPDATE_README=1 tests_frame "[readme]"` puts what the program prints into
+// README.md; lines that need not be shown are then replaced by `...` again.
 #include "program/sessions.hpp"
 #include "support/catch.hpp"
 #include "support/paths.hpp"

@@ -1,5 +1,5 @@
-// `satdoku step` as a script over a pipe, and as a person sees it on a terminal. `SATDOKU_UPDATE_SCREENS=1 tests_insight
-// "[step]"` writes the pictures of changed screens.
+// `satdoku step` as a script over a pipe, and as a person sees it on a terminal. A picture of the screen that has
+// changed is written anew by `SATDOKU_UPDATE_SCREENS=1 tests_insight "[step]"`.
 #include "program/program.hpp"
 #include "program/screens.hpp"
 #include "program/terminal.hpp"
