@@ -71,7 +71,7 @@ satdoku_module(solving UNITS 1 OPTIMIZE -O1 core cnf solve check result language
 satdoku_module(boards UNITS 1 OPTIMIZE -O1 core cnf grid check result deduce explain puzzle language ui engines wording frame)
 
 # Row 10. Rooms.
-satdoku_module(insight UNITS 1 OPTIMIZE -O1 core cnf solve proof check families explain trace language ui draw engines wording frame solving boards)
+satdoku_module(insight UNITS 1 OPTIMIZE -O1 core cnf grid solve proof check families explain trace language ui draw engines wording frame solving boards)
 satdoku_module(play UNITS 1 OPTIMIZE -O1 core grid deduce puzzle language ui engines wording frame boards)
 
 # Row 11

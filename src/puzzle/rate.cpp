@@ -14,8 +14,6 @@ namespace satdoku::puzzle {
 
 namespace {
 
-constexpr std::uint64_t longest_queue = 4096;
-
 /// A puzzle of the file, and the texts before it that are not puzzles.
 struct Item {
     std::vector<core::Error> bad;
@@ -108,6 +106,7 @@ PuzzleCounts rate_all(core::Input& input, const RateRequest& request, const Rate
         if (listener.reached && item.place) listener.reached(counts, *item.place);
     };
     PuzzleReader reader(input, request, stop);
+    constexpr std::uint64_t longest_queue = 4096;
     OrderedQueue<Item> queue(without_end, longest_queue, take);
     on_threads(request.threads, queue, [&] {
         Rater rater(request.make_solver, stop);
